@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = { include: ['tests/integration/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'] } },
+      { test: { name: 'pglite', ...integration, env: { TEST_DATABASE: 'pglite' } } },
+      {
+        test: {
+          name: 'postgres',
+          ...integration,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['tests/support/postgres-server.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
