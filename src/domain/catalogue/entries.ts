@@ -1,0 +1,77 @@
+import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
+
+interface NamedEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Path segment of the entry's wizard page, '{item}-verkaufen'; unique over all entries. */
+  readonly slug: string;
+  /** Further words people use for it, for the search only. */
+  readonly words?: string;
+}
+
+export interface Category extends NamedEntry {
+  readonly selectType: 'category';
+  readonly key: CategoryKey;
+  /** Lower comes first. */
+  readonly priority: number;
+  readonly freetextAllowed: boolean;
+}
+
+export interface ComponentType extends NamedEntry {
+  readonly selectType: 'type';
+  readonly key: TypeKey;
+  readonly cid: string;
+}
+
+export interface Manufacturer extends NamedEntry {
+  readonly selectType: 'manufacturer';
+  readonly shortname: string;
+  /** Categories in which the manufacturer has goods. */
+  readonly cids: readonly string[];
+}
+
+export interface Series extends NamedEntry {
+  readonly selectType: 'series';
+  readonly cid: string;
+  readonly mid: string;
+  readonly shortname: string;
+  readonly freetextAllowed: boolean;
+  readonly configType?: ConfigType;
+}
+
+/** Names of wizard properties that hold the options of a question; absent when the options are not known for certain. */
+export interface ModelOptions {
+  readonly optionsCpu?: string;
+  readonly optionsCpuCount?: string;
+  readonly optionsGpu?: string;
+  readonly optionsDisplay?: string;
+  readonly optionsRam?: string;
+  readonly ssdCapacities?: string;
+  readonly hddCapacities?: string;
+  readonly fdCapacities?: string;
+}
+
+export interface Model extends NamedEntry, ModelOptions {
+  readonly selectType: 'model';
+  readonly cid: string;
+  readonly mid: string;
+  readonly sid?: string;
+  readonly shortname: string;
+  readonly configType?: ConfigType;
+  /** Short German remark beside the name: 'Rack, 1 HE'. */
+  readonly note?: string;
+  /** Whether to ask if the customer still has packaging. */
+  readonly queryPackagingAvailable: boolean;
+  readonly ssdDisabled: boolean;
+  readonly hddDisabled: boolean;
+  readonly fdDisabled: boolean;
+}
+
+/** One entry of the wizard's list; selectType tells the kinds apart. */
+export type WizardEntry = Category | ComponentType | Manufacturer | Series | Model;
+
+/** A named list of options; models name it instead of repeating it. */
+export interface WizardProperty {
+  readonly key: string;
+  readonly value: readonly string[];
+}
