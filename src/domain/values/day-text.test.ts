@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayInFull, parseDay } from './day-text.ts';
+
+describe('a day in words', () => {
+  it('is written the German way', () => {
+    expect(formatDay('2026-12-04')).toBe('04.12.2026');
+    expect(formatDayInFull('2026-12-04')).toBe('Freitag, 4. Dezember 2026');
+    expect(formatDayInFull('2026-03-29')).toBe('Sonntag, 29. März 2026');
+  });
+
+  it.each([
+    ['1.2.2026', '2026-02-01'],
+    ['01.02.26', '2026-02-01'],
+    ['2026-02-01', '2026-02-01'],
+    [' 1. 2. 2026 ', '2026-02-01'],
+  ])('is understood as %s', (entry, day) => {
+    expect(parseDay(entry)).toBe(day);
+  });
+
+  it.each(['31.02.2026', '1.2.', 'morgen', '2026-2-1', ''])('is not found in %j', (entry) => {
+    expect(parseDay(entry)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { type Day, isDay } from './day.ts';
+import { weekdayName, weekdayOf } from './weekday.ts';
+
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+/** Writes a day as 04.12.2026 (domain.md section 5, dates). */
+export function formatDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
+}
+
+/** Writes a day in full, 'Freitag, 4. Dezember 2026' (design.md, the words). */
+export function formatDayInFull(day: Day): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${weekdayName[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01'); undefined when it is none. */
+export function parseDay(entry: string): Day | undefined {
+  const text = entry.trim();
+  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text);
+  const day = german ? isoDay(german[1], german[2], german[3]) : text;
+  return isDay(day) ? day : undefined;
+}
+
+function isoDay(date = '', month = '', year = ''): string {
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}

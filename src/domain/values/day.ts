@@ -1,0 +1,51 @@
+/** A calendar day in Germany, 'yyyy-MM-dd'. */
+export type Day = string;
+
+/** A point in time as an ISO 8601 string in UTC, '2026-11-20T10:00:00.000Z'. */
+export type Instant = string;
+
+const dayInBerlin = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const hourInBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
+
+const millisecondsPerHour = 3_600_000;
+const millisecondsPerDay = 24 * millisecondsPerHour;
+
+/** Tells whether a text is a day that exists in the calendar, in the form yyyy-MM-dd. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** Names the calendar day that it is in Berlin at an instant. */
+export function dayOf(instant: Instant): Day {
+  return dayInBerlin.format(new Date(instant));
+}
+
+/** Gives the first instant of a day in Berlin. Berlin never changes its clocks at midnight, so there is exactly one. */
+export function startOfDay(day: Day): Instant {
+  const midnightUtc = new Date(`${day}T00:00:00.000Z`).getTime();
+  // An hour before midnight UTC it is 0 o'clock in Berlin in winter and 1 o'clock in summer.
+  const hour = Number(hourInBerlin.format(new Date(midnightUtc - millisecondsPerHour)));
+  return new Date(midnightUtc - (1 + hour) * millisecondsPerHour).toISOString();
+}
+
+/** Gives the last millisecond of a day in Berlin, 23:59:59.999 there: until then a deadline on that day is open (LEG-01). */
+export function endOfDay(day: Day): Instant {
+  return new Date(new Date(startOfDay(addDays(day, 1))).getTime() - 1).toISOString();
+}
+
+/** Tells whether a day has ended in Berlin at an instant, which is when a deadline on that day has passed (LEG-01). */
+export function isOver(day: Day, at: Instant): boolean {
+  return dayOf(at) > day;
+}
+
+/** Moves a day by a number of calendar days, backwards when it is negative. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(new Date(`${day}T00:00:00.000Z`).getTime() + count * millisecondsPerDay).toISOString().slice(0, 10);
+}

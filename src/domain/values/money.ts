@@ -1,0 +1,26 @@
+/** An amount of money in whole euro cents. On the wire it is a number of euros (offer-process.md, words). */
+export type Cents = number;
+
+const display = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** Tells whether a number of euros has at most two decimals and stays exact as cents; it may be negative. */
+export function isEuros(euros: number): boolean {
+  const cents = Math.round(euros * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === euros;
+}
+
+/** Turns euros into cents; throws a RangeError for what isEuros refuses. */
+export function fromEuros(euros: number): Cents {
+  if (!isEuros(euros)) throw new RangeError('An amount in euros has at most two decimals');
+  return Math.round(euros * 100) + 0;
+}
+
+/** Turns cents into the number of euros that goes over the wire. */
+export function toEuros(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Writes cents the German way, '1.234,56 €', with U+00A0 before the sign (domain.md section 5). */
+export function formatMoney(cents: Cents): string {
+  return display.format(cents / 100);
+}
