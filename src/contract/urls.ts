@@ -1,0 +1,72 @@
+const segment = encodeURIComponent;
+
+/** Addresses of the pages, each with its trailing slash. */
+export const pages = {
+  home: '/',
+  notFound: '/404/',
+  wizard: {
+    start: '/wizard/',
+    item: (id: string) => `/wizard/${segment(id)}/`,
+    freetext: (id: string, freetext: string) => `/wizard/${segment(id)}/${segment(freetext)}/`,
+  },
+  upload: {
+    list: '/upload/list/',
+    listSubmit: '/upload/list/submit/',
+    images: '/upload/images/',
+    imagesSubmit: '/upload/images/submit/',
+  },
+  basket: {
+    show: '/basket/',
+    submit: '/basket/submit/',
+    submitted: (offerId: string) => `/basket/submitted/${segment(offerId)}/`,
+  },
+  cockpit: {
+    list: '/cockpit/',
+    offer: (offerId: string) => `/cockpit/${segment(offerId)}/`,
+  },
+  account: {
+    login: '/kundenportal/anmeldung/',
+    register: '/kundenportal/registrierung/',
+    forgotPassword: '/kundenportal/passwort-vergessen/',
+    resetPassword: (token: string) => `/kundenportal/passwort-zuruecksetzen/${segment(token)}/`,
+    confirmEmail: (token: string) => `/kundenportal/email-bestaetigen/${segment(token)}/`,
+    profile: '/kundenportal/profil/',
+  },
+} as const;
+
+/** Addresses of the calls; names are the specification's, unchanged. */
+export const api = {
+  selfservice: {
+    wizardEntries: '/selfservice/api/wizard/entries',
+    wizardProperties: '/selfservice/api/wizard/properties',
+    wizardDetails: (id: string) => `/selfservice/api/wizard/entries/${segment(id)}/details`,
+    wizardPairDetails: (cid: string, mid: string) =>
+      `/selfservice/api/wizard/entries/${segment(cid)}/${segment(mid)}/details`,
+    listOffers: '/selfservice/api/listOffers',
+    readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
+    /** Every action on an offer has the same form: its name, then the offer. */
+    offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
+    socket: '/selfservice/api/socket',
+  },
+  auth: {
+    registerAccount: '/auth/api/registerAccount',
+    sendEmailConfirmation: '/auth/api/sendEmailConfirmation',
+    confirmEmail: '/auth/api/confirmEmail',
+    recoverPassword: '/auth/api/recoverPassword',
+    resetPassword: '/auth/api/resetPassword',
+    updateAccount: '/auth/api/updateAccount',
+    login: '/auth/api/login',
+    logout: '/auth/api/logout',
+    currentUser: '/auth/api/currentUser',
+  },
+  accounts: {
+    profile: '/accounts/profile',
+    export: '/accounts/export',
+    delete: '/accounts/delete',
+  },
+  cms: {
+    posts: '/cms/items/blog_posts',
+    post: (id: string) => `/cms/items/blog_posts/${segment(id)}`,
+  },
+  pageData: (path: string) => `/assets/data${path}index.json`,
+} as const;

@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          output: {
+            entryFileNames: 'assets/js/[name]-[hash].js',
+            chunkFileNames: 'assets/js/[name]-[hash].js',
+            assetFileNames: 'assets/[ext]/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emitAssets: false,
+        minify: false,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});
