@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { emailSchema, holderChangeFields, holderFields } from './accounts.ts';
+
+const passwordLimits = { min: 10, max: 128 } as const;
+
+/** A password that is to be set; whether it is one of the well-known ones is checked by the server. */
+export const newPasswordSchema = z
+  .string()
+  .min(passwordLimits.min, { error: `Das Passwort braucht mindestens ${passwordLimits.min} Zeichen.` })
+  .max(passwordLimits.max, { error: `Das Passwort darf höchstens ${passwordLimits.max} Zeichen haben.` });
+
+/** A password that is to be compared with the one on record. */
+export const givenPasswordSchema = z
+  .string()
+  .min(1, { error: 'Bitte geben Sie Ihr Passwort ein.' })
+  .max(passwordLimits.max, { error: `Das Passwort hat höchstens ${passwordLimits.max} Zeichen.` });
+
+const tokenSchema = z.string().min(1).max(200);
+
+/** Body of POST /auth/api/registerAccount. */
+export const registerAccountSchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  ...holderFields,
+});
+export type RegisterAccount = z.infer<typeof registerAccountSchema>;
+
+/** Body of POST /auth/api/sendEmailConfirmation; without an address the signed-in account's own is meant. */
+export const sendEmailConfirmationSchema = z.strictObject({ email: emailSchema.exactOptional() });
+
+/** Body of POST /auth/api/confirmEmail; the password is asked for outside the session that registered. */
+export const confirmEmailSchema = z.strictObject({
+  token: tokenSchema,
+  password: givenPasswordSchema.exactOptional(),
+});
+
+/** Body of POST /auth/api/recoverPassword. */
+export const recoverPasswordSchema = z.strictObject({ email: emailSchema });
+
+/** Body of POST /auth/api/resetPassword. */
+export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema });
+
+/** Body of POST /auth/api/login and of POST /desk/api/login. */
+export const loginSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
+
+/** Body of POST /auth/api/updateAccount: a new password or e-mail address needs the current password as well. */
+export const updateAccountSchema = z.strictObject({
+  ...holderChangeFields,
+  email: emailSchema.exactOptional(),
+  password: newPasswordSchema.exactOptional(),
+  currentPassword: givenPasswordSchema.exactOptional(),
+});
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
+
+/** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
+export const staffAnswerSchema = z.object({ staff: z.object({ id: z.string(), email: z.string() }).nullable() });
+export type StaffAnswer = z.infer<typeof staffAnswerSchema>;
