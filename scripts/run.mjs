@@ -1,0 +1,43 @@
+// The one door to every npm command. Plain JavaScript that Node 20 can run: it installs when needed, goes on under the
+// pinned Node of node_modules, and keeps signals and exit codes.
+import { chdir } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { installWhenNeeded } from './install.mjs';
+import { runAndPassSignals } from './process.mjs';
+
+const pinnedNode = 'node_modules/node/bin/node';
+
+const commands = {
+  start: () => import('./start.mjs'),
+  dev: () => import('./dev.mjs'),
+  build: () => import('./build.mjs').then(({ build }) => build()),
+  test: () => import('./test.mjs'),
+  bench: () => import('../bench/run.ts'),
+  'desk-user': () => import('../src/server/desk-user.ts'),
+  'demo-provider': () => import('../src/seed/demo-provider.ts'),
+  'offers-verify': () => import('../src/server/offers-verify.ts'),
+  'docs-offer-process': () => import('./print-offer-process.ts'),
+};
+
+chdir(fileURLToPath(new URL('..', import.meta.url)));
+const [name, ...rest] = process.argv.slice(2);
+const command = commands[name];
+
+if (!command) {
+  console.error(`Unbekannter Befehl „${name ?? ''}“. Es gibt: ${Object.keys(commands).join(', ')}`);
+  process.exitCode = 2;
+} else if (!(await installWhenNeeded())) {
+  process.exitCode = 1;
+} else if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.exitCode = await runAndPassSignals(pinnedNode, ['scripts/run.mjs', name, ...rest]);
+} else {
+  stopWithParent();
+  await command();
+}
+
+/** The older Node that started this one may be killed; the channel to it closes then, and nothing may stay behind. */
+function stopWithParent() {
+  if (!process.channel) return;
+  process.channel.unref();
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
