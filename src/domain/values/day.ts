@@ -49,3 +49,13 @@ export function isOver(day: Day, at: Instant): boolean {
 export function addDays(day: Day, count: number): Day {
   return new Date(new Date(`${day}T00:00:00.000Z`).getTime() + count * millisecondsPerDay).toISOString().slice(0, 10);
 }
+
+/** Moves an instant by a number of hours. */
+export function addHours(instant: Instant, count: number): Instant {
+  return new Date(new Date(instant).getTime() + count * millisecondsPerHour).toISOString();
+}
+
+/** The later of two days. */
+export function laterDay(one: Day, other: Day): Day {
+  return [one, other].toSorted()[1] ?? one;
+}

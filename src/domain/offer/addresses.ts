@@ -1,0 +1,118 @@
+import type { Day } from '#domain/values/day.ts';
+import { electronicIban } from '#domain/values/iban.ts';
+import type { Weekday } from '#domain/values/weekday.ts';
+import type { ShippingMethod } from './events.ts';
+import type { RefusalCode } from './refusal.ts';
+
+export type VatStatus = 'regular' | 'smallBusiness' | 'marginScheme' | 'publicBody' | 'euBusiness' | 'thirdCountry';
+
+export interface Address {
+  name: string;
+  company?: string;
+  street: string;
+  zip: string;
+  city: string;
+}
+export interface ContractAddress extends Address {
+  contactName?: string;
+  contactPhone?: string;
+}
+/** Where packaging goes or goods are fetched; the contract address counts unless it is different. */
+export type OtherAddress = { differentFromContract: false } | ({ differentFromContract: true } & Address);
+
+/** How the customer is paid and who they are for taxes; exactly one of iban and paypal. */
+export interface ContractDetails {
+  business: boolean;
+  iban?: string;
+  paypal?: string;
+  accountHolder: string;
+  taxId?: string;
+  taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
+  vatStatus?: VatStatus;
+  /** Agreement to be paid by Gutschrift instead of an own invoice; domain.md INV-01. */
+  selfBilling?: boolean;
+}
+
+export interface HandoverWishes {
+  timeFrom?: string;
+  timeTo?: string;
+  dateFrom?: Day;
+  dateTo?: Day;
+  contactName?: string;
+  contactPhone?: string;
+  remarks?: string;
+}
+export interface PickupDetails extends HandoverWishes {
+  preferredPickupWeekdays: Weekday[];
+}
+export interface DeliveryDetails extends HandoverWishes {
+  preferredDeliveryWeekdays: Weekday[];
+}
+
+/** What submitAddresses carries; which of the places is present follows the shipping method (spec.md section 5). */
+export interface Addresses {
+  contractAddress: ContractAddress;
+  contractDetails: ContractDetails;
+  packagingAddress?: OtherAddress;
+  pickupAddress?: OtherAddress;
+  pickupDetails?: PickupDetails;
+  deliveryDetails?: DeliveryDetails;
+}
+
+/** The code of the first rule of spec.md section 5 that the addresses break, or undefined. */
+export function checkAddresses(
+  addresses: Addresses,
+  method: ShippingMethod,
+  offeredAsBusiness: boolean,
+): RefusalCode | undefined {
+  const { iban, paypal, taxId, taxIdType, vatStatus, selfBilling } = addresses.contractDetails;
+  if (iban === undefined && paypal === undefined) return 'paymentMissing';
+  if (iban !== undefined && paypal !== undefined) return 'paymentAmbiguous';
+  const taxData = [taxId, taxIdType, vatStatus, selfBilling].some((value) => value !== undefined);
+  if (taxData && !offeredAsBusiness) return 'addressesInvalid';
+  const present = {
+    packagingAddress: addresses.packagingAddress !== undefined,
+    pickupAddress: addresses.pickupAddress !== undefined,
+    pickupDetails: addresses.pickupDetails !== undefined,
+    deliveryDetails: addresses.deliveryDetails !== undefined,
+  };
+  const fitting =
+    present.packagingAddress === (method === 'shipment') &&
+    present.pickupAddress === (method === 'pickup') &&
+    present.pickupDetails === (method === 'pickup') &&
+    present.deliveryDetails === (method === 'delivery');
+  return fitting ? undefined : 'addressesInvalid';
+}
+
+/** What the address form holds before it is sent; spec.md section 3 "Offer flow client state". */
+export interface AddressForm extends Omit<Addresses, 'contractDetails'> {
+  contractDetails: ContractDetails & { selectedPayment: string };
+}
+
+/** What of the form is sent for this shipping method, or why it cannot be (spec.md section 5 "Address submit"). */
+export function addressesToSend(
+  form: AddressForm,
+  method: ShippingMethod,
+  offeredAsBusiness: boolean,
+): { addresses: Addresses } | { refusal: RefusalCode } {
+  const { selectedPayment, iban, paypal, taxId, taxIdType, vatStatus, selfBilling, ...details } = form.contractDetails;
+  if (!iban && !paypal) return { refusal: 'paymentMissing' };
+  if (selectedPayment !== 'iban' && selectedPayment !== 'paypal') return { refusal: 'paymentAmbiguous' };
+  const usesIban = iban && paypal ? selectedPayment === 'iban' : Boolean(iban);
+  const payment = usesIban ? { ...(iban && { iban: electronicIban(iban) }) } : { ...(paypal && { paypal }) };
+  const tax = { ...(taxId && { taxId }), ...(taxIdType && { taxIdType }), ...(vatStatus && { vatStatus }) };
+  return {
+    addresses: {
+      contractAddress: form.contractAddress,
+      contractDetails: {
+        ...details,
+        ...payment,
+        ...(offeredAsBusiness && { ...tax, ...(selfBilling !== undefined && { selfBilling }) }),
+      },
+      ...(method === 'shipment' && form.packagingAddress && { packagingAddress: form.packagingAddress }),
+      ...(method === 'pickup' && form.pickupAddress && { pickupAddress: form.pickupAddress }),
+      ...(method === 'pickup' && form.pickupDetails && { pickupDetails: form.pickupDetails }),
+      ...(method === 'delivery' && form.deliveryDetails && { deliveryDetails: form.deliveryDetails }),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type Judge, record, refuse } from '../decision.ts';
+import { areReturnsOpen, documentStands } from '../standing.ts';
+
+const addCreditNote: Judge<'addCreditNote'> = (state, { number }) => {
+  if (documentStands(state)) return refuse('documentStands');
+  const agreed = state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
+  if (state.offeredAsBusiness && !agreed) return refuse('selfBillingNotAgreed');
+  const kind = state.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
+  return record({ type: 'creditNoteAdded', data: { number, kind, total: state.payoutTotal ?? 0 } });
+};
+
+const issueInvoice: Judge<'issueInvoice'> = (state, { orderId, invoiceUpload }) => {
+  if (orderId !== state.orderId) return refuse('idMismatch');
+  if (!state.offeredAsBusiness) return refuse('businessOnly');
+  if (state.document?.type === 'creditNote') return refuse('documentStands');
+  return record({ type: 'invoiceIssued', data: { invoiceUpload } });
+};
+
+const finishOffer: Judge<'finishOffer'> = (state, { orderId }) => {
+  if (orderId !== state.orderId) return refuse('idMismatch');
+  return documentStands(state) ? record({ type: 'finished', data: {} }) : refuse('documentMissing');
+};
+
+const complete: Judge<'complete'> = (state, { paymentReference }, { now }) => {
+  if (!documentStands(state)) return refuse('documentMissing');
+  if (state.payoutHoldUntil !== undefined && now < state.payoutHoldUntil) return refuse('payoutHeld');
+  if (areReturnsOpen(state)) return refuse('returnsOpen');
+  return record({ type: 'completed', data: { paymentReference } });
+};
+
+/** From the document to the payment. */
+export const payout = { addCreditNote, issueInvoice, finishOffer, complete };

@@ -1,0 +1,53 @@
+import type { Day } from '#domain/values/day.ts';
+import { isEmail } from '#domain/values/email.ts';
+import { isPostcode } from '#domain/values/postcode.ts';
+import type { OfferItem } from './item.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** What a customer sends to ask for a bid; docs/offer-process.md "The draft". */
+export interface Draft {
+  email: string;
+  offeredAsBusiness: boolean;
+  /** Postcode of the goods. */
+  location: string;
+  items: OfferItem[];
+  itemsListUpload?: string;
+  itemImageUploads: string[];
+  comments?: string;
+  availableImmediately: boolean;
+  /** Present exactly when the goods are not available at once. */
+  availableFrom?: Day;
+  /** Sent only when the seller brings the goods. */
+  shippingMethod?: 'delivery';
+}
+
+/** Bounds of a draft; docs/offer-process.md "The draft". */
+export const draftLimits = { items: 5_000, quantity: 10_000, images: 20, comments: 5_000, freetext: 1_000 } as const;
+
+/** The code of the first rule a draft breaks on `today`, or undefined when it may be submitted. */
+export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {
+  if (!isEmail(draft.email)) return 'emailInvalid';
+  if (!isPostcode(draft.location)) return 'locationInvalid';
+  if (draft.items.length === 0 && !draft.itemsListUpload && draft.itemImageUploads.length === 0) return 'draftEmpty';
+  if (!areItemsValid(draft.items)) return 'itemsInvalid';
+  if (draft.itemImageUploads.length > draftLimits.images) return 'itemsInvalid';
+  if (draft.availableImmediately === (draft.availableFrom !== undefined)) return 'availabilityInvalid';
+  if (draft.availableFrom !== undefined && draft.availableFrom < today) return 'availableFromPast';
+  return undefined;
+}
+
+/** Whether items have distinct ids, name an entry or a free text, and stay within the bounds. */
+export function areItemsValid(items: readonly OfferItem[]): boolean {
+  const ids = new Set(items.map((item) => item.id));
+  return (
+    items.length <= draftLimits.items &&
+    ids.size === items.length &&
+    items.every(
+      (item) =>
+        (item.entryId === undefined) !== (item.freetext === undefined) &&
+        Number.isInteger(item.quantity) &&
+        item.quantity >= 1 &&
+        item.quantity <= draftLimits.quantity,
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+
+/** Goods of one kind in an offer: a catalogue entry or a free text, never both. */
+export interface OfferItem {
+  /** Client-generated, `item-<uuid>`. */
+  id: string;
+  entryId?: string;
+  freetext?: string;
+  /** What people read: the entry's title or the free text. */
+  title: string;
+  quantity: number;
+  configuration?: ItemConfiguration;
+}
