@@ -1,0 +1,78 @@
+import { Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from './source-graph.ts';
+
+/** Where bytes from outside come in: they pass a schema instead of a cast. */
+const edges = /^src\/(contract|server\/(routes|plugins)|web\/lib)\//;
+const documented = /^src\/(domain|contract)\//;
+
+describe('code', () => {
+  it('never switches the type checker off', () => {
+    expect(everywhere(switchedOff)).toEqual([]);
+  });
+
+  it('leaves no work undone behind a note, and no test switched off', () => {
+    const notes = new RegExp(
+      `\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')})\\b|\\b(it|test|describe)\\.(only|skip|todo|fails)\\b`,
+    );
+    expect(sourceFiles.filter((file) => notes.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+
+  it('mocks no module', () => {
+    const mocks = /\bvi\.(mock|doMock|hoisted)\(/;
+    expect(sourceFiles.filter((file) => mocks.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+
+  it('says of every exported function of domain and contract what it means', () => {
+    const files = sourceFiles.filter((file) => documented.test(file.path) && !file.path.includes('.test.'));
+    expect(files.flatMap(undocumented)).toEqual([]);
+  });
+});
+
+function everywhere(find: (file: SourceFile) => string[]): string[] {
+  return sourceFiles.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`));
+}
+
+function switchedOff(file: SourceFile): string[] {
+  const found = file.parsed.comments.flatMap(
+    (comment) => /@ts-(ignore|nocheck|expect-error)/.exec(comment.value)?.[0] ?? [],
+  );
+  new Visitor({
+    TSAnyKeyword() {
+      found.push('any');
+    },
+    TSNonNullExpression() {
+      found.push('!');
+    },
+    TSTypeAssertion() {
+      found.push('<type> cast');
+    },
+    TSAsExpression(node) {
+      const type = file.text.slice(node.typeAnnotation.start, node.typeAnnotation.end);
+      if (type === 'unknown' || type === 'never' || (type !== 'const' && edges.test(file.path)))
+        found.push(`as ${type}`);
+    },
+  }).visit(file.parsed.program);
+  return found;
+}
+
+/** Exported functions and exported constants that hold a function, without a comment right above them. */
+function undocumented(file: SourceFile): string[] {
+  const ends = file.parsed.comments
+    .filter((comment) => comment.type === 'Block' && comment.value.startsWith('*'))
+    .map((comment) => comment.end);
+  return file.parsed.program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
+    const { declaration } = statement;
+    const isFunction =
+      declaration.type === 'FunctionDeclaration' ||
+      (declaration.type === 'VariableDeclaration' &&
+        declaration.declarations.some(
+          (one) => one.init?.type === 'ArrowFunctionExpression' || one.init?.type === 'FunctionExpression',
+        ));
+    const hasComment = ends.some(
+      (end) => end <= statement.start && file.text.slice(end, statement.start).trim() === '',
+    );
+    return isFunction && !hasComment ? `${file.path}: ${file.text.slice(statement.start).split('\n', 1)[0]}` : [];
+  });
+}

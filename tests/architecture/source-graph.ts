@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type ParseResult, parseSync } from 'oxc-parser';
+
+/** One TypeScript file of the project, read and parsed once for all architecture tests. */
+export interface SourceFile {
+  /** Path from the root of the project, with forward slashes. */
+  path: string;
+  text: string;
+  lines: number;
+  /** Paths of the project's own files that it imports or re-exports, types included. */
+  imports: string[];
+  /** Names of npm packages and Node modules that it imports. */
+  packages: string[];
+  parsed: ParseResult;
+}
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export const sourceFiles: SourceFile[] = globSync('{src,tests,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
+  .concat('shop.config.ts')
+  .filter((path) => !path.endsWith('.gen.ts'))
+  .sort()
+  .map(readSource);
+
+/** What runs in production: everything below src but its tests. */
+export const productFiles = sourceFiles.filter((file) => file.path.startsWith('src/') && !isTest(file.path));
+
+export function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const parsed = parseSync(path, text);
+  const specifiers = [...new Set(importedSpecifiers(parsed, text))];
+  const own = specifiers.filter(isOwn);
+  return {
+    path,
+    text,
+    lines: text.split('\n').length - 1,
+    imports: own.map((specifier) => resolveOwn(path, specifier)),
+    packages: specifiers.filter((specifier) => !isOwn(specifier)),
+    parsed,
+  };
+}
+
+function importedSpecifiers({ module }: ParseResult, text: string): string[] {
+  const fixed = module.staticImports.map((entry) => entry.moduleRequest.value);
+  const reexported = module.staticExports.flatMap((item) =>
+    item.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[1] ?? [];
+  });
+  return [...fixed, ...reexported, ...dynamic].map((specifier) => specifier.replace(/\?.*$/, ''));
+}
+
+function isOwn(specifier: string): boolean {
+  return specifier.startsWith('#') || specifier.startsWith('.');
+}
+
+function resolveOwn(importer: string, specifier: string): string {
+  if (specifier.startsWith('#tests/')) return specifier.slice(1);
+  if (specifier === '#shop.config.ts') return 'shop.config.ts';
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : join(dirname(importer), specifier);
+}
+
+/** Imports that lead nowhere would silently drop an arrow from the graph. */
+export function missingImports(): string[] {
+  return sourceFiles.flatMap((file) =>
+    file.imports.filter((target) => !existsSync(join(root, target))).map((target) => `${file.path} → ${target}`),
+  );
+}

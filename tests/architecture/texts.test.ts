@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-graph.ts';
+
+const texts = globSync('{src,content,catalogue}/**/*.{ts,tsx,md,csv}', { cwd: root })
+  .concat('shop.config.ts')
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+
+describe('texts for people', () => {
+  it('praise nothing: the words einfach, schnell and bequem are banned', () => {
+    const banned = /(?<![\p{L}-])(einfach|schnell|bequem)(e[mnrs]?|er[emns]?|ste[mnrs]?)?(?![\p{L}-])/iu;
+    expect(matches(banned)).toEqual([]);
+  });
+
+  it('do not link the dispute platform that was shut down (LEG-40)', () => {
+    expect(matches(/ec\.europa\.eu\/consumers\/odr/)).toEqual([]);
+  });
+});
+
+describe('texts for engineers', () => {
+  it('name only npm commands that exist', () => {
+    const named = [...`${readme}\n${architecture}`.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('name only files and folders that exist', () => {
+    const named = [
+      ...`${readme}\n${architecture}`.matchAll(/`((?:src|tests|docs|content|catalogue|bench|scripts)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '');
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+function matches(pattern: RegExp): string[] {
+  return texts.flatMap(({ path, text }) => {
+    const found = pattern.exec(text);
+    return found ? `${path}: ${found[0]}` : [];
+  });
+}
