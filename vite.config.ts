@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The same in both halves, so that the server names the files the browser half wrote. */
+const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
+
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -18,7 +21,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/js/[name]-[hash].js',
             chunkFileNames: 'assets/js/[name]-[hash].js',
-            assetFileNames: 'assets/[ext]/[name]-[hash][extname]',
+            assetFileNames,
           },
         },
       },
@@ -31,7 +34,7 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           input: { main: 'src/server/main.ts' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
         },
       },
     },

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ClientAssets } from '#web/client-assets.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+const entrySource = 'src/web/entry-client.tsx';
+const pageFolder = 'src/web/shop/pages/';
+const address = (file: string) => `/${file}`;
+
+/** What the browser half of the build consists of; undefined when there is no build. */
+export function readClientAssets(folder: string): ClientAssets | undefined {
+  const path = join(folder, '.vite/manifest.json');
+  if (!existsSync(path)) return undefined;
+  return clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+}
+
+/** Sorts Vite's manifest by what a page needs. */
+export function clientAssetsOf(manifest: Manifest): ClientAssets {
+  const entry = manifest[entrySource];
+  if (entry === undefined) throw new Error(`The build has no ${entrySource}`);
+  const shared = filesBehind(manifest, entrySource);
+
+  const pages: Record<string, string[]> = {};
+  for (const source of Object.keys(manifest)) {
+    if (!source.startsWith(pageFolder)) continue;
+    pages[source.slice(pageFolder.length)] = [...filesBehind(manifest, source)]
+      .filter((file) => !shared.has(file))
+      .map(address);
+  }
+  return {
+    entry: address(entry.file),
+    css: entry.css.map(address),
+    preloads: [...shared].filter((file) => file !== entry.file).map(address),
+    pages,
+  };
+}
+
+/** The script of a source and all scripts it cannot run without. */
+function filesBehind(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (chunk === undefined || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports) filesBehind(manifest, next, found);
+  return found;
+}

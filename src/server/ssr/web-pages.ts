@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientAssets } from '#web/client-assets.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import type { Account } from '#web/shop/features/session/read-account.ts';
+import { pageDataFor } from '../pages/page-data-for.ts';
+import type { PageLoader } from '../pages/page-loader.ts';
+import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
+
+export interface WebPagesOptions {
+  /** Folder of the browser half of the build. */
+  readonly folder: string;
+  readonly assets: ClientAssets;
+  /** Where the shop is found from outside, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly loaders: readonly PageLoader[];
+  /** Who sent the request; strangers are undefined. */
+  accountOf(request: FastifyRequest): Promise<Account | undefined>;
+}
+
+/** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */
+const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk)(\/|$)/;
+
+/** The shop's pages as HTML, and the files they load. Registered only when the browser half is built. */
+export function webPages({ folder, assets, siteUrl, loaders, accountOf }: WebPagesOptions): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      wildcard: false,
+      immutable: true,
+      maxAge: '365d',
+    });
+
+    app.get('/assets/data/*', async (request, reply) => {
+      const path = pathOf(request)
+        .slice('/assets/data'.length)
+        .replace(/index\.json$/, '');
+      const data = await pageDataFor(loaders, path);
+      return data === undefined ? reply.callNotFound() : data;
+    });
+
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      if (notPages.test(path)) return reply.callNotFound();
+      if (!path.endsWith('/')) return reply.redirect(`${path}/${queryOf(request)}`, 301);
+
+      const gone = new AbortController();
+      request.raw.once('close', () => gone.abort());
+      const page = await renderPage({
+        url: `${siteUrl}${path}${queryOf(request)}`,
+        siteUrl,
+        signal: gone.signal,
+        assets,
+        account: await accountOf(request),
+        pageData: (wanted) => pageDataFor(loaders, wanted),
+      });
+      return send(reply, page);
+    });
+  };
+}
+
+async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
+  const location = page.headers.get('location');
+  if (location !== null) return reply.redirect(location, page.status);
+
+  const html = await page.text();
+  const policy = reply.raw.getHeader('content-security-policy');
+  if (typeof policy === 'string') {
+    reply.header('content-security-policy', allowScripts(policy, inlineScriptHashes(html)));
+  }
+  return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}
+
+/** Two slashes at the start would name another host when the address is redirected to. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/[?#].*$/s, '').replace(/^[/\\]+/, '/');
+}
+
+function queryOf(request: FastifyRequest): string {
+  const start = request.url.indexOf('?');
+  return start < 0 ? '' : request.url.slice(start);
+}

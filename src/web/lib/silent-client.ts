@@ -1,0 +1,7 @@
+import type { ApiClient } from './api-client.ts';
+import { networkProblem } from './problem-error.ts';
+
+const refuse = () => Promise.reject(networkProblem());
+
+/** The client of a page that is only being rendered: nothing is sent from there. */
+export const silentClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };

@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router';
+import type { RouterContext } from './router-context.ts';
+import { routeTree } from './routes.tsx';
+
+/** Every page exists under this prefix too; whoever came through it stays in it. */
+const prefix = '/de';
+
+/** `entryPath` is the address the window was opened with. */
+export function createShopRouter(context: RouterContext, entryPath: string) {
+  const prefixed = entryPath === prefix || entryPath.startsWith(`${prefix}/`);
+  return createRouter({
+    routeTree,
+    context,
+    trailingSlash: 'always',
+    scrollRestoration: true,
+    defaultPendingMs: 400,
+    rewrite: {
+      input: ({ url }) => {
+        if (url.pathname.startsWith(`${prefix}/`)) url.pathname = url.pathname.slice(prefix.length);
+        return url;
+      },
+      output: ({ url }) => {
+        if (prefixed) url.pathname = `${prefix}${url.pathname}`;
+        return url;
+      },
+    },
+    dehydrate: () => ({ user: context.session.state.get().user ?? null, siteUrl: context.site.url }),
+    hydrate: ({ user, siteUrl }) => {
+      context.session.start(user ?? undefined);
+      context.site.url = siteUrl;
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+
+  interface StaticDataRouteOption {
+    /** The page's source file below src/web/shop/pages, so that the server names its chunk in the first HTML. */
+    page?: string;
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { chooseTheme, readTheme, type Theme, themeStore } from './theme.ts';
+
+const choices: readonly { value: Theme; text: string }[] = [
+  { value: 'system', text: 'Wie das Gerät' },
+  { value: 'light', text: 'Hell' },
+  { value: 'dark', text: 'Dunkel' },
+];
+
+export function ThemeChoice() {
+  const theme = useStore(themeStore, 'system');
+  useEffect(readTheme, []);
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">Darstellung</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {choices.map(({ value, text }) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 items-center rounded-sm border border-line px-3 text-sm hover:border-ink has-checked:border-ink has-checked:bg-steel has-checked:font-emphasis has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={theme === value}
+              onChange={() => chooseTheme(value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { pages } from '#contract/urls.ts';
+import { shopConfig } from '#shop.config.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { BasketBadge } from './basket-badge.tsx';
+import { Logo } from './logo.tsx';
+import { helpEntries } from './navigation.ts';
+import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+
+interface TopBarProps {
+  readonly basketCount: number;
+  readonly menuOpen: boolean;
+  readonly menuId: string;
+  readonly onOpenMenu: () => void;
+}
+
+export function TopBar({ basketCount, menuOpen, menuId, onOpenMenu }: TopBarProps) {
+  const hidden = useHidesOnScroll();
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 z-10 border-b border-line bg-paper transition-transform duration-200 focus-within:translate-y-0',
+        hidden && '-translate-y-full',
+      )}
+    >
+      <div className="page-width flex h-[60px] items-center gap-x-5 sm:h-[68px] sm:gap-x-7">
+        <PageLink href={pages.home} aria-label={`${shopConfig.productName}, zur Startseite`} className="mr-auto py-2">
+          <Logo />
+        </PageLink>
+        <nav aria-label="Hauptnavigation" className="flex items-center gap-x-7">
+          {helpEntries.map((entry) => (
+            <PageLink key={entry.href} href={entry.href} className="text-link hidden py-2.5 md:inline-block">
+              {entry.text}
+            </PageLink>
+          ))}
+          <PageLink
+            href={pages.basket.show}
+            className="inline-flex min-h-11 items-center gap-2 font-emphasis hover:underline hover:underline-offset-4"
+          >
+            <Icon name="hand-truck" size={22} className="shrink-0 max-[359px]:hidden" />
+            Verkaufskorb
+            <BasketBadge count={basketCount} />
+          </PageLink>
+        </nav>
+        <button
+          type="button"
+          aria-label="Menü öffnen"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={onOpenMenu}
+          className="-mr-2.5 flex size-11 items-center justify-center rounded-sm hover:bg-steel"
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the screens know of the signed-in person. */
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly emailConfirmed: boolean;
+}
+
+/**
+ * Reads `{account}`; undefined for a stranger. Written by hand because the first load carries no schema library; what
+ * else the answer holds, a password above all, is left behind.
+ */
+export function readAccount(answer: unknown): Account | undefined {
+  if (!isRecord(answer) || !isRecord(answer.account)) return undefined;
+  const { id, email, emailConfirmed } = answer.account;
+  if (typeof id !== 'string' || typeof email !== 'string') throw new TypeError('The account is not readable');
+  return { id, email, emailConfirmed: emailConfirmed === true };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

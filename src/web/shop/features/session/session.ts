@@ -1,0 +1,94 @@
+import { api } from '#contract/urls.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+import { type Account, readAccount } from './read-account.ts';
+
+/** Who sits at this window; the empty user when nobody is signed in. */
+export interface SessionState {
+  readonly isValidUser: boolean;
+  readonly user: Account | undefined;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The session store of spec.md section 4; what fails throws, after the session has ended. */
+export interface Session {
+  readonly state: Store<SessionState>;
+  /** What the server rendered the page with. */
+  readonly rendered: SessionState;
+  start(account: Account | undefined): void;
+  /** Returns at once for a valid user unless forced. A failure ends the session and throws nothing. */
+  verify(options?: { force: boolean }): Promise<boolean>;
+  register(credentials: Credentials): Promise<Account>;
+  login(credentials: Credentials): Promise<Account>;
+  /** Ends signed out even if the server does not answer. */
+  logout(): Promise<void>;
+}
+
+const signedOut: SessionState = { isValidUser: false, user: undefined };
+
+export function createSession(client: ApiClient, initial?: Account): Session {
+  const stateOf = (account: Account | undefined): SessionState =>
+    account === undefined ? signedOut : { isValidUser: true, user: account };
+  let rendered = stateOf(initial);
+  const state = createStore<SessionState>(rendered);
+  let verification: Promise<boolean> | undefined;
+  /** Counts log-ins and log-outs: an answer to an older question no longer decides. */
+  let turn = 0;
+
+  async function signIn(path: string, credentials: Credentials): Promise<Account> {
+    turn += 1;
+    try {
+      const account = readAccount(await client.post(path, credentials));
+      if (account === undefined) throw new TypeError('The answer holds no account');
+      state.set(stateOf(account));
+      return account;
+    } catch (error) {
+      state.set(signedOut);
+      throw error;
+    }
+  }
+
+  async function askServer(): Promise<boolean> {
+    const asked = turn;
+    const answer = await client
+      .get(api.auth.currentUser)
+      .then(readAccount)
+      .then(stateOf, () => signedOut);
+    if (asked === turn) state.set(answer);
+    return state.get().isValidUser;
+  }
+
+  return {
+    state,
+    get rendered() {
+      return rendered;
+    },
+    start(account) {
+      rendered = stateOf(account);
+      state.set(rendered);
+    },
+    async verify(options) {
+      if (state.get().isValidUser && options?.force !== true) return true;
+      verification ??= askServer().finally(() => {
+        verification = undefined;
+      });
+      return verification;
+    },
+    register: (credentials) => signIn(api.auth.registerAccount, credentials),
+    login: (credentials) => signIn(api.auth.login, credentials),
+    async logout() {
+      turn += 1;
+      try {
+        await client.post(api.auth.logout);
+      } catch {
+        // Signed out all the same: the person asked to leave this window.
+      } finally {
+        state.set(signedOut);
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Session } from './features/session/session.ts';
+
+/** What route loaders and guards reach; made once per window in the browser, once per request on the server. */
+export interface RouterContext {
+  readonly session: Session;
+  /** Where the shop is found from outside; the browser learns it from the server's page. */
+  readonly site: { url: string };
+  /**
+   * What the server knows about the page at a path: in-process while the server renders, else fetched. Undefined when
+   * there is no such page.
+   */
+  readonly pageData: (path: string) => Promise<unknown>;
+}
