@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import {
+  contactEmailSchema,
+  daySchema,
+  eurosSchema,
+  itemIdSchema,
+  lineSchema,
+  processIdSchema,
+  textSchema,
+  timeSchema,
+  trackingNumberSchema,
+  uploadUrlSchema,
+} from './fields.ts';
+import { addressesFields } from './offer-actions.ts';
+import { itemsSchema } from './submit-offer.ts';
+
+const nothing = z.strictObject({});
+const reason = z.strictObject({ reason: textSchema(2_000).min(1) });
+const trackingNumbers = z.array(trackingNumberSchema).max(200);
+const units = z.int().min(0).max(10_000);
+const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);
+const appointment = z.strictObject({ date: daySchema, timeFrom: timeSchema, timeTo: timeSchema });
+const evidence = z.array(uploadUrlSchema).max(50);
+
+const proposedLines = z
+  .array(
+    z.strictObject({
+      itemId: itemIdSchema,
+      unitPrice: eurosSchema,
+      deductions: z.array(z.strictObject({ name: lineSchema(120), amount: eurosSchema })).max(30),
+    }),
+  )
+  .max(5_000);
+
+/** Bodies of the provider's commands, by the command's own name (docs/offer-process.md). */
+export const deskCommandSchemas = {
+  addItems: z.strictObject({ items: itemsSchema }),
+  submitBid: z.strictObject({ lines: proposedLines, shippingMethod, validUntil: daySchema }),
+  reject: reason,
+  acceptCounterbid: nothing,
+  declineCounterbid: nothing,
+  linkOrder: z.strictObject({ orderId: processIdSchema.exactOptional() }),
+  verifyData: nothing,
+  dispatchPackaging: z.strictObject({ trackingNumbers }),
+  sendShippingLabel: z.strictObject({
+    carrier: z.enum(['dhl', 'dpd']),
+    trackingNumbers,
+    labelUpload: uploadUrlSchema.exactOptional(),
+  }),
+  confirmPickupAppointment: appointment,
+  confirmDeliveryAppointment: appointment,
+  dispatchGoods: nothing,
+  confirmScopeOfSupply: z.strictObject({
+    lines: z.array(z.strictObject({ itemId: itemIdSchema, received: units })).max(5_000),
+    foreign: z
+      .array(z.strictObject({ description: lineSchema(300), units: units.min(1) }))
+      .max(500)
+      .exactOptional(),
+    note: textSchema(5_000).exactOptional(),
+  }),
+  startDeletion: nothing,
+  finishDeletion: z.strictObject({
+    media: z
+      .array(
+        z.strictObject({
+          serial: lineSchema(100),
+          model: lineSchema(160),
+          method: lineSchema(160),
+          result: z.enum(['erased', 'destroyed', 'failed', 'notDetected']),
+        }),
+      )
+      .max(20_000),
+  }),
+  skipDeletion: z.strictObject({
+    reason: z.enum(['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead']),
+  }),
+  startTesting: nothing,
+  finishTesting: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: itemIdSchema,
+          result: z.enum(['passed', 'deviating', 'failed']),
+          note: textSchema(2_000).exactOptional(),
+        }),
+      )
+      .max(5_000),
+  }),
+  adjustBid: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: itemIdSchema,
+          missingEvidence: evidence.exactOptional(),
+          deductions: z.array(z.strictObject({ name: lineSchema(120), units, evidence })).max(30),
+        }),
+      )
+      .max(5_000),
+    answerUntil: daySchema,
+  }),
+  skipAdjustingBid: nothing,
+  rejectOrder: reason,
+  dispatchReturns: z.strictObject({
+    trackingNumbers: trackingNumbers.exactOptional(),
+    note: textSchema(2_000).exactOptional(),
+  }),
+  addCreditNote: nothing,
+  complete: z.strictObject({ paymentReference: lineSchema(140) }),
+  cancel: reason,
+} as const;
+
+/** Bodies of the two commands that create an offer and answer with its id. */
+export const deskCreationSchemas = {
+  createFromInquiry: z.strictObject({
+    email: contactEmailSchema,
+    offeredAsBusiness: z.boolean(),
+    items: itemsSchema.exactOptional(),
+    inquiryId: processIdSchema.exactOptional(),
+  }),
+  createFromOrder: z.strictObject({
+    email: contactEmailSchema,
+    offeredAsBusiness: z.boolean(),
+    items: itemsSchema.min(1),
+    lines: proposedLines,
+    shippingMethod,
+    ...addressesFields,
+    orderId: processIdSchema.exactOptional(),
+  }),
+} as const;
+
+export type DeskCommand = keyof typeof deskCommandSchemas;
+export type DeskCommandBody<C extends DeskCommand> = z.infer<(typeof deskCommandSchemas)[C]>;
+export type DeskCreation = keyof typeof deskCreationSchemas;
+export type DeskCreationBody<C extends DeskCreation> = z.infer<(typeof deskCreationSchemas)[C]>;

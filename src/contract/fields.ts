@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isDay } from '#domain/values/day.ts';
+import { isEmail } from '#domain/values/email.ts';
+import { isIban } from '#domain/values/iban.ts';
+import { isEuros } from '#domain/values/money.ts';
+import { isPostcode } from '#domain/values/postcode.ts';
+import { isTimeOfDay } from '#domain/values/time-range.ts';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** Client-generated id of an offer. */
+export const offerIdSchema = z.string().regex(new RegExp(`^offer-${uuid}$`));
+
+/** Client-generated id of an item. */
+export const itemIdSchema = z.string().regex(new RegExp(`^item-${uuid}$`));
+
+/** Id of an inquiry or an order, given by the desk or an ERP. */
+export const processIdSchema = z.string().trim().min(1).max(64);
+
+/** A line of text that says something, free of control characters. */
+export const lineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Bitte füllen Sie dieses Feld aus.')
+    .max(max, `Bitte höchstens ${max} Zeichen.`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what a line must not hold
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Bitte ohne Zeilenumbrüche und Steuerzeichen.');
+
+/** Text of several lines; the database cannot store NUL. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Bitte höchstens ${max.toLocaleString('de-DE')} Zeichen.`)
+    .refine((text) => !text.includes('\u0000'), 'Bitte ohne Steuerzeichen.');
+
+/** A number of euros with at most two decimals, not negative. */
+export const eurosSchema = z
+  .number()
+  .min(0, 'Bitte einen Betrag ab 0,00 € angeben.')
+  .max(1_000_000_000, 'Der Betrag ist zu hoch.')
+  .refine(isEuros, 'Bitte einen Betrag mit höchstens zwei Nachkommastellen angeben.');
+
+/** A calendar day that exists, `yyyy-MM-dd`. */
+export const daySchema = z.string().refine(isDay, 'Bitte ein gültiges Datum angeben.');
+
+/** A time of day, `HH:mm`. */
+export const timeSchema = z.string().refine(isTimeOfDay, 'Bitte eine Uhrzeit angeben, zum Beispiel 09:00.');
+
+/** A German postcode (domain.md section 5). */
+export const postcodeSchema = z.string().trim().refine(isPostcode, 'Bitte geben Sie eine gültige Postleitzahl an.');
+
+/** An IBAN as typed, with or without blanks. */
+export const ibanSchema = z.string().trim().max(50).refine(isIban, 'Bitte geben Sie eine gültige IBAN an.');
+
+/** An e-mail address. */
+export const contactEmailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(isEmail, 'Bitte eine gültige E-Mail-Adresse eingeben.');
+
+/** Address of an upload as the upload call answered it. */
+export const uploadUrlSchema = z.string().min(1).max(300);
+
+/** Number on a parcel; its check digit is only a warning (domain.md LOG-20). */
+export const trackingNumberSchema = lineSchema(40);

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { eventTypes } from '#domain/offer/events.ts';
+import { stages, statuses } from '#domain/offer/stage.ts';
+import { itemConfigurationSchema } from './configuration.ts';
+import {
+  contractAddressSchema,
+  deliveryDetailsSchema,
+  otherAddressSchema,
+  pickupDetailsSchema,
+} from './offer-actions.ts';
+
+const euros = z.number();
+const instant = z.string();
+const day = z.string();
+const upload = z.object({ url: z.string(), name: z.string() });
+const deduction = z.object({ name: z.string(), amount: euros });
+const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);
+const trackingNumbers = z.array(z.string());
+
+const itemView = z.object({
+  id: z.string(),
+  entryId: z.string().optional(),
+  freetext: z.string().optional(),
+  title: z.string(),
+  /** '2 × Gold 6130, 256 GB': the configuration in words, empty when nothing is said. */
+  description: z.string(),
+  quantity: z.int(),
+  configuration: itemConfigurationSchema.optional(),
+});
+
+/** One line of the frozen sheet; `unitPrice` is absent where a counterbid does not divide evenly. */
+const sheetLineView = z.object({
+  itemId: z.string(),
+  quantity: z.int(),
+  unitPrice: euros.optional(),
+  total: euros,
+  deductions: z.array(deduction),
+});
+
+const bidView = z.object({
+  lines: z.array(sheetLineView),
+  total: euros,
+  /** Paid at least when all units arrive. */
+  minimum: euros,
+  basis: z.enum(['net', 'flat']),
+  validUntil: day,
+  /** Whether it can still be answered. */
+  open: z.boolean(),
+});
+
+const adjustmentView = z.object({
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      quantity: z.int(),
+      received: z.int(),
+      agreed: euros,
+      total: euros,
+      missingEvidence: z.array(upload),
+      deductions: z.array(z.object({ name: z.string(), units: z.int(), amount: euros, evidence: z.array(upload) })),
+    }),
+  ),
+  agreedTotal: euros,
+  total: euros,
+  answerUntil: day,
+  at: instant,
+  answer: z.enum(['accepted', 'declined']).optional(),
+});
+
+const documentView = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('creditNote'),
+    kind: z.enum(['purchaseReceipt', 'selfBilledInvoice']),
+    number: z.string(),
+    total: euros,
+    at: instant,
+  }),
+  z.object({ type: z.literal('invoice'), upload, at: instant }),
+]);
+
+/** One thing that happened, for the history: who, when, and what it carried in words. */
+export const timelineEntrySchema = z.object({
+  version: z.int(),
+  type: z.enum(eventTypes),
+  actor: z.enum(['customer', 'provider', 'system']),
+  at: instant,
+  text: z.string(),
+});
+
+/** What readOffer answers under `data`: one offer as its owner sees it; money in euros. */
+export const offerViewSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  created: instant,
+  inquiryId: z.string().optional(),
+  orderId: z.string().optional(),
+  title: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
+  /** The customer's commands that may be sent now: the buttons of the screen. */
+  actions: z.array(z.string()),
+  email: z.string(),
+  offeredAsBusiness: z.boolean(),
+  location: z.string().optional(),
+  comments: z.string().optional(),
+  availableImmediately: z.boolean().optional(),
+  availableFrom: day.optional(),
+  shippingMethod: shippingMethod.optional(),
+  items: z.array(itemView),
+  itemsListUpload: upload.optional(),
+  itemImageUploads: z.array(upload),
+  bid: bidView.optional(),
+  counterbid: z.object({ amount: euros, bindingUntil: day, at: instant }).optional(),
+  agreement: z
+    .object({
+      lines: z.array(sheetLineView),
+      total: euros,
+      minimum: euros,
+      at: instant,
+      by: z.enum(['bid', 'counterbid', 'order']),
+    })
+    .optional(),
+  basis: z.enum(['net', 'flat']),
+  missingDeclarations: z.array(z.string()),
+  contractAddress: contractAddressSchema.optional(),
+  contractDetails: z
+    .object({
+      business: z.boolean(),
+      iban: z.string().optional(),
+      paypal: z.string().optional(),
+      accountHolder: z.string(),
+      taxId: z.string().optional(),
+      taxIdType: z.string().optional(),
+      vatStatus: z.string().optional(),
+      selfBilling: z.boolean().optional(),
+    })
+    .optional(),
+  packagingAddress: otherAddressSchema.optional(),
+  pickupAddress: otherAddressSchema.optional(),
+  pickupDetails: pickupDetailsSchema.optional(),
+  deliveryDetails: deliveryDetailsSchema.optional(),
+  packaging: z.object({ trackingNumbers }).optional(),
+  shippingLabelData: z
+    .object({ carrier: z.enum(['dhl', 'dpd']), trackingNumbers, label: upload.optional() })
+    .optional(),
+  appointment: z.object({ date: day, timeFrom: z.string(), timeTo: z.string() }).optional(),
+  goodsDispatchedAt: instant.optional(),
+  receipt: z
+    .object({
+      lines: z.array(z.object({ itemId: z.string(), received: z.int() })),
+      foreign: z.array(z.object({ description: z.string(), units: z.int() })),
+      note: z.string().optional(),
+      at: instant,
+    })
+    .optional(),
+  deletion: z
+    .object({
+      startedAt: instant.optional(),
+      finishedAt: instant.optional(),
+      skipped: z.string().optional(),
+      media: z.array(z.object({ serial: z.string(), model: z.string(), method: z.string(), result: z.string() })),
+    })
+    .optional(),
+  testing: z
+    .object({
+      startedAt: instant.optional(),
+      finishedAt: instant.optional(),
+      results: z.array(z.object({ itemId: z.string(), result: z.string(), note: z.string().optional() })),
+    })
+    .optional(),
+  adjustment: adjustmentView.optional(),
+  returns: z.array(z.object({ trackingNumbers, note: z.string().optional(), at: instant })),
+  payoutTotal: euros.optional(),
+  payoutHoldUntil: instant.optional(),
+  document: documentView.optional(),
+  rejection: z.object({ reason: z.string(), at: instant }).optional(),
+  orderRejection: z.object({ reason: z.string(), at: instant }).optional(),
+  cancellation: z
+    .object({ by: z.enum(['customer', 'provider']), reason: z.string().optional(), at: instant })
+    .optional(),
+  completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
+  timeline: z.array(timelineEntrySchema),
+});
+export type OfferView = z.infer<typeof offerViewSchema>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+/** One row of listOffers, newest created first. */
+export const offerListItemSchema = z.object({
+  id: z.string(),
+  created: instant,
+  inquiryId: z.string().optional(),
+  orderId: z.string().optional(),
+  title: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
+  offeredAsBusiness: z.boolean(),
+  /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
+  amount: euros.optional(),
+  basis: z.enum(['net', 'flat']),
+  /** Day until which the customer has to answer. */
+  deadline: day.optional(),
+});
+export type OfferListItem = z.infer<typeof offerListItemSchema>;
+
+/** The specification's single legacy trackingNumber, moved to the front of the list (spec.md section 3). */
+export function allTrackingNumbers(tracked: {
+  trackingNumber?: string;
+  trackingNumbers?: readonly string[];
+}): string[] {
+  const rest = tracked.trackingNumbers ?? [];
+  return tracked.trackingNumber === undefined
+    ? [...rest]
+    : [tracked.trackingNumber, ...rest.filter((number) => number !== tracked.trackingNumber)];
+}

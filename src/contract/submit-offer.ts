@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { draftLimits } from '#domain/offer/draft.ts';
+import { itemConfigurationSchema } from './configuration.ts';
+import {
+  contactEmailSchema,
+  daySchema,
+  itemIdSchema,
+  lineSchema,
+  postcodeSchema,
+  textSchema,
+  uploadUrlSchema,
+} from './fields.ts';
+
+const quantitySchema = z
+  .int('Bitte eine ganze Zahl angeben.')
+  .min(1, 'Bitte mindestens 1 angeben.')
+  .max(draftLimits.quantity, `Bitte höchstens ${draftLimits.quantity.toLocaleString('de-DE')} angeben.`);
+
+/** Goods of one kind: a catalogue entry (model or type) or a free text. */
+export const itemInputSchema = z
+  .strictObject({
+    id: itemIdSchema,
+    entryId: lineSchema(100).exactOptional(),
+    freetext: lineSchema(draftLimits.freetext).exactOptional(),
+    quantity: quantitySchema,
+    configuration: itemConfigurationSchema.exactOptional(),
+  })
+  .refine((item) => (item.entryId === undefined) !== (item.freetext === undefined), {
+    error: 'Bitte entweder einen Katalogeintrag oder eine freie Beschreibung angeben.',
+  });
+export type ItemInput = z.infer<typeof itemInputSchema>;
+
+/** A list of goods, each with an id of its own. */
+export const itemsSchema = z
+  .array(itemInputSchema)
+  .max(draftLimits.items, `Bitte höchstens ${draftLimits.items} Positionen.`);
+
+/** Body of POST submitOffer/{offerId}; spec.md section 7. */
+export const submitOfferSchema = z
+  .strictObject({
+    email: contactEmailSchema,
+    offeredAsBusiness: z.boolean(),
+    location: postcodeSchema,
+    items: itemsSchema.min(1).exactOptional(),
+    itemsListUpload: uploadUrlSchema.exactOptional(),
+    itemImageUploads: z.array(uploadUrlSchema).max(draftLimits.images).exactOptional(),
+    comments: textSchema(draftLimits.comments).exactOptional(),
+    shippingMethod: z.literal('delivery').exactOptional(),
+    availableImmediately: z.literal(true).exactOptional(),
+    availableFrom: daySchema.exactOptional(),
+  })
+  .refine((body) => (body.availableImmediately === undefined) !== (body.availableFrom === undefined), {
+    error: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.',
+    path: ['availableFrom'],
+  });
+export type SubmitOffer = z.infer<typeof submitOfferSchema>;
