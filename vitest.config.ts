@@ -22,6 +22,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,
+          globalSetup: ['tests/support/fresh-build.ts'],
         },
       },
     ],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { runTool } from './process.mjs';
 
 const stamp = 'dist/stamp';
+const lock = 'node_modules/.cache/build.lock';
 const sources = [
   'src/**/*',
   'content/**/*',
@@ -14,9 +16,18 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds shop, desk and server into dist/. Tells whether it worked; says nothing but what went wrong. */
-export async function build() {
-  const hash = hashOfSources();
+/** Builds shop, desk and server into dist/ unless it was made from exactly these sources. Tells whether it stands. */
+export async function buildWhenStale() {
+  const release = await takeLock();
+  try {
+    const hash = hashOfSources();
+    return (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) || (await build(hash));
+  } finally {
+    release();
+  }
+}
+
+async function build(hash) {
   rmSync(stamp, { force: true });
   const started = Date.now();
   console.log('Das Programm wird gebaut …');
@@ -33,10 +44,39 @@ export async function build() {
   return true;
 }
 
-/** Builds unless dist/ was made from exactly these sources. */
-export async function buildWhenStale() {
-  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
-  return fresh || build();
+/** Two builds at once would write into each other; the second waits and then finds everything done. */
+async function takeLock() {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  while (!tryLock()) await setTimeout(100);
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
+}
+
+/** The lock appears with its holder's number already in it, so that one who was killed can be told from one at work. */
+function tryLock() {
+  const mine = `${lock}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    linkSync(mine, lock);
+    return true;
+  } catch {
+    if (!holderIsRunning()) rmSync(lock, { force: true });
+    return false;
+  } finally {
+    rmSync(mine);
+  }
+}
+
+function holderIsRunning() {
+  try {
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch {
+    return false;
+  }
 }
 
 function hashOfSources() {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { build, buildWhenStale } from './build.mjs';
+import { buildWhenStale } from './build.mjs';
 
 const watched = ['src', 'content', 'catalogue', 'public', 'shop.config.ts'].filter((path) => existsSync(path));
 const quietMilliseconds = 200;
@@ -30,7 +30,7 @@ function soon(_event, file) {
 
 /** A build that fails leaves the last one running. */
 async function rebuild() {
-  if (!(await build())) return;
+  if (!(await buildWhenStale())) return;
   await stopServer('SIGTERM');
   startServer();
 }

@@ -10,7 +10,7 @@ const pinnedNode = 'node_modules/node/bin/node';
 const commands = {
   start: () => import('./start.mjs'),
   dev: () => import('./dev.mjs'),
-  build: () => import('./build.mjs').then(({ build }) => build()),
+  build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.ts'),
   'desk-user': () => import('../src/server/desk-user.ts'),

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** The journeys in a real Chromium. Server and browser come from tests/support/browser-test.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tests/support/fresh-build.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,56 @@
+import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from './chromium.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+
+interface TestFixtures {
+  /** What the browser may complain about in this test, for instance /404/ on the not-found page. */
+  allowedComplaints: RegExp[];
+}
+
+interface WorkerFixtures {
+  server: ServerProcess;
+}
+
+/**
+ * The test of a journey: one server with fresh data and one browser for all of them, a new context for each. A journey in which a
+ * page throws or writes an error to the console fails.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  allowedComplaints: [[], { option: true }],
+
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch(await chromiumLaunchOptions());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  context: async ({ context, allowedComplaints }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (message) => complaints.push(...complaintIn(message)));
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    await use(context);
+    expect(complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))).toEqual([]);
+  },
+});
+
+export { expect, type Page };
+
+function complaintIn(message: ConsoleMessage): string[] {
+  return message.type() === 'error' ? [`${message.text()} (${message.location().url})`] : [];
+}
