@@ -1,0 +1,16 @@
+import type { Env } from '#server/env.ts';
+import type { Database } from './database.ts';
+
+export type { Database, Queryable, Tx } from './database.ts';
+
+/** Opens the database that the settings name and brings its tables up to date. */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'dataDir'>,
+): Promise<Database> {
+  if (env.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(env.databaseUrl, env.databaseConnections);
+  }
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(env.dataDir);
+}

@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Db as JobConnection } from 'pg-boss';
+
+/** What a query needs: the database itself or a transaction on it. */
+export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** A transaction. Whoever has one makes all queries on it: on PGlite a query beside it would wait for its end. */
+export type Tx = Queryable;
+
+/** PostgreSQL, embedded (PGlite in the data folder) or as a server (DATABASE_URL): the same SQL, another driver. */
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  drizzle: Queryable;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rows of a statement that the query builder cannot say. The caller passes them through a schema. */
+  rows(on: Queryable, statement: SQL): Promise<unknown[]>;
+  /** Hears NOTIFY on a channel in this process until the answered function is called; reconnects by itself. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The same connections for pg-boss. */
+  jobConnection: JobConnection;
+  close(): Promise<void>;
+}

@@ -1,0 +1,152 @@
+CREATE SEQUENCE "public"."inquiry_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."purchase_receipt_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."self_billed_invoice_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "account_credential" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"provider_account_id" text NOT NULL,
+	"password" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"account_id" text NOT NULL,
+	"registered" boolean DEFAULT false NOT NULL,
+	"user_agent" text,
+	"ip_address" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "account_token" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_confirmed" boolean DEFAULT false NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"company" text,
+	"business" boolean DEFAULT false NOT NULL,
+	"phone" text,
+	"street" text,
+	"zip" text,
+	"city" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_confirmed" boolean DEFAULT true NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_credential" (
+	"id" text PRIMARY KEY NOT NULL,
+	"staff_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"provider_account_id" text NOT NULL,
+	"password" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"staff_id" text NOT NULL,
+	"user_agent" text,
+	"ip_address" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "captured_mail" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offer_event" (
+	"offer_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"type" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "offer_event_offer_id_version_pk" PRIMARY KEY("offer_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "offer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"phase" text NOT NULL,
+	"email_key" text NOT NULL,
+	"inquiry_id" text,
+	"order_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"summary" jsonb NOT NULL,
+	"state" jsonb NOT NULL,
+	"erased_at" timestamp with time zone,
+	"viewed_at" timestamp with time zone,
+	CONSTRAINT "offer_inquiry_id_unique" UNIQUE("inquiry_id"),
+	CONSTRAINT "offer_order_id_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
+CREATE TABLE "secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_key" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_by_offer" text
+);
+--> statement-breakpoint
+ALTER TABLE "account_credential" ADD CONSTRAINT "account_credential_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_session" ADD CONSTRAINT "account_session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_credential" ADD CONSTRAINT "staff_credential_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_event" ADD CONSTRAINT "offer_event_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "account_credential_per_provider" ON "account_credential" USING btree ("account_id","provider");--> statement-breakpoint
+CREATE INDEX "account_session_of_account" ON "account_session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "account_token_of_account" ON "account_token" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_credential_per_provider" ON "staff_credential" USING btree ("staff_id","provider");--> statement-breakpoint
+CREATE INDEX "staff_session_of_staff" ON "staff_session" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "captured_mail_newest" ON "captured_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "offer_of_seller" ON "offer" USING btree ("email_key","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "offer_by_phase" ON "offer" USING btree ("phase","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "upload_of_owner" ON "upload" USING btree ("owner_kind","owner_key");--> statement-breakpoint
+CREATE INDEX "upload_of_offer" ON "upload" USING btree ("used_by_offer");

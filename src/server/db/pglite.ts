@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** Opens the embedded database in a data folder; one process at a time, or two would write over each other. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  try {
+    return await databaseOn(await PGlite.create({ dataDir: join(dataDir, 'database') }), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Makes an open PGlite, in a folder or in memory, the database of the server. */
+export async function databaseOn(client: PGlite, afterClose: () => Promise<void> = async () => {}): Promise<Database> {
+  const db = drizzle({ client });
+  await migrate(db, { migrationsFolder });
+  return {
+    kind: 'pglite',
+    drizzle: db,
+    transaction: (work) => db.transaction((tx) => work(tx)),
+    rows: async (on, statement) => rowsOf(await on.execute(statement)),
+    listen: (channel, hear) => client.listen(channel, hear),
+    jobConnection: fromPglite(client),
+    async close() {
+      if (!client.closed) await client.close();
+      await afterClose();
+    },
+  };
+}

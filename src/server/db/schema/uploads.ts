@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Files that somebody sent, and who may name them: the visitor or account that sent them, or the provider's staff. */
+export const uploads = pgTable(
+  'upload',
+  {
+    id: text('id').primaryKey(),
+    ownerKind: text('owner_kind', { enum: ['visitor', 'account', 'staff'] }).notNull(),
+    ownerKey: text('owner_key').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedByOffer: text('used_by_offer'),
+  },
+  (table) => [
+    index('upload_of_owner').on(table.ownerKind, table.ownerKey),
+    index('upload_of_offer').on(table.usedByOffer),
+  ],
+);
