@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { batteryStates, driveKinds, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
-
-const words = (limit: number) => z.string().trim().min(1).max(limit);
+import { lineSchema, textSchema } from './fields.ts';
 
 /** A group of equal drives in one unit. */
 export const driveGroupSchema = z.strictObject({
   kind: z.enum(driveKinds),
-  capacity: words(60),
+  capacity: lineSchema(60),
   count: z.int().min(1).max(1000),
 });
 
@@ -14,18 +13,18 @@ export const driveGroupSchema = z.strictObject({
 export const itemConfigurationSchema = z.strictObject({
   working: z.boolean(),
   packagingAvailable: z.boolean(),
-  modelName: words(200).exactOptional(),
-  cpu: words(100).exactOptional(),
+  modelName: lineSchema(200).exactOptional(),
+  cpu: lineSchema(100).exactOptional(),
   cpuCount: z.int().min(0).max(16).exactOptional(),
-  ram: words(60).exactOptional(),
-  gpu: words(100).exactOptional(),
-  display: words(60).exactOptional(),
-  drives: z.array(driveGroupSchema).max(20).exactOptional(),
+  ram: lineSchema(60).exactOptional(),
+  gpu: lineSchema(100).exactOptional(),
+  display: lineSchema(60).exactOptional(),
+  drives: z.array(driveGroupSchema).max(20).readonly().exactOptional(),
   powerSupplies: z.int().min(0).max(16).exactOptional(),
   controllers: z.int().min(0).max(16).exactOptional(),
-  tapeDrive: words(60).exactOptional(),
-  ports: words(200).exactOptional(),
-  keyboard: words(60).exactOptional(),
+  tapeDrive: lineSchema(60).exactOptional(),
+  ports: lineSchema(200).exactOptional(),
+  keyboard: lineSchema(60).exactOptional(),
   battery: z.enum(batteryStates).exactOptional(),
   batteryYear: z.int().min(1990).max(2100).exactOptional(),
   charger: z.boolean().exactOptional(),
@@ -33,5 +32,5 @@ export const itemConfigurationSchema = z.strictObject({
   stand: z.boolean().exactOptional(),
   antennas: z.boolean().exactOptional(),
   released: z.boolean().exactOptional(),
-  remarks: words(2000).exactOptional(),
+  remarks: textSchema(2000).exactOptional(),
 }) satisfies z.ZodType<ItemConfiguration>;

@@ -1,6 +1,6 @@
-import { isOver } from '#domain/values/day.ts';
+import { type Day, isOver } from '#domain/values/day.ts';
 import type { Phase } from './phase.ts';
-import type { OfferState } from './state.ts';
+import type { Agreement } from './state.ts';
 
 /** Process stages of spec.md section 4, the last four being ends. */
 export const stages = [
@@ -34,6 +34,15 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
+/** The part of an offer from which stage, status and turn follow; an OfferState is one. */
+export interface Standing {
+  phase: Phase;
+  bid?: { validUntil: Day };
+  agreement?: Pick<Agreement, 'by'>;
+  goodsDispatchedAt?: string;
+  receipt?: { at: string };
+}
+
 export type Turn = 'customer' | 'provider' | 'both' | 'nobody';
 
 const stageOfPhase: Record<Phase, Stage> = {
@@ -63,7 +72,7 @@ const stageOfPhase: Record<Phase, Stage> = {
 };
 
 /** The process stage shown to people. */
-export function stageOf(state: OfferState): Stage {
+export function stageOf(state: Standing): Stage {
   return stageOfPhase[state.phase];
 }
 
@@ -73,13 +82,13 @@ export function phasesOfStage(stage: Stage): Phase[] {
 }
 
 /** Whether the bid's day is over while the customer had not decided: derived from the clock, no event. */
-export function isDeadlinePassed(state: OfferState, now: string): boolean {
+export function isDeadlinePassed(state: Standing, now: string): boolean {
   const waiting = state.phase === 'bidPlaced' || state.phase === 'counterbidOpen';
   return waiting && state.bid !== undefined && isOver(state.bid.validUntil, now);
 }
 
 /** The status of spec.md section 4 at the instant `now`. */
-export function statusOf(state: OfferState, now: string): Status {
+export function statusOf(state: Standing, now: string): Status {
   if (isDeadlinePassed(state, now)) return 'deadlinePassed';
   switch (state.phase) {
     case 'initiated':
@@ -109,7 +118,7 @@ export function statusOf(state: OfferState, now: string): Status {
 }
 
 /** Whether goods left the customer or arrived at the provider. */
-export function wereGoodsSent(state: OfferState): boolean {
+export function wereGoodsSent(state: Standing): boolean {
   return state.goodsDispatchedAt !== undefined || state.receipt !== undefined;
 }
 
@@ -140,6 +149,6 @@ const turnOfPhase: Record<Phase, Turn> = {
 };
 
 /** Who acts next at the instant `now`. */
-export function turnOf(state: OfferState, now: string): Turn {
+export function turnOf(state: Standing, now: string): Turn {
   return isDeadlinePassed(state, now) ? 'nobody' : turnOfPhase[state.phase];
 }

@@ -1,0 +1,172 @@
+import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { actionsOf } from '#domain/offer/actions.ts';
+import { missingDeclarations } from '#domain/offer/declarations.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
+import { stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { basisOf, titleOf } from '#domain/offer/summary.ts';
+import { isOver } from '#domain/values/day.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { timelineOf } from './timeline.ts';
+
+/** Name a file had when it was uploaded, by its address. */
+export type UploadNames = ReadonlyMap<string, string>;
+
+/** One offer as its owner sees it at the instant `now`. */
+export function offerView(
+  id: string,
+  state: OfferState,
+  events: readonly OfferEvent[],
+  uploadNames: UploadNames,
+  now: string,
+): OfferView {
+  const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
+  const { draft, addresses, agreement } = state;
+  return {
+    id,
+    version: state.version,
+    created: state.createdAt,
+    ...pick(state, ['inquiryId', 'orderId', 'shippingMethod', 'appointment', 'goodsDispatchedAt', 'receipt']),
+    ...pick(state, [
+      'deletion',
+      'testing',
+      'payoutHoldUntil',
+      'rejection',
+      'orderRejection',
+      'cancellation',
+      'completion',
+    ]),
+    title: titleOf(state),
+    status: statusOf(state, now),
+    stage: stageOf(state),
+    turn: turnOf(state, now),
+    actions: actionsOf(state, 'customer', now),
+    email: state.email,
+    offeredAsBusiness: state.offeredAsBusiness,
+    ...(draft && pick(draft, ['location', 'comments', 'availableImmediately', 'availableFrom'])),
+    items: state.items.map((item) => ({
+      ...item,
+      description: item.configuration ? describeConfiguration(item.configuration) : '',
+    })),
+    ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
+    itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
+    basis: basisOf(state),
+    ...(state.bid && { bid: bidView(state.bid, state, now) }),
+    ...(state.counterbid && { counterbid: { ...state.counterbid, amount: toEuros(state.counterbid.amount) } }),
+    ...(agreement && {
+      agreement: {
+        ...agreement,
+        lines: agreement.lines.map(lineView),
+        total: toEuros(agreement.total),
+        minimum: toEuros(guaranteedMinimum(agreement.lines)),
+      },
+    }),
+    missingDeclarations: missingDeclarations(state.declarations, state.offeredAsBusiness),
+    ...addresses,
+    ...(state.packaging && { packaging: { trackingNumbers: allTrackingNumbers(state.packaging) } }),
+    ...(state.shippingLabelData && { shippingLabelData: labelView(state.shippingLabelData, upload) }),
+    ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, agreement?.total ?? 0, upload) }),
+    returns: state.returns,
+    ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
+    ...(state.document && { document: documentView(state.document, upload) }),
+    timeline: timelineOf(events),
+  };
+}
+
+/** Addresses of all files an offer's view names, so that their names are read in one query. */
+export function uploadsIn(state: OfferState): string[] {
+  const evidence = (state.adjustment?.lines ?? []).flatMap((line) => [
+    ...line.missingEvidence,
+    ...line.deductions.flatMap((deduction) => deduction.evidence),
+  ]);
+  const single = [
+    state.draft?.itemsListUpload,
+    state.shippingLabelData?.labelUpload,
+    state.document?.type === 'invoice' ? state.document.upload : undefined,
+  ];
+  return [...(state.draft?.itemImageUploads ?? []), ...evidence, ...single.filter((url) => url !== undefined)];
+}
+
+type Upload = (url: string) => { url: string; name: string };
+type Present<T, K extends keyof T> = { [P in K]?: Exclude<T[P], undefined> };
+
+/** The named keys that are there: absent keys stay absent. */
+function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Present<T, K> {
+  const picked: Present<T, K> = {};
+  for (const key of keys) {
+    const value = source[key];
+    if (isThere(value)) picked[key] = value;
+  }
+  return picked;
+}
+
+function isThere<V>(value: V): value is Exclude<V, undefined> {
+  return value !== undefined;
+}
+
+function lineView({ itemId, quantity, total, deductions }: SheetLine): NonNullable<OfferView['bid']>['lines'][number] {
+  return {
+    itemId,
+    quantity,
+    ...(total % quantity === 0 && { unitPrice: toEuros(total / quantity) }),
+    total: toEuros(total),
+    deductions: deductions.map(({ name, amount }) => ({ name, amount: toEuros(amount) })),
+  };
+}
+
+function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: string): NonNullable<OfferView['bid']> {
+  const waiting = state.phase === 'bidPlaced' || state.phase === 'counterbidOpen';
+  return {
+    lines: bid.lines.map(lineView),
+    total: toEuros(bid.total),
+    minimum: toEuros(bid.minimum),
+    basis: bid.basis,
+    validUntil: bid.validUntil,
+    open: waiting && !isOver(bid.validUntil, now),
+  };
+}
+
+function labelView(
+  { labelUpload, ...label }: NonNullable<OfferState['shippingLabelData']>,
+  upload: Upload,
+): NonNullable<OfferView['shippingLabelData']> {
+  return {
+    carrier: label.carrier,
+    trackingNumbers: allTrackingNumbers(label),
+    ...(labelUpload !== undefined && { label: upload(labelUpload) }),
+  };
+}
+
+function adjustmentView(
+  adjustment: NonNullable<OfferState['adjustment']>,
+  agreedTotal: number,
+  upload: Upload,
+): NonNullable<OfferView['adjustment']> {
+  return {
+    ...adjustment,
+    agreedTotal: toEuros(agreedTotal),
+    total: toEuros(adjustment.total),
+    lines: adjustment.lines.map((line) => ({
+      ...line,
+      agreed: toEuros(line.agreed),
+      total: toEuros(line.total),
+      missingEvidence: line.missingEvidence.map(upload),
+      deductions: line.deductions.map((deduction) => ({
+        ...deduction,
+        amount: toEuros(deduction.amount),
+        evidence: deduction.evidence.map(upload),
+      })),
+    })),
+  };
+}
+
+function documentView(
+  document: NonNullable<OfferState['document']>,
+  upload: Upload,
+): NonNullable<OfferView['document']> {
+  return document.type === 'invoice'
+    ? { type: 'invoice', upload: upload(document.upload), at: document.at }
+    : { ...document, total: toEuros(document.total) };
+}
