@@ -3,8 +3,6 @@ import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
 interface NamedEntry {
   readonly id: string;
   readonly name: string;
-  /** Path segment of the entry's wizard page, '{item}-verkaufen'; unique over all entries. */
-  readonly slug: string;
   /** Further words people use for it, for the search only. */
   readonly words?: string;
 }

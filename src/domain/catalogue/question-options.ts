@@ -1,0 +1,19 @@
+import { type Catalogue, optionsOf } from './catalogue.ts';
+import type { Model } from './entries.ts';
+import type { Question } from './questions.ts';
+import type { WizardItem } from './wizard-item.ts';
+
+const modelFields: { readonly [question in Question]?: keyof Model & `options${string}` } = {
+  cpu: 'optionsCpu',
+  cpuCount: 'optionsCpuCount',
+  gpu: 'optionsGpu',
+  display: 'optionsDisplay',
+  ram: 'optionsRam',
+};
+const sharedLists: { readonly [question in Question]?: string } = { keyboard: 'keyboard', tapeDrive: 'tapeDrive.lto' };
+
+/** Known answers to a question about an item, empty when the answer is typed freely. */
+export function questionOptions(catalogue: Catalogue, { model }: WizardItem, question: Question): readonly string[] {
+  const field = modelFields[question];
+  return optionsOf(catalogue, field === undefined ? sharedLists[question] : model?.[field]);
+}

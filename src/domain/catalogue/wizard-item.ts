@@ -1,0 +1,39 @@
+import type { Category, ComponentType, Manufacturer, Model, Series } from './entries.ts';
+import type { SelectType } from './kinds.ts';
+
+/** What the customer is about to sell, or on the way to choosing, with every entry above it. */
+export interface WizardItem {
+  readonly selectType: SelectType;
+  /** The entry's id; '{cid}/{mid}' for a category together with a manufacturer. */
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly category?: Category;
+  readonly type?: ComponentType;
+  readonly manufacturer?: Manufacturer;
+  readonly series?: Series;
+  readonly model?: Model;
+  /** The customer's own words for what the catalogue does not list. */
+  readonly freetext?: string;
+}
+
+/** Whether an item says enough to be put into the basket: a type, a model, or free text. */
+export function isComplete(item: Pick<WizardItem, 'selectType'>): boolean {
+  return item.selectType === 'type' || item.selectType === 'model' || item.selectType === 'freetext';
+}
+
+/** Whether the item may be described in the customer's own words. */
+export function allowsFreetext({ selectType, category, series }: WizardItem): boolean {
+  if (selectType === 'series') return series?.freetextAllowed ?? false;
+  return (selectType === 'category' || selectType === 'category_manufacturer') && (category?.freetextAllowed ?? false);
+}
+
+const startsLike = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
+
+/** The item described in the customer's own words, trimmed; the manufacturer stands in front of the title once. */
+export function withFreetext(item: WizardItem, freetext: string): WizardItem {
+  const text = freetext.trim().replace(/\s+/g, ' ');
+  const maker = item.manufacturer?.shortname;
+  const title = maker === undefined || startsLike(text, maker) ? text : `${maker} ${text}`;
+  return { ...item, selectType: 'freetext', title, freetext: text };
+}

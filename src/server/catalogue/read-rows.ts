@@ -1,0 +1,95 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { CatalogueError } from './catalogue-error.ts';
+
+/** One line of a catalogue file; each way to read a field says what is wrong with it, and where. */
+export interface Row {
+  readonly file: string;
+  readonly line: number;
+  /** The field's text, undefined when it is empty. */
+  optional(field: string): string | undefined;
+  required(field: string): string;
+  /** 'ja' or 'nein'. */
+  flag(field: string): boolean;
+  integer(field: string): number;
+  /** Parts between vertical bars. */
+  list(field: string): string[];
+  oneOf<Value extends string>(field: string, values: readonly Value[]): Value;
+  optionalOneOf<Value extends string>(field: string, values: readonly Value[]): Value | undefined;
+  refuse(field: string, problem: string): CatalogueError;
+}
+
+function rowOf(file: string, line: number, fields: ReadonlyMap<string, string>): Row {
+  const refuse = (field: string, problem: string) => new CatalogueError(file, line, field, problem);
+  const optional = (field: string) => fields.get(field) || undefined;
+  const required = (field: string) => {
+    const text = optional(field);
+    if (text === undefined) throw refuse(field, 'is empty');
+    return text;
+  };
+  const oneOf = <Value extends string>(field: string, values: readonly Value[]) => {
+    const text = required(field);
+    const value = values.find((known) => known === text);
+    if (value === undefined) throw refuse(field, `'${text}' is not one of ${values.join(', ')}`);
+    return value;
+  };
+  return {
+    file,
+    line,
+    optional,
+    required,
+    flag: (field) => oneOf(field, ['ja', 'nein']) === 'ja',
+    integer: (field) => {
+      const text = required(field);
+      if (!/^\d+$/.test(text)) throw refuse(field, `'${text}' is not a whole number`);
+      return Number(text);
+    },
+    list: (field) => {
+      const parts = required(field).split('|');
+      if (parts.some((part) => part.trim() !== part || part === '')) throw refuse(field, 'has an empty or padded part');
+      return parts;
+    },
+    oneOf,
+    optionalOneOf: (field, values) => (optional(field) === undefined ? undefined : oneOf(field, values)),
+    refuse,
+  };
+}
+
+interface Line {
+  readonly record: readonly string[];
+  readonly line: number;
+}
+
+function readLines(file: string, text: string): Line[] {
+  const lines: Line[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (record: string[], context) => {
+        lines.push({ record, line: context.lines });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CatalogueError(file, (lines.at(-1)?.line ?? 0) + 1, 'line', error.message);
+  }
+  return lines;
+}
+
+/** The rows of a catalogue file, which must have exactly these columns in this order. */
+export function readRows(file: string, text: string, columns: readonly string[]): Row[] {
+  const [head, ...rest] = readLines(file, text);
+  const found = head?.record ?? [];
+  const wrong = columns.findIndex((column, at) => found[at] !== column);
+  if (wrong >= 0) throw new CatalogueError(file, 1, columns[wrong] ?? '', `is missing as column ${wrong + 1}`);
+  if (found.length > columns.length) throw new CatalogueError(file, 1, found.at(-1) ?? '', 'is an unknown column');
+  return rest.map(({ record, line }) => {
+    if (record.length !== columns.length) {
+      throw new CatalogueError(file, line, 'line', `has ${record.length} fields, not ${columns.length}`);
+    }
+    return rowOf(file, line, new Map(columns.map((column, at) => [column, record[at] ?? ''])));
+  });
+}
