@@ -1,0 +1,94 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { shopConfig } from '#shop.config.ts';
+import { colors, fontFamily, noteStyle } from './style.ts';
+
+interface LayoutProps {
+  /** First words in the list of mails, beside the subject. */
+  preview: string;
+  headline: string;
+  children: ReactNode;
+  /** The next step, straight to the place where it is done. */
+  action?: { label: string; url: string };
+  /** What stands below the button. */
+  after?: ReactNode;
+}
+
+const { productName, company } = shopConfig;
+
+/** The sheet every mail is written on: product, headline, text, one button, and who we are. */
+export function Layout({ preview, headline, children, action, after }: LayoutProps) {
+  return (
+    <Html lang="de">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily }}>
+        <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '0 12px' }}>
+          <Text style={{ margin: '0 0 12px', fontSize: '17px', fontWeight: 680, color: colors.ink }}>
+            {productName}
+          </Text>
+          <Section
+            style={{
+              padding: '28px 24px',
+              backgroundColor: colors.sheet,
+              border: `1px solid ${colors.line}`,
+              borderRadius: 3,
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{ margin: '0 0 20px', fontSize: '26px', lineHeight: '32px', fontWeight: 680, color: colors.ink }}
+            >
+              {headline}
+            </Heading>
+            {children}
+            {action && (
+              <Section style={{ padding: '8px 0 20px' }}>
+                <Button href={action.url} style={buttonStyle}>
+                  {action.label}
+                </Button>
+              </Section>
+            )}
+            {after}
+          </Section>
+          <Foot />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const buttonStyle = {
+  padding: '14px 22px',
+  backgroundColor: colors.accent,
+  color: colors.ink,
+  border: `1.5px solid ${colors.ink}`,
+  borderRadius: 3,
+  fontSize: '16px',
+  fontWeight: 620,
+} as const;
+
+/** The statement on dispute resolution is domain.md LEG-40. */
+function Foot() {
+  return (
+    <Section style={{ padding: '20px 0' }}>
+      <Text style={noteStyle}>
+        {company.name}, Inhaber {company.owner}, {company.street}, {company.zip} {company.city}
+        <br />
+        {company.email}, {company.phone}
+      </Text>
+      <Text style={noteStyle}>
+        Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
+        verpflichtet.
+      </Text>
+    </Section>
+  );
+}
