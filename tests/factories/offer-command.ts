@@ -1,0 +1,138 @@
+import type { CommandData, CommandOf, CommandType } from '#domain/offer/commands.ts';
+import type { Actor, ShippingMethod } from '#domain/offer/events.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { transitions } from '#domain/offer/transitions.ts';
+import { addDays, dayOf } from '#domain/values/day.ts';
+import {
+  addressesFor,
+  allDeclarations,
+  draftOf,
+  inquiryId,
+  items,
+  orderId,
+  proposedLines,
+  withOtherIban,
+} from './offer-values.ts';
+
+/** How the offers of a story are made where a test leaves it open. */
+export interface OfferKind {
+  shippingMethod: ShippingMethod;
+  offeredAsBusiness: boolean;
+}
+export const usualKind: OfferKind = { shippingMethod: 'shipment', offeredAsBusiness: true };
+
+type Makers = { [C in CommandType]: (state: OfferState | undefined, now: string, kind: OfferKind) => CommandData[C] };
+
+const ownInquiry = (state: OfferState | undefined) => state?.inquiryId ?? state?.orderId ?? inquiryId;
+const ownOrder = (state: OfferState | undefined) => state?.orderId ?? orderId;
+const isBusiness = (state: OfferState | undefined) => state?.offeredAsBusiness ?? true;
+
+function quantities(state: OfferState | undefined): { itemId: string; quantity: number }[] {
+  return state?.agreement?.lines ?? items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
+}
+
+/** For every command a body that nothing but the phase, the clock or an earlier choice can refuse. */
+const makers: Makers = {
+  submitOffer: (_state, _now, { offeredAsBusiness }) => ({ draft: draftOf({ offeredAsBusiness }), inquiryId }),
+  createFromInquiry: (_state, _now, { offeredAsBusiness }) => ({
+    email: 'kundin@example.org',
+    offeredAsBusiness,
+    items,
+    inquiryId,
+  }),
+  addItems: (state) => ({
+    items: [{ id: `item-${(state?.items.length ?? 0) + 1}`, freetext: 'Kabel', title: 'Kabel', quantity: 1 }],
+  }),
+  submitBid: (state, now, { shippingMethod }) => ({
+    lines: (state?.items ?? items).map((item) => {
+      const usual = proposedLines.find((line) => line.itemId === item.id);
+      return usual ?? { itemId: item.id, unitPrice: 100, deductions: [] };
+    }),
+    shippingMethod,
+    validUntil: addDays(dayOf(now), 14),
+  }),
+  reject: () => ({ reason: 'Kein Bedarf' }),
+  acceptBid: (state) => ({ inquiryId: ownInquiry(state), declarations: allDeclarations(isBusiness(state)) }),
+  declineBid: (state) => ({ inquiryId: ownInquiry(state) }),
+  submitCounterbid: (state) => ({
+    inquiryId: ownInquiry(state),
+    counterbid: state?.counterbid?.amount ?? (state?.bid?.total ?? 0) + 5_500,
+    declarations: allDeclarations(isBusiness(state)),
+  }),
+  omitCounterbid: (state) => ({ inquiryId: ownInquiry(state) }),
+  acceptCounterbid: () => ({}),
+  declineCounterbid: () => ({}),
+  submitAddresses: (state, _now, kind) => {
+    const usual = addressesFor(state?.shippingMethod ?? kind.shippingMethod, isBusiness(state));
+    return {
+      inquiryId: ownInquiry(state),
+      addresses: state?.addresses ? withOtherIban(usual) : usual,
+      declarations: [],
+      reauthenticated: true,
+    };
+  },
+  linkOrder: () => ({ orderId }),
+  createFromOrder: (_state, _now, { shippingMethod, offeredAsBusiness }) => ({
+    email: 'kundin@example.org',
+    offeredAsBusiness,
+    items,
+    lines: proposedLines,
+    shippingMethod,
+    addresses: addressesFor(shippingMethod, offeredAsBusiness),
+    orderId,
+  }),
+  verifyData: () => ({}),
+  dispatchPackaging: () => ({ trackingNumbers: ['00340433836442636597'] }),
+  sendShippingLabel: () => ({ carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }),
+  confirmPickupAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '08:00', timeTo: '12:00' }),
+  confirmDeliveryAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '13:00', timeTo: '16:00' }),
+  dispatchGoods: (state) => ({ orderId: ownOrder(state) }),
+  confirmScopeOfSupply: (state) => ({
+    lines: quantities(state).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
+    foreign: [],
+  }),
+  startDeletion: () => ({}),
+  finishDeletion: () => ({ media: [{ serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' }] }),
+  skipDeletion: () => ({ reason: 'noMedia' }),
+  startTesting: () => ({}),
+  finishTesting: (state) => ({
+    lines: (state?.receipt?.lines ?? [])
+      .filter((line) => line.received > 0)
+      .map(({ itemId }) => ({ itemId, result: 'passed' })),
+  }),
+  adjustBid: (state, now) => ({
+    lines: quantities(state).map(({ itemId }) => ({
+      itemId,
+      missingEvidence: ['foto-paket'],
+      deductions:
+        itemId === 'item-1' ? [{ name: 'ohne Netzteil', units: state?.adjustment ? 1 : 2, evidence: ['foto-1'] }] : [],
+    })),
+    answerUntil: addDays(dayOf(now), 10),
+  }),
+  skipAdjustingBid: () => ({}),
+  acceptAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
+  declineAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
+  rejectOrder: () => ({ reason: 'Nichts davon ist angekommen' }),
+  dispatchReturns: () => ({ trackingNumbers: ['01015026003653C'] }),
+  addCreditNote: () => ({ number: 'GS-2026-000001' }),
+  issueInvoice: (state) => ({ orderId: ownOrder(state), invoiceUpload: 'upload-rechnung' }),
+  finishOffer: (state) => ({ orderId: ownOrder(state) }),
+  complete: () => ({ paymentReference: 'SEPA 2026-12-01/17' }),
+  cancel: () => ({ reason: 'Die Angaben ließen sich nicht klären' }),
+  cancelOffer: (state) => ({ id: ownInquiry(state) }),
+};
+
+/** A command that fits the offer as it stands; only its phase, the clock or an earlier choice can refuse it. */
+export function commandFor<C extends CommandType>(
+  type: C,
+  state: OfferState | undefined,
+  now: string,
+  kind: OfferKind = usualKind,
+): { [K in C]: CommandOf<K> }[C] {
+  return { type, ...makers[type](state, now, kind) };
+}
+
+/** Who usually sends a command. */
+export function senderOf(type: CommandType): Actor {
+  return transitions[type].actors[0] ?? 'provider';
+}

@@ -1,0 +1,56 @@
+import type { Command } from '#domain/offer/commands.ts';
+import { decide } from '#domain/offer/decide.ts';
+import type { Decision } from '#domain/offer/decision.ts';
+import type { Actor, EventType, OfferEvent } from '#domain/offer/events.ts';
+import { evolve } from '#domain/offer/evolve.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+
+/** Monday, 23 November 2026, ten o'clock in Berlin: when stories begin unless they say otherwise. */
+export const monday = '2026-11-23T09:00:00.000Z';
+
+/** An offer as real commands made it: the story so far, and the next command to try on it. */
+export class OfferStory {
+  readonly events: OfferEvent[] = [];
+  now: string;
+  #state: OfferState | undefined;
+
+  constructor(now: string = monday) {
+    this.now = now;
+  }
+
+  get state(): OfferState {
+    if (!this.#state) throw new Error('The story has not begun');
+    return this.#state;
+  }
+
+  get begun(): boolean {
+    return this.#state !== undefined;
+  }
+
+  /** Judges a command and records nothing. */
+  ask(actor: Actor, command: Command): Decision {
+    return decide(this.#state, command, { actor, now: this.now });
+  }
+
+  /** Judges a command and records its events, if it is not refused. */
+  send(actor: Actor, command: Command): Decision {
+    const decision = this.ask(actor, command);
+    for (const event of 'events' in decision ? decision.events : []) {
+      const recorded = { ...event, version: this.events.length + 1, actor, at: this.now };
+      this.events.push(recorded);
+      this.#state = evolve(this.#state, recorded);
+    }
+    return decision;
+  }
+
+  /** Records what must not be refused, on the way to what a test is about. */
+  given(actor: Actor, command: Command): this {
+    const decision = this.send(actor, command);
+    if ('refusal' in decision) throw new Error(`${command.type} was refused: ${decision.refusal}`);
+    return this;
+  }
+
+  count(type: EventType): number {
+    return this.events.filter((event) => event.type === type).length;
+  }
+}
