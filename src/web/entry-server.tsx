@@ -6,6 +6,8 @@ import { createShopRouter } from './shop/create-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { createSession } from './shop/features/session/session.ts';
 
+export type { ClientAssets };
+
 export interface PageRequest {
   readonly url: string;
   /** Where the shop is found from outside. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ClientAssets } from '#web/client-assets.ts';
+import type { ClientAssets } from '#web/entry-server.tsx';
 
 const manifestSchema = z.record(
   z.string(),

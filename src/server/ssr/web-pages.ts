@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientAssets } from '#web/client-assets.ts';
-import { renderPage } from '#web/entry-server.tsx';
-import type { Account } from '#web/shop/features/session/read-account.ts';
-import { pageDataFor } from '../pages/page-data-for.ts';
-import type { PageLoader } from '../pages/page-loader.ts';
+import { pageDataFor } from '#server/pages/page-data-for.ts';
+import type { PageLoader } from '#server/pages/page-loader.ts';
+import { type ClientAssets, type PageRequest, renderPage } from '#web/entry-server.tsx';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 
 export interface WebPagesOptions {
@@ -16,7 +14,7 @@ export interface WebPagesOptions {
   readonly siteUrl: string;
   readonly loaders: readonly PageLoader[];
   /** Who sent the request; strangers are undefined. */
-  accountOf(request: FastifyRequest): Promise<Account | undefined>;
+  accountOf(request: FastifyRequest): Promise<PageRequest['account']>;
 }
 
 /** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */

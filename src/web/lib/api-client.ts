@@ -4,10 +4,13 @@ import { networkProblem, problemOf } from './problem-error.ts';
 /** Calls the server with cookies and JSON; resolves to the parsed body, rejects with a ProblemError. */
 export interface ApiClient {
   get(path: string): Promise<unknown>;
-  post(path: string, body?: object): Promise<unknown>;
+  post(path: string, body?: object, headers?: Headers): Promise<unknown>;
   delete(path: string, body?: object): Promise<unknown>;
   upload(path: string, form: FormData): Promise<unknown>;
 }
+
+/** What a call says beside its body, for instance `if-match`. */
+type Headers = Readonly<Record<string, string>>;
 
 interface Surroundings {
   fetch: typeof fetch;
@@ -17,14 +20,14 @@ interface Surroundings {
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
 /** The code of the refusal that a fresh anti-forgery token heals. */
-export const forgeryCode = 'antiForgeryTokenInvalid';
+export const forgeryCode = 'antiForgery';
 
 export function createApiClient(surroundings: Surroundings): ApiClient {
   const token = () => readCookie(surroundings.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
 
-  async function send(method: string, path: string, body?: object | FormData): Promise<Response> {
-    const headers: Record<string, string> = { accept: 'application/json' };
+  async function send(method: string, path: string, body?: object | FormData, more?: Headers): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json', ...more };
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     if (method !== 'GET') headers[tokenHeader] = token() ?? '';
     const init: RequestInit = { method, headers, credentials: 'same-origin' };
@@ -35,20 +38,20 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
   }
 
   /** A token that is missing or has run out is renewed by currentUser, once. */
-  async function change(method: string, path: string, body?: object | FormData): Promise<unknown> {
+  async function change(method: string, path: string, body?: object | FormData, headers?: Headers): Promise<unknown> {
     if (token() === undefined) await refreshToken();
-    const response = await send(method, path, body);
+    const response = await send(method, path, body, headers);
     if (response.ok) return bodyOf(response);
     const problem = await problemOf(response);
     if (problem.code !== forgeryCode) throw problem;
 
     await refreshToken();
-    return answer(await send(method, path, body));
+    return answer(await send(method, path, body, headers));
   }
 
   return {
     get: async (path) => answer(await send('GET', path)),
-    post: (path, body) => change('POST', path, body),
+    post: (path, body, headers) => change('POST', path, body, headers),
     delete: (path, body) => change('DELETE', path, body),
     upload: (path, form) => change('POST', path, form),
   };

@@ -29,6 +29,60 @@ const home = createRoute({
     }),
 });
 
+const login = createRoute({
+  ...parent,
+  path: '/kundenportal/anmeldung',
+  staticData: { page: 'kundenportal/login-page.tsx' },
+  component: lazyRouteComponent(() => import('./pages/kundenportal/login-page.tsx'), 'LoginPage'),
+  head: () => pageHead({ title: 'Anmelden', noindex: true }),
+});
+
+const registration = createRoute({
+  ...parent,
+  path: '/kundenportal/registrierung',
+  staticData: { page: 'kundenportal/registration-page.tsx' },
+  component: lazyRouteComponent(() => import('./pages/kundenportal/registration-page.tsx'), 'RegistrationPage'),
+  head: () => pageHead({ title: 'Konto anlegen', noindex: true }),
+});
+
+const forgottenPassword = createRoute({
+  ...parent,
+  path: '/kundenportal/passwort-vergessen',
+  staticData: { page: 'kundenportal/forgotten-password-page.tsx' },
+  component: lazyRouteComponent(
+    () => import('./pages/kundenportal/forgotten-password-page.tsx'),
+    'ForgottenPasswordPage',
+  ),
+  head: () => pageHead({ title: 'Passwort vergessen', noindex: true }),
+});
+
+const newPassword = createRoute({
+  ...parent,
+  path: '/kundenportal/passwort-zuruecksetzen/$id',
+  staticData: { page: 'kundenportal/new-password-page.tsx' },
+  component: lazyRouteComponent(() => import('./pages/kundenportal/new-password-page.tsx'), 'NewPasswordPage'),
+  head: () => pageHead({ title: 'Neues Passwort festlegen', noindex: true }),
+});
+
+const emailConfirmation = createRoute({
+  ...parent,
+  path: '/kundenportal/email-bestaetigen/$id',
+  staticData: { page: 'kundenportal/email-confirmation-page.tsx' },
+  component: lazyRouteComponent(
+    () => import('./pages/kundenportal/email-confirmation-page.tsx'),
+    'EmailConfirmationPage',
+  ),
+  head: () => pageHead({ title: 'E-Mail-Adresse bestätigen', noindex: true }),
+});
+
+const profile = createRoute({
+  ...parent,
+  path: '/kundenportal/profil',
+  staticData: { page: 'kundenportal/profile-page.tsx' },
+  component: lazyRouteComponent(() => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
+  head: () => pageHead({ title: 'Profil', noindex: true }),
+});
+
 const missing = createRoute({
   ...parent,
   path: '/404',
@@ -37,4 +91,13 @@ const missing = createRoute({
   },
 });
 
-export const routeTree = rootRoute.addChildren([home, missing]);
+export const routeTree = rootRoute.addChildren([
+  home,
+  login,
+  registration,
+  forgottenPassword,
+  newPassword,
+  emailConfirmation,
+  profile,
+  missing,
+]);

@@ -9,6 +9,8 @@ interface PageLinkProps {
   /** Looks like a button when the step it takes is one. */
   readonly button?: ButtonKind;
   readonly className?: string;
+  /** File name under which the browser saves what the link leads to. */
+  readonly download?: string;
   readonly onClick?: () => void;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'step';

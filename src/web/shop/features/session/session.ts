@@ -1,6 +1,7 @@
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
+import { type AccountVerbs, createAccountVerbs } from './account-verbs.ts';
 import { type Account, readAccount } from './read-account.ts';
 
 /** Who sits at this window; the empty user when nobody is signed in. */
@@ -15,7 +16,7 @@ export interface Credentials {
 }
 
 /** The session store of spec.md section 4; what fails throws, after the session has ended. */
-export interface Session {
+export interface Session extends AccountVerbs {
   readonly state: Store<SessionState>;
   /** What the server rendered the page with. */
   readonly rendered: SessionState;
@@ -63,6 +64,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
   }
 
   return {
+    ...createAccountVerbs(client),
     state,
     get rendered() {
       return rendered;

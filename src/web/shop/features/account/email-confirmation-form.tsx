@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { givenPasswordSchema } from '#contract/auth.ts';
+import type { ProblemError } from '#web/lib/problem-error.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { throwRefusal } from './throw-refusal.ts';
+
+interface EmailConfirmationFormProps {
+  readonly token: string;
+  /** Outside the session that registered the account's password is asked for. */
+  readonly askPassword: boolean;
+  readonly confirmEmail: (payload: { token: string; password?: string }) => Promise<ProblemError | undefined>;
+  readonly onConfirmed: () => void;
+}
+
+export function EmailConfirmationForm({ token, askPassword, confirmEmail, onConfirmed }: EmailConfirmationFormProps) {
+  const form = useShopForm({
+    schema: askPassword ? z.strictObject({ password: givenPasswordSchema }) : z.object({ password: z.string() }),
+    labels: { password: 'Passwort' },
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      await throwRefusal(confirmEmail(askPassword ? { token, password } : { token }));
+      onConfirmed();
+    },
+  });
+  return (
+    <Form form={form}>
+      {askPassword && (
+        <Bound form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              autoComplete="current-password"
+              required
+              hint="Das Passwort, das Sie beim Anlegen des Kontos gewählt haben. So kann niemand ein fremdes Konto auf Ihre Adresse bestätigen lassen."
+            />
+          )}
+        </Bound>
+      )}
+      <div>
+        <SubmitButton form={form} busyText="Wird bestätigt …">
+          E-Mail-Adresse bestätigen
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { recoverPasswordSchema } from '#contract/auth.ts';
+import type { ProblemError } from '#web/lib/problem-error.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { throwRefusal } from './throw-refusal.ts';
+
+interface ForgottenPasswordFormProps {
+  readonly recoverPassword: (payload: { email: string }) => Promise<ProblemError | undefined>;
+}
+
+export function ForgottenPasswordForm({ recoverPassword }: ForgottenPasswordFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useShopForm({
+    schema: recoverPasswordSchema,
+    labels: { email: 'E-Mail-Adresse' },
+    defaultValues: { email: '' },
+    onSubmit: async ({ email }) => {
+      await throwRefusal(recoverPassword({ email }));
+      setSentTo(email);
+    },
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <Notice kind="ok" title="Sehen Sie in Ihr Postfach">
+        Wenn es zu {sentTo} ein Konto gibt, ist jetzt eine E-Mail unterwegs. Über den Link darin legen Sie ein neues
+        Passwort fest.
+      </Notice>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Bound form={form} name="email">
+        {(field) => <TextField {...field} type="email" autoComplete="username" required />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Die E-Mail wird verschickt …">
+          Link anfordern
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

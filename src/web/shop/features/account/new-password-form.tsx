@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { pages } from '#contract/urls.ts';
+import type { ProblemError } from '#web/lib/problem-error.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { isRepeated, repeatedPassword, repeatedPasswordLabels, repetitionError } from './repeated-password.ts';
+import { throwRefusal } from './throw-refusal.ts';
+
+const schema = z.strictObject(repeatedPassword).refine(isRepeated, repetitionError);
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly resetPassword: (payload: { token: string; password: string }) => Promise<ProblemError | undefined>;
+}
+
+/** Sets the password that was forgotten; the token comes from the mail. */
+export function NewPasswordForm({ token, resetPassword }: NewPasswordFormProps) {
+  const [done, setDone] = useState(false);
+  const form = useShopForm({
+    schema,
+    labels: repeatedPasswordLabels,
+    defaultValues: { password: '', repeated: '' },
+    onSubmit: async ({ password }) => {
+      await throwRefusal(resetPassword({ token, password }));
+      setDone(true);
+    },
+  });
+
+  if (done) {
+    return (
+      <>
+        <Notice kind="ok" title="Ihr neues Passwort gilt">
+          Auf allen Geräten, auf denen Sie angemeldet waren, melden Sie sich damit neu an.
+        </Notice>
+        <PageLink href={pages.account.login} button="primary" className="mt-6">
+          Anmelden
+        </PageLink>
+      </>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Bound form={form} name="password">
+        {(field) => <PasswordField {...field} autoComplete="new-password" required hint="Mindestens 10 Zeichen." />}
+      </Bound>
+      <Bound form={form} name="repeated">
+        {(field) => <PasswordField {...field} autoComplete="new-password" required />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Das Passwort wird gespeichert …">
+          Passwort speichern
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

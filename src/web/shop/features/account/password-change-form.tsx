@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { givenPasswordSchema } from '#contract/auth.ts';
+import type { ProblemError } from '#web/lib/problem-error.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { isRepeated, repeatedPassword, repeatedPasswordLabels, repetitionError } from './repeated-password.ts';
+import { throwRefusal } from './throw-refusal.ts';
+
+const schema = z
+  .strictObject({ currentPassword: givenPasswordSchema, ...repeatedPassword })
+  .refine(isRepeated, repetitionError);
+
+interface PasswordChangeFormProps {
+  readonly updateAccount: (payload: { password: string; currentPassword: string }) => Promise<ProblemError | undefined>;
+}
+
+export function PasswordChangeForm({ updateAccount }: PasswordChangeFormProps) {
+  const [saved, setSaved] = useState(false);
+  const form = useShopForm({
+    schema,
+    labels: { currentPassword: 'Bisheriges Passwort', ...repeatedPasswordLabels },
+    defaultValues: { currentPassword: '', password: '', repeated: '' },
+    onSubmit: async ({ currentPassword, password }) => {
+      setSaved(false);
+      await throwRefusal(updateAccount({ currentPassword, password }));
+      form.hook.reset();
+      setSaved(true);
+    },
+  });
+  return (
+    <Form form={form}>
+      {saved && <Notice kind="ok" title="Ihr neues Passwort gilt" />}
+      <Bound form={form} name="currentPassword">
+        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+      </Bound>
+      <Bound form={form} name="password">
+        {(field) => <PasswordField {...field} autoComplete="new-password" required hint="Mindestens 10 Zeichen." />}
+      </Bound>
+      <Bound form={form} name="repeated">
+        {(field) => <PasswordField {...field} autoComplete="new-password" required />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Das Passwort wird gespeichert …">
+          Passwort ändern
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

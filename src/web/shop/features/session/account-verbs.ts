@@ -1,0 +1,40 @@
+import { api } from '#contract/urls.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
+
+/** A refusal is handed back, never thrown, and leaves the session as it was (spec.md section 4). */
+type Refusal = Promise<ProblemError | undefined>;
+
+export interface AccountChange {
+  readonly email?: string;
+  readonly password?: string;
+  readonly currentPassword?: string;
+}
+
+/** The calls about an account that leave the session unchanged, whatever comes of them. */
+export interface AccountVerbs {
+  sendEmailConfirmation(payload: { email?: string }): Refusal;
+  confirmEmail(payload: { token: string; password?: string }): Refusal;
+  recoverPassword(payload: { email: string }): Refusal;
+  resetPassword(payload: { token: string; password: string }): Refusal;
+  updateAccount(payload: AccountChange): Refusal;
+}
+
+export function createAccountVerbs(client: ApiClient): AccountVerbs {
+  async function absorb(path: string, payload: object): Refusal {
+    try {
+      await client.post(path, payload);
+      return undefined;
+    } catch (error) {
+      return error instanceof ProblemError ? error : networkProblem();
+    }
+  }
+
+  return {
+    sendEmailConfirmation: (payload) => absorb(api.auth.sendEmailConfirmation, payload),
+    confirmEmail: (payload) => absorb(api.auth.confirmEmail, payload),
+    recoverPassword: (payload) => absorb(api.auth.recoverPassword, payload),
+    resetPassword: (payload) => absorb(api.auth.resetPassword, payload),
+    updateAccount: (payload) => absorb(api.auth.updateAccount, payload),
+  };
+}

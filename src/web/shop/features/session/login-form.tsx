@@ -1,0 +1,57 @@
+import { loginSchema } from '#contract/auth.ts';
+import { pages } from '#contract/urls.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useSession } from './use-session.ts';
+
+interface LoginFormProps {
+  /** Called once the session stands. */
+  readonly onSignedIn?: () => Promise<void> | void;
+}
+
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const session = useSession();
+  const form = useShopForm({
+    schema: loginSchema,
+    labels: { email: 'E-Mail-Adresse', password: 'Passwort' },
+    defaultValues: { email: '', password: '' },
+    onSubmit: async (credentials) => {
+      await session.login(credentials);
+      await onSignedIn?.();
+    },
+  });
+  return (
+    <div className="max-w-[28rem]">
+      <Form form={form}>
+        <Bound form={form} name="email">
+          {(field) => <TextField {...field} type="email" autoComplete="username" required />}
+        </Bound>
+        <Bound form={form} name="password">
+          {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        </Bound>
+        <div>
+          <SubmitButton form={form} busyText="Sie werden angemeldet …">
+            Anmelden
+          </SubmitButton>
+        </div>
+      </Form>
+      <ul className="mt-8 grid gap-1 border-t border-line pt-6">
+        <li>
+          <PageLink href={pages.account.forgotPassword} className="text-link inline-block py-1.5">
+            Passwort vergessen
+          </PageLink>
+        </li>
+        <li>
+          <PageLink href={pages.account.register} className="text-link inline-block py-1.5">
+            Neu hier? Konto anlegen
+          </PageLink>
+        </li>
+      </ul>
+    </div>
+  );
+}

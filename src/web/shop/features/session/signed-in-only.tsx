@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { LoginForm } from './login-form.tsx';
+import type { Account } from './read-account.ts';
+import { canAccessOffers, useSessionState } from './use-session.ts';
+
+interface SignedInOnlyProps {
+  /** What signing in leads to, 'Melden Sie sich an, um Ihre Angebote zu sehen.' */
+  readonly reason: string;
+  readonly children: (user: Account) => ReactNode;
+}
+
+/** The page for whoever is signed in; for everybody else the log-in form in its place. */
+export function SignedInOnly({ reason, children }: SignedInOnlyProps) {
+  const state = useSessionState();
+  if (state.user !== undefined && canAccessOffers(state)) return children(state.user);
+  return (
+    <div className="mt-6">
+      <p className="mb-6 max-w-[40rem]">{reason}</p>
+      <LoginForm />
+    </div>
+  );
+}

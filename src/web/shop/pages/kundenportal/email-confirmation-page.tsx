@@ -1,0 +1,43 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pages } from '#contract/urls.ts';
+import { EmailConfirmationForm } from '#web/shop/features/account/email-confirmation-form.tsx';
+import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const route = getRouteApi('/kundenportal/email-bestaetigen/$id');
+
+export function EmailConfirmationPage() {
+  const { id } = route.useParams();
+  const session = useSession();
+  const { isValidUser } = useSessionState();
+  const [confirmed, setConfirmed] = useState(false);
+
+  if (confirmed) {
+    return (
+      <AccountPage title="E-Mail-Adresse bestätigt">
+        <Notice kind="ok" title="Danke, Ihre Adresse ist bestätigt">
+          Alle Anfragen, die Sie mit ihr gestellt haben, stehen jetzt in Ihrem Konto.
+        </Notice>
+        <PageLink href={pages.cockpit.list} button="primary" className="mt-6">
+          Ihre Angebote ansehen
+        </PageLink>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="E-Mail-Adresse bestätigen">
+      <EmailConfirmationForm
+        token={id}
+        askPassword={!isValidUser}
+        confirmEmail={session.confirmEmail}
+        onConfirmed={() => {
+          setConfirmed(true);
+          if (isValidUser) void session.verify({ force: true });
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A question in front of the page: native, modal, closed by Escape; the focus returns to what opened it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} className="dialog">
+      <h2 id={titleId}>{title}</h2>
+      <div className="mt-4">{open && children}</div>
+    </dialog>
+  );
+}

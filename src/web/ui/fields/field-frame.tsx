@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { fieldId } from './field-props.ts';
+
+interface FieldFrameProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, hint below it, then the control, then what is wrong with it. */
+export function FieldFrame({ name, label, required, hint, error, children }: FieldFrameProps) {
+  const id = fieldId(name);
+  return (
+    <div>
+      <label htmlFor={id} className="block font-emphasis">
+        <FieldLabel text={label} required={required} />
+      </label>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      <div className="mt-1.5">{children}</div>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

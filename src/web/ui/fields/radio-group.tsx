@@ -1,0 +1,53 @@
+import { FieldError } from './field-error.tsx';
+import { FieldLabel } from './field-label.tsx';
+import { type FieldProps, fieldId } from './field-props.ts';
+import type { Option } from './option.ts';
+
+interface RadioGroupProps<V extends string> extends FieldProps<V | undefined> {
+  readonly options: readonly Option<V>[];
+}
+
+/** One of a few; every choice is visible. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref } = props;
+  const id = fieldId(name);
+  return (
+    <fieldset
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      disabled={disabled}
+    >
+      <legend className="font-emphasis">
+        <FieldLabel text={label} required={required} />
+      </legend>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
+      <div className="mt-1.5 grid gap-2">
+        {options.map((option, index) => (
+          <label key={option.value} className="choice">
+            <input
+              // The error summary leads to the first choice.
+              id={index === 0 ? id : `${id}-${option.value}`}
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              className="dot"
+            />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

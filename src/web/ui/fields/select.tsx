@@ -1,0 +1,44 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import type { Option } from './option.ts';
+
+interface SelectProps<V extends string> extends FieldProps<V | ''> {
+  readonly options: readonly Option<V>[];
+  /** The words while nothing is chosen. */
+  readonly emptyText?: string;
+}
+
+/** The platform's own select: right on every phone. For long lists take the ComboBox. */
+export function Select<V extends string>(props: SelectProps<V>) {
+  const { value, options, onChange, onBlur, error, disabled, ref, emptyText = 'Bitte wählen' } = props;
+  return (
+    <FieldFrame {...props}>
+      <div className="relative">
+        <select
+          {...controlProps(props)}
+          ref={ref}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
+          onBlur={onBlur}
+          className={classNames(controlStyle(error, 'appearance-none pr-12'), value === '' && 'text-muted')}
+        >
+          <option value="">{emptyText}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+
+interface TextFieldProps extends FieldProps<string> {
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'password' | 'tel' | 'search'>;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onBlur, error, disabled, ref, type = 'text' } = props;
+  const { autoComplete, inputMode, placeholder, maxLength } = props;
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...controlProps(props)}
+        ref={ref}
+        type={type}
+        value={value}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        spellCheck={type === 'text'}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        className={controlStyle(error)}
+      />
+    </FieldFrame>
+  );
+}

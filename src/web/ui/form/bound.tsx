@@ -1,0 +1,39 @@
+import type { ReactNode, RefCallback } from 'react';
+import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
+import { errorText, labelOf } from './form-errors.ts';
+import type { ShopForm } from './use-shop-form.ts';
+
+interface BoundField<Value, Name> {
+  readonly name: Name;
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly ref: RefCallback<HTMLElement>;
+}
+
+interface BoundProps<Input extends FieldValues, Name extends FieldPath<Input>> {
+  readonly form: ShopForm<Input>;
+  readonly name: Name;
+  readonly children: (field: BoundField<FieldPathValue<Input, Name>, Name>) => ReactNode;
+}
+
+/** Ties a field to the form: its value, label and error. `<Bound form={form} name="zip">{(f) => <TextField {...f} />}</Bound>` */
+export function Bound<Input extends FieldValues, Name extends FieldPath<Input>>({
+  form,
+  name,
+  children,
+}: BoundProps<Input, Name>) {
+  const { field, fieldState } = useController({ control: form.hook.control, name });
+  const message = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return children({
+    name,
+    label: labelOf(form.labels, name),
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    error: message === undefined ? undefined : errorText(form.labels, name, message),
+    ref: field.ref,
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { fieldId } from '../fields/field-props.ts';
+import type { FormError } from './form-errors.ts';
+
+interface ErrorSummaryProps {
+  readonly errors: readonly FormError[];
+  /** Each new number takes the focus here once. */
+  readonly failures: number;
+}
+
+/** Says above the form what is missing and leads to the field; takes the focus when a submit fails. */
+export function ErrorSummary({ errors, failures }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failures > 0) box.current?.focus();
+  }, [failures]);
+
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-sm border-[1.5px] border-warn bg-warn-soft p-5">
+      <p className="font-headline">
+        {errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben'}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {errors.map(({ path, text }) => (
+          <li key={`${path}${text}`}>
+            {path === undefined ? (
+              text
+            ) : (
+              <button
+                type="button"
+                className="text-link text-left"
+                onClick={() => document.getElementById(fieldId(path))?.focus()}
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

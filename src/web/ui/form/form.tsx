@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
+import type { ShopForm } from './use-shop-form.ts';
+
+interface FormProps<Input extends FieldValues> {
+  readonly form: ShopForm<Input>;
+  readonly children: ReactNode;
+}
+
+/** The form element with its error summary; the fields and the button come as children. */
+export function Form<Input extends FieldValues>({ form, children }: FormProps<Input>) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.submitting) void form.submit();
+      }}
+      className="grid gap-6"
+    >
+      <ErrorSummary errors={form.summary} failures={form.failures} />
+      {children}
+    </form>
+  );
+}
