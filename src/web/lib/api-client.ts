@@ -4,13 +4,13 @@ import { networkProblem, problemOf } from './problem-error.ts';
 /** Calls the server with cookies and JSON; resolves to the parsed body, rejects with a ProblemError. */
 export interface ApiClient {
   get(path: string): Promise<unknown>;
-  post(path: string, body?: object, headers?: Headers): Promise<unknown>;
+  post(path: string, body?: object, headers?: CallHeaders): Promise<unknown>;
   delete(path: string, body?: object): Promise<unknown>;
   upload(path: string, form: FormData): Promise<unknown>;
 }
 
 /** What a call says beside its body, for instance `if-match`. */
-type Headers = Readonly<Record<string, string>>;
+type CallHeaders = Readonly<Record<string, string>>;
 
 interface Surroundings {
   fetch: typeof fetch;
@@ -26,7 +26,7 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
   const token = () => readCookie(surroundings.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
 
-  async function send(method: string, path: string, body?: object | FormData, more?: Headers): Promise<Response> {
+  async function send(method: string, path: string, body?: object | FormData, more?: CallHeaders): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...more };
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     if (method !== 'GET') headers[tokenHeader] = token() ?? '';
@@ -38,7 +38,12 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
   }
 
   /** A token that is missing or has run out is renewed by currentUser, once. */
-  async function change(method: string, path: string, body?: object | FormData, headers?: Headers): Promise<unknown> {
+  async function change(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers?: CallHeaders,
+  ): Promise<unknown> {
     if (token() === undefined) await refreshToken();
     const response = await send(method, path, body, headers);
     if (response.ok) return bodyOf(response);

@@ -1,0 +1,48 @@
+import type { Stage, Status } from '#domain/offer/stage.ts';
+
+/** The five steps of the process in the customer's words. */
+export const stepNames = {
+  negotiation: 'Kaufpreis',
+  logistics: 'Versand',
+  deletion: 'Datenlöschung',
+  testing: 'Prüfung',
+  payout: 'Auszahlung',
+} as const satisfies Partial<Record<Stage, string>>;
+
+/** Names of all stages, the ends included. */
+export const stageNames: Record<Stage, string> = {
+  ...stepNames,
+  rejected: 'Geschlossen',
+  orderRejected: 'Abgebrochen',
+  cancelled: 'Abgebrochen',
+  completed: 'Ausgezahlt',
+};
+
+const statusNames: Record<Exclude<Status, 'alreadyDelivered'>, string> = {
+  initiated: 'Wird aufgenommen',
+  submitted: 'Anfrage eingegangen',
+  converted: 'Kaufpreisgebot liegt vor',
+  counterbid: 'Gebot abgelehnt, eigener Preis möglich',
+  deadlinePassed: 'Frist verstrichen',
+  counterbidSubmitted: 'Gegenvorschlag gesendet',
+  accepted: 'Gebot angenommen',
+  counterbidAccepted: 'Gegenvorschlag angenommen',
+  rejected: 'Kein Ankauf',
+  declined: 'Anfrage geschlossen',
+  counterbidDeclined: 'Gegenvorschlag abgelehnt',
+  cancelled: 'Abgebrochen',
+};
+
+const deliveredNames: Partial<Record<Stage, string>> = {
+  logistics: 'Geräte unterwegs',
+  deletion: 'Geräte angekommen',
+  testing: 'Geräte in der Prüfung',
+  payout: 'Auszahlung steht an',
+  orderRejected: 'Auftrag abgebrochen',
+  completed: 'Ausgezahlt',
+};
+
+/** The status in words; what is already delivered is told by its stage. */
+export function statusText(status: Status, stage: Stage): string {
+  return status === 'alreadyDelivered' ? (deliveredNames[stage] ?? 'Geräte angekommen') : statusNames[status];
+}
