@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declarationNames } from '#domain/offer/events.ts';
+import { readTaxId } from '#domain/values/vat-id.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import {
   contactEmailSchema,
@@ -40,13 +41,18 @@ export const otherAddressSchema = z.discriminatedUnion('differentFromContract', 
   z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
 ]);
 
+const taxIdSchema = lineSchema(30).refine((entry) => {
+  const taxId = readTaxId(entry);
+  return taxId !== undefined && taxId.type !== 'personal';
+}, 'Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an. Die persönliche Steuer-IdNr. gehört nicht hierher.');
+
 /** Payment and tax data; `selectedPayment` is never sent (spec.md section 5). */
 export const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
   iban: ibanSchema.exactOptional(),
   paypal: contactEmailSchema.exactOptional(),
   accountHolder: lineSchema(120),
-  taxId: lineSchema(30).exactOptional(),
+  taxId: taxIdSchema.exactOptional(),
   taxIdType: z.enum(['vatId', 'businessId', 'taxNumber']).exactOptional(),
   vatStatus: z
     .enum(['regular', 'smallBusiness', 'marginScheme', 'publicBody', 'euBusiness', 'thirdCountry'])

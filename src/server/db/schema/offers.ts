@@ -24,8 +24,8 @@ export const offers = pgTable(
     state: jsonb('state').$type<OfferState>().notNull(),
     /** When personal data was overwritten on the account's deletion (domain.md INV-42). */
     erasedAt: instant('erased_at'),
-    /** When the owner last opened the offer, and whether it is open now: the desk sees it. */
-    viewedAt: instant('viewed_at'),
+    /** From when on nobody but staff can see the offer: its owner's account is gone, the law keeps the record. */
+    lockedAt: instant('locked_at'),
   },
   (table) => [
     index('offer_of_seller').on(table.emailKey, table.createdAt.desc()),
@@ -42,11 +42,23 @@ export const offerEvents = pgTable(
       .references(() => offers.id),
     version: integer('version').notNull(),
     type: text('type').$type<OfferEvent['type']>().notNull(),
-    actor: text('actor').$type<OfferEvent['actor']>().notNull(),
     at: instant('at').notNull(),
-    data: jsonb('data').$type<OfferEvent['data']>().notNull(),
+    /** The whole event: type and time stand beside it only to be asked for. */
+    event: jsonb('event').$type<OfferEvent>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.version] })],
+);
+
+/** Who is looking at an offer right now, one row an open socket; rows of a dead process run out by themselves. */
+export const offerViews = pgTable(
+  'offer_view',
+  {
+    socketId: text('socket_id').primaryKey(),
+    offerId: text('offer_id').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [index('offer_view_of_offer').on(table.offerId)],
 );
 
 /** Numbers that are given once and never again, also when a transaction fails (domain.md INV-40). */
@@ -56,4 +68,5 @@ export const selfBilledInvoiceNumbers = pgSequence('self_billed_invoice_number')
 export const purchaseReceiptNumbers = pgSequence('purchase_receipt_number');
 
 /** The database's next number of a range. */
-export const nextOf = (sequence: { seqName?: string | undefined }) => sql`nextval(${sequence.seqName})`;
+export const nextOf = (sequence: { seqName?: string | undefined }) =>
+  sql`select nextval(${sequence.seqName}) as nextval`;

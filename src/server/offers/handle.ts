@@ -1,0 +1,89 @@
+import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { decide } from '#domain/offer/decide.ts';
+import type { Actor, OfferEvent } from '#domain/offer/events.ts';
+import { evolve } from '#domain/offer/evolve.ts';
+import type { RefusalCode } from '#domain/offer/refusal.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { emailKey } from '#domain/values/email.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Tx } from '#server/db/client.ts';
+import type { Jobs, NewJob } from '#server/jobs.ts';
+import type { Notices } from '#server/notices.ts';
+import { ownerKey } from './owner-key.ts';
+import { append, lockState } from './store.ts';
+
+export interface HandleDeps {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  notices: Notices;
+  /** What shall happen after an event; outside of the transaction, but promised in it. */
+  reactionsTo(offerId: string, event: OfferEvent, state: OfferState): NewJob[];
+}
+
+export interface Request {
+  offerId: string;
+  actor: Actor;
+  /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
+  allows(state: OfferState | undefined): boolean;
+  /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
+  command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
+}
+
+export type Outcome =
+  | { kind: 'done'; command: CommandType; state: OfferState; events: OfferEvent[] }
+  | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
+  | { kind: 'hidden' };
+
+/** Loads, decides and appends in one transaction: all of a command's effects stand together or none. */
+export async function handle(deps: HandleDeps, request: Request): Promise<Outcome> {
+  for (;;) {
+    try {
+      return await deps.database.transaction((tx) => handleWithin(deps, tx, request));
+    } catch (error) {
+      if (error instanceof Refused) return error.outcome;
+      if (!(error instanceof CreatedMeanwhile)) throw error;
+    }
+  }
+}
+
+/** Two inquiries with one id at the same instant: the second starts again and meets the first. */
+class CreatedMeanwhile extends Error {}
+/** Carries a refusal out of the transaction, so that what the command took is given back. */
+class Refused extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('refused');
+    this.outcome = outcome;
+  }
+}
+
+/** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
+export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
+  const { offerId, actor } = request;
+  const before = await lockState(tx, offerId);
+  if (!request.allows(before)) return { kind: 'hidden' };
+  const now = deps.clock.now().toISOString();
+  const command = await request.command(tx, before, now);
+  const decision = decide(before, command, { actor, now });
+  if ('refusal' in decision) throw new Refused({ kind: 'refused', refusal: decision.refusal, state: before, now });
+  let state = before;
+  const events: OfferEvent[] = [];
+  const jobs: NewJob[] = [];
+  for (const event of decision.events) {
+    const numbered: OfferEvent = { ...event, version: (state?.version ?? 0) + 1, actor, at: now };
+    state = evolve(state, numbered);
+    events.push(numbered);
+  }
+  if (!state) throw new Error('A command on no offer recorded nothing');
+  if (events.length === 0) return { kind: 'done', command: command.type, state, events };
+  if (!(await append(tx, offerId, before, events, state))) throw new CreatedMeanwhile();
+  for (const event of events) jobs.push(...deps.reactionsTo(offerId, event, state));
+  await deps.jobs.enqueue(tx, jobs);
+  const owner = ownerKey(emailKey(state.email));
+  await deps.notices.publish(
+    tx,
+    events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at })),
+  );
+  return { kind: 'done', command: command.type, state, events };
+}

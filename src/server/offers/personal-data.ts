@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { actionsOf } from '#domain/offer/actions.ts';
+import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
+import { fold } from '#domain/offer/evolve.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { emailKey } from '#domain/values/email.ts';
+import type { PersonalData } from '#server/accounts/personal-data.ts';
+import type { Tx } from '#server/db/client.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { Problem } from '#server/problem.ts';
+import { type HandleDeps, handleWithin } from './handle.ts';
+import { loadEvents, rowOf } from './store.ts';
+
+const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
+
+/** What the offers part keeps about an account holder: all their offers with their logs. */
+export function offersOfAccount(deps: HandleDeps): PersonalData {
+  return {
+    name: 'offers',
+    async exportFor(db, { email }) {
+      const rows = await db.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
+      const logs = rows.map(async ({ id, state }) => ({ id, state, events: await loadEvents(db, id) }));
+      return Promise.all(logs);
+    },
+    async eraseFor(tx, { email }, at) {
+      const rows = await tx.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
+      if (rows.some((row) => isRunning(row.state))) throw new Problem(409, 'offersRunning');
+      for (const { id, state } of rows) await eraseOffer(deps, tx, id, state, at.toISOString());
+    },
+  };
+}
+
+/** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
+async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
+  if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
+    const processId = state.inquiryId ?? state.orderId ?? '';
+    await handleWithin(deps, tx, {
+      offerId: id,
+      actor: 'customer',
+      allows: () => true,
+      command: () => ({ type: 'cancelOffer', id: processId }),
+    });
+  }
+  if (isRetained(state)) {
+    await tx.update(offers).set({ lockedAt: at }).where(eq(offers.id, id));
+    return;
+  }
+  const events = (await loadEvents(tx, id)).map(eraseEvent);
+  for (const event of events) {
+    const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
+    await tx.update(offerEvents).set({ event }).where(one);
+  }
+  const folded = fold(events);
+  if (!folded) throw new Error(`Offer ${id} has no events`);
+  await tx
+    .update(offers)
+    .set({ ...rowOf(folded, at), emailKey: erased, erasedAt: at, lockedAt: at })
+    .where(eq(offers.id, id));
+}
