@@ -1,0 +1,21 @@
+/** What can be wrong with any call, whatever it is about. */
+export const requestProblems = {
+  invalidBody: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die genannten Felder.',
+  invalidJson: 'Die gesendeten Daten sind kein gültiges JSON.',
+  invalidQuery: 'Die Adresse enthält Angaben, die hier nicht möglich sind.',
+  bodyTooLarge: 'Die gesendeten Daten sind zu groß.',
+  unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
+  notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
+  methodNotAllowed: 'Diese Adresse kennt den gewünschten Vorgang nicht.',
+  itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
+  offersRunning:
+    'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
+  numberTaken: 'Diese Nummer ist schon vergeben.',
+  antiForgery: 'Die Seite war zu lange offen. Laden Sie sie neu und versuchen Sie es noch einmal.',
+  notSignedIn: 'Bitte melden Sie sich an.',
+  forbidden: 'Dieser Vorgang ist für Ihr Konto nicht freigegeben.',
+  tooManyRequests: 'Das waren zu viele Versuche. Warten Sie bitte ein paar Minuten.',
+  unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',
+  internal:
+    'Bei uns ist ein Fehler aufgetreten. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es bitte später noch einmal.',
+} as const;

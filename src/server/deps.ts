@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Database, openDatabase, type Queryable } from './db/client.ts';
+import { projectRoot } from './db/project-root.ts';
+import type { Env } from './env.ts';
+import { type Files, openFiles } from './files.ts';
+import { type Ids, randomIds } from './ids.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { createLog, type Log } from './log.ts';
+import { type Mailer, openMailer } from './mailer.ts';
+import { type Notices, openNotices } from './notices.ts';
+import { sharedSecret } from './shared-secret.ts';
+
+/** Everything the server's parts are given instead of reaching for it. */
+export interface Deps {
+  /** The settings, and the secret with which cookies and links are signed. */
+  env: Env & { secret: string };
+  log: Log;
+  clock: Clock;
+  ids: Ids;
+  /** Opens transactions; inside one, all queries go to the transaction. */
+  database: Database;
+  /** For queries outside a transaction. */
+  db: Queryable;
+  jobs: Jobs;
+  notices: Notices;
+  mailer: Mailer;
+  files: Files;
+  /** The goods the provider buys. */
+  catalogue: LoadedCatalogue;
+  close(): Promise<void>;
+}
+
+/** What a test replaces. */
+export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files'>>;
+
+/** Opens everything the settings name. Whoever opens it closes it. */
+export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
+  const log = overrides.log ?? createLog(settings);
+  // First, so that a mistake in the catalogue leaves no open database behind.
+  const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
+  const clock = overrides.clock ?? systemClock;
+  const database = overrides.database ?? (await openDatabase(settings));
+  const env = { ...settings, secret: await sharedSecret(database.drizzle) };
+  const jobs = openJobs({ database, log });
+  const notices = openNotices({ database });
+  return {
+    env,
+    log,
+    clock,
+    ids: overrides.ids ?? randomIds,
+    database,
+    db: database.drizzle,
+    jobs,
+    notices,
+    mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock }),
+    files: overrides.files ?? openFiles(env),
+    catalogue,
+    async close() {
+      await jobs.stop();
+      await notices.stop();
+      await database.close();
+    },
+  };
+}

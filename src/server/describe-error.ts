@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const errorLike = z.object({
+  name: z.string().default('Error'),
+  code: z.union([z.string(), z.number()]).optional(),
+  message: z.string().default(''),
+  stack: z.string().default(''),
+  cause: z.unknown().optional(),
+  /** Only errors of the database have it. */
+  severity: z.string().optional(),
+  table: z.string().optional(),
+  constraint: z.string().optional(),
+  /** Only errors of the query builder have it. */
+  query: z.string().optional(),
+});
+
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
+const email = /[^\s@<>"']+@[^\s@<>"']+/g;
+
+/** An error as it may be written down: database and query builder repeat values in their messages, so those go. */
+export function describeError(error: unknown): Record<string, unknown> {
+  const parsed = errorLike.safeParse(error);
+  if (!parsed.success) return { name: 'Thrown', type: typeof error };
+  const { name, code, message, stack, cause, severity, table, constraint, query } = parsed.data;
+  const repeatsValues = severity !== undefined || query !== undefined;
+  return {
+    name,
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(repeatsValues ? {} : { message: message.replace(iban, '[IBAN]').replace(email, '[E-Mail]') }),
+    frames: stack
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at ')),
+    ...(cause === undefined || cause === null ? {} : { cause: describeError(cause) }),
+  };
+}

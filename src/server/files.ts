@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Env } from './env.ts';
+
+/** Where uploads and documents lie: a local folder, or an object store that all processes share. */
+export interface Files {
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+  read(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}
+
+/** The folder of the data directory by default; `STORAGE_URL` names another one or an S3-compatible store. */
+export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
+  const { storageUrl } = env;
+  let opened: Promise<Disk> | undefined;
+  const disk = () => {
+    opened ??= storageUrl?.startsWith('s3:')
+      ? import('./s3-disk.ts').then(({ s3Disk }) => s3Disk(new URL(storageUrl)))
+      : Promise.resolve(localDisk(storageUrl === undefined ? join(env.dataDir, 'uploads') : new URL(storageUrl)));
+    return opened;
+  };
+  return {
+    put: async (key, content, contentType) => (await disk()).put(key, content, { contentType }),
+    read: async (key) => (await disk()).getStream(key),
+    remove: async (key) => (await disk()).delete(key),
+  };
+}
+
+function localDisk(location: string | URL): Disk {
+  return new Disk(
+    new FSDriver({ location: typeof location === 'string' ? resolve(location) : location, visibility: 'private' }),
+  );
+}

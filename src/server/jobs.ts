@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { JobResult, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Database, Tx } from './db/client.ts';
+import type { Log } from './log.ts';
+
+export interface NewJob {
+  /** Which handler does it. */
+  name: string;
+  /** Made of event and reaction: a job of this name and key exists once, however often it is asked for. */
+  key: string;
+  data: object;
+  /** Not before this instant; at once when left out. */
+  startAfter?: Date;
+}
+
+export interface Jobs {
+  /** Written with the caller's transaction, all in one statement: they exist when it commits, else never. */
+  enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
+  /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
+  work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>): void;
+  /** Makes the tables when missing, so that jobs can be written. */
+  install(): Promise<void>;
+  /** Starts doing jobs. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Does one job now, as start() would; tests with a clock of their own ask for this. */
+  perform(name: string, data: unknown): Promise<void>;
+}
+
+/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
+const queue = 'reaction';
+const envelope = z.object({ name: z.string(), data: z.unknown() });
+
+const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
+/** A job whose process died is taken up again when its heartbeat stops. */
+const survival = { expireInSeconds: 120, heartbeatSeconds: 10 };
+/** Keys hold as long as the jobs are kept: longer than any client repeats a command. */
+const retention = { retentionSeconds: 400 * 86_400, deleteAfterSeconds: 30 * 86_400 };
+
+export function openJobs({ database, log }: { database: Database; log: Log }): Jobs {
+  const handlers = new Map<string, (data: unknown) => Promise<void>>();
+  let boss: Promise<PgBoss> | undefined;
+
+  async function open(): Promise<PgBoss> {
+    const pgBoss = await import('pg-boss');
+    const opened = new pgBoss.PgBoss({
+      db: database.jobConnection,
+      backend: database.kind,
+      useListenNotify: true,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+    });
+    opened.on('error', (error) => log.error({ err: error }, 'Job queue'));
+    await opened.start();
+    if ((await opened.getQueue(queue)) === null) {
+      await opened.createQueue(queue, { notify: true, ...retries, ...survival, ...retention });
+    }
+    return opened;
+  }
+
+  async function perform(name: string, data: unknown): Promise<void> {
+    const handle = handlers.get(name);
+    if (handle === undefined) throw new Error(`Nobody does jobs named ${name}`);
+    await handle(data);
+  }
+
+  async function attempt(id: string, job: unknown): Promise<JobResult> {
+    try {
+      const { name, data } = envelope.parse(job);
+      await perform(name, data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.error({ err: error, job: id }, 'A job failed and will be tried again');
+      return { id, status: 'failed' };
+    }
+  }
+
+  return {
+    async enqueue(tx, jobs) {
+      if (jobs.length === 0) return;
+      boss ??= open();
+      const { fromDrizzle } = await import('pg-boss');
+      const rows = jobs.map(({ name, key, data, startAfter }) => ({
+        id: jobId(name, key),
+        data: { name, data },
+        ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
+      }));
+      const run = async (statement: unknown) => ({
+        rows: await database.rows(tx, z.custom<ReturnType<typeof sql>>().parse(statement)),
+      });
+      await (await boss).insert(queue, rows, { db: fromDrizzle({ execute: run }, sql) });
+    },
+    work(name, schema, handle) {
+      if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
+      handlers.set(name, async (data) => handle(schema.parse(data)));
+    },
+    async install() {
+      boss ??= open();
+      await boss;
+    },
+    async start() {
+      boss ??= open();
+      const opened = await boss;
+      const options = {
+        batchSize: 20,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 5,
+      } as const;
+      await opened.work<object, void, typeof options>(queue, options, (batch) =>
+        Promise.all(batch.map((job) => attempt(job.id, job.data))),
+      );
+    },
+    async stop() {
+      const opened = await boss;
+      boss = undefined;
+      await opened?.stop({ graceful: true, timeout: 10_000 });
+    },
+    perform,
+  };
+}
+
+/** The same name and key give the same id, and an id exists once. */
+function jobId(name: string, key: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

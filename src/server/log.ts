@@ -1,0 +1,41 @@
+import { type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
+import type { Env } from './env.ts';
+import { quietPath } from './quiet-path.ts';
+
+export type Log = Logger;
+
+/**
+ * Lines of JSON on standard output. What they may hold is listed here, not what they must not: never a body, a query
+ * string, a cookie or the secret part of a link.
+ */
+export function createLog({ logLevel }: Pick<Env, 'logLevel'>): Log {
+  return pino({
+    level: logLevel,
+    serializers: {
+      err: describeError,
+      error: describeError,
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: quietPath(request.url ?? ''),
+      }),
+      res: (response: { statusCode?: number }) => ({ statusCode: response.statusCode }),
+    },
+    redact: {
+      paths: [
+        'body',
+        'cookie',
+        'cookies',
+        'password',
+        'iban',
+        'token',
+        '*.body',
+        '*.cookie',
+        '*.password',
+        '*.iban',
+        '*.token',
+      ],
+      remove: true,
+    },
+  });
+}

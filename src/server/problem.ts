@@ -1,0 +1,25 @@
+import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
+
+/** A refusal: thrown anywhere below a route, it becomes the answer. */
+export class Problem extends Error {
+  readonly document: ProblemDocument;
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    fields: Readonly<Record<string, string>> = {},
+    more: Pick<ProblemDocument, 'currentStatus'> = {},
+  ) {
+    super(code);
+    this.name = 'Problem';
+    this.document = problemDocument(status, code, {
+      ...(Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}),
+      ...more,
+    });
+  }
+
+  /** Fastify and its plugins read the status from here. */
+  get statusCode(): number {
+    return this.document.status;
+  }
+}
