@@ -1,6 +1,7 @@
-import { dayOf, isOver, laterDay } from '#domain/values/day.ts';
-import { addWorkingDays, onWorkingDay } from '#domain/values/working-day.ts';
+import { isOver } from '#domain/values/day.ts';
+import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { CommandOf } from '../commands.ts';
+import { checkCounterbid, counterbidBindsUntil } from '../counterbid.ts';
 import { type Decision, type Judge, record, refuse } from '../decision.ts';
 import { areItemsValid } from '../draft.ts';
 import type { Bid } from '../events.ts';
@@ -9,9 +10,6 @@ import { guaranteedMinimum, scaleSheet, sheetTotal } from '../sheet.ts';
 import type { OfferState } from '../state.ts';
 import { submitAddresses } from './addresses.ts';
 import { toSheet } from './bid-sheet.ts';
-
-const counterbidFactor = 10;
-const counterbidWorkingDays = 5;
 
 const addItems: Judge<'addItems'> = (state, { items }) => {
   if (items.length === 0) return refuse('itemsMissing');
@@ -66,9 +64,9 @@ const submitCounterbid: Judge<'submitCounterbid'> = (state, command, { now }) =>
   const bar = barToAnswer(state, command, now);
   if (bar || !state.bid) return bar ?? refuse('notAllowedInPhase');
   const { counterbid, declarations } = command;
-  if (counterbid <= state.bid.total) return refuse('counterbidTooLow');
-  if (counterbid > state.bid.total * counterbidFactor) return refuse('counterbidTooHigh');
-  const bindingUntil = laterDay(addWorkingDays(dayOf(now), counterbidWorkingDays), state.bid.validUntil);
+  const broken = checkCounterbid(counterbid, state.bid.total);
+  if (broken) return refuse(broken);
+  const bindingUntil = counterbidBindsUntil(state.bid.validUntil, now);
   return record({ type: 'counterbidSubmitted', data: { amount: counterbid, bindingUntil, declarations } });
 };
 

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferView } from '#contract/offer-view.ts';
+import { viewIn } from '#tests/factories/offer-view.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { silentClient } from '#web/lib/silent-client.ts';
+import { createOfferStore } from './offer-store.ts';
+
+const bid = viewIn('bidPlaced');
+const agreed = viewIn('agreed');
+const id = bid.id;
+
+/** A server whose answers to readOffer come in this order, the last one again and again. */
+function serverWith(...answers: unknown[]) {
+  const sent: { path: string; body: unknown; headers: unknown }[] = [];
+  let refusal: ProblemError | undefined;
+  return {
+    sent,
+    refuse(problem: ProblemError) {
+      refusal = problem;
+    },
+    client: {
+      ...silentClient,
+      get: async () => {
+        const next = answers.length > 1 ? answers.shift() : answers[0];
+        if (next instanceof Error) throw next;
+        return next;
+      },
+      post: async (path: string, body?: object, headers?: object) => {
+        sent.push({ path, body, headers });
+        if (refusal) throw refusal;
+        return {};
+      },
+    },
+  };
+}
+const data = (view: OfferView) => ({ data: view });
+const notFound = new ProblemError(404, 'notFound', 'Diese Adresse gibt es nicht.');
+const unreachable = new ProblemError(0, 'networkUnreachable', 'Der Server ist nicht erreichbar.');
+
+describe('reading an offer', () => {
+  it('resets the offer before the answer and shows it afterwards', async () => {
+    const store = createOfferStore(serverWith(data(bid)).client);
+    const reading = store.read(id);
+    expect(store.state.get()).toEqual({ at: 'reading' });
+    await reading;
+    expect(store.state.get()).toMatchObject({ at: 'here', view: { id, status: 'converted' } });
+  });
+
+  it('clears the offer when it fails', async () => {
+    const store = createOfferStore(serverWith(data(bid), unreachable).client);
+    await store.read(id);
+    await store.read(id);
+    expect(store.state.get()).toEqual({ at: 'failed', problem: unreachable });
+  });
+
+  it('says that an offer is missing, a stranger’s like one that does not exist', async () => {
+    const store = createOfferStore(serverWith(notFound).client);
+    await store.read(id);
+    expect(store.state.get()).toEqual({ at: 'missing' });
+  });
+
+  it('drops an answer that comes after the screen was left', async () => {
+    const store = createOfferStore(serverWith(data(bid)).client);
+    const reading = store.read(id);
+    store.reset();
+    await reading;
+    expect(store.state.get()).toEqual({ at: 'nothing' });
+  });
+});
+
+describe('a live notice', () => {
+  it('replaces the offer by what the server has now', async () => {
+    const store = createOfferStore(serverWith(data(bid), data(agreed)).client);
+    await store.read(id);
+    await store.refresh(id);
+    expect(store.state.get()).toMatchObject({ view: { status: 'accepted' } });
+  });
+
+  it.each([
+    ['an empty answer', { data: undefined }],
+    ['no answer at all', undefined],
+    ['a failure', unreachable],
+    ['an older version', data({ ...bid, version: 1 })],
+  ])('changes nothing after %s', async (_, answer) => {
+    const store = createOfferStore(serverWith(data(bid), answer).client);
+    await store.read(id);
+    await store.refresh(id);
+    expect(store.state.get()).toMatchObject({ at: 'here', view: { version: bid.version } });
+  });
+
+  it('about another offer than the one on the screen changes nothing', async () => {
+    const store = createOfferStore(serverWith(data(bid), data({ ...agreed, id: 'offer-2' })).client);
+    await store.read(id);
+    await store.refresh('offer-2');
+    expect(store.state.get()).toMatchObject({ view: { id } });
+  });
+});
+
+describe('an action', () => {
+  it('names the version that was on the screen when it answers a price', async () => {
+    const server = serverWith(data(bid), data(agreed));
+    const store = createOfferStore(server.client);
+    await store.read(id);
+    await store.act('acceptBid', { inquiryId: 'A-2026-000001' });
+    expect(server.sent).toEqual([
+      {
+        path: `/selfservice/api/acceptBid/${id}`,
+        body: { inquiryId: 'A-2026-000001' },
+        headers: { 'if-match': `"${bid.version}"` },
+      },
+    ]);
+    expect(store.state.get()).toMatchObject({ view: { status: 'accepted' } });
+  });
+
+  it('that is refused because the offer moved on reads the offer again and says why', async () => {
+    const server = serverWith(data(bid), data({ ...bid, version: bid.version + 1 }));
+    server.refuse(new ProblemError(409, 'offerChanged', 'Es liegt ein neueres Gebot vor.'));
+    const store = createOfferStore(server.client);
+    await store.read(id);
+    await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toThrow('Es liegt ein neueres Gebot');
+    expect(store.state.get()).toMatchObject({ view: { version: bid.version + 1 } });
+  });
+
+  it('that never arrived leaves the screen as it was', async () => {
+    const server = serverWith(data(bid));
+    server.refuse(unreachable);
+    const store = createOfferStore(server.client);
+    await store.read(id);
+    await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toBe(unreachable);
+    expect(store.state.get()).toMatchObject({ at: 'here', view: { version: bid.version } });
+  });
+});

@@ -1,0 +1,95 @@
+import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
+import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+
+/** The one offer on the screen. `missing` is also the answer about a stranger's offer. */
+export type OpenOffer =
+  | { readonly at: 'nothing' }
+  | { readonly at: 'reading' }
+  | { readonly at: 'missing' }
+  | { readonly at: 'failed'; readonly problem: unknown }
+  | { readonly at: 'here'; readonly view: OfferView };
+
+/** The customer's hold on one offer; spec.md section 4, user actions. */
+export interface OfferStore {
+  readonly state: Store<OpenOffer>;
+  reset(): void;
+  /** Resets, then reads; a failed read clears the offer. Throws nothing. */
+  read(id: string): Promise<void>;
+  /** Reads again what is on the screen and replaces it; an empty or failed answer changes nothing. Throws nothing. */
+  refresh(id: string): Promise<void>;
+  /** Sends an action on the offer on the screen and reads it again; throws the refusal, after catching up with it. */
+  act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
+}
+
+/** Actions that answer a price: the server is told which one was on the screen. */
+const answersPrice: ReadonlySet<OfferAction> = new Set([
+  'acceptBid',
+  'declineBid',
+  'submitCounterbid',
+  'acceptAdjustedBid',
+  'declineAdjustedBid',
+]);
+
+const answerOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+
+export function createOfferStore(client: ApiClient): OfferStore {
+  const state = createStore<OpenOffer>({ at: 'nothing' });
+  /** Counts resets: an answer to an older question is dropped. */
+  let turn = 0;
+
+  const load = async (id: string) => answerOf(await client.get(api.selfservice.readOffer(id)));
+
+  async function read(id: string): Promise<void> {
+    turn += 1;
+    const asked = turn;
+    state.set({ at: 'reading' });
+    const next = await load(id)
+      .then((data): OpenOffer => ({ at: 'here', view: offerViewSchema.parse(data) }))
+      .catch(whyNot);
+    if (asked === turn) state.set(next);
+  }
+
+  async function refresh(id: string): Promise<void> {
+    const asked = turn;
+    const data = await load(id).catch(() => undefined);
+    const parsed = offerViewSchema.safeParse(data);
+    const shown = state.get();
+    if (!parsed.success || asked !== turn || shown.at !== 'here' || shown.view.id !== id) return;
+    if (parsed.data.version >= shown.view.version) state.set({ at: 'here', view: parsed.data });
+  }
+
+  return {
+    state,
+    read,
+    refresh,
+    reset() {
+      turn += 1;
+      state.set({ at: 'nothing' });
+    },
+    async act(action, body) {
+      const shown = state.get();
+      if (shown.at !== 'here') return;
+      const { id, version } = shown.view;
+      const headers = answersPrice.has(action) ? { 'if-match': `"${version}"` } : undefined;
+      try {
+        await client.post(api.selfservice.offerAction(action, id), body, headers);
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 409) await refresh(id);
+        throw error;
+      }
+      await refresh(id);
+      const now = state.get();
+      // What was done must not be offered again: without news the screen starts over.
+      if (now.at === 'here' && now.view.id === id && now.view.version === version) await read(id);
+    },
+  };
+}
+
+function whyNot(problem: unknown): OpenOffer {
+  return problem instanceof ProblemError && problem.status === 404 ? { at: 'missing' } : { at: 'failed', problem };
+}
