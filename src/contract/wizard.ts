@@ -24,7 +24,7 @@ const manufacturer = z.strictObject({
   selectType: z.literal('manufacturer'),
   ...named,
   shortname: z.string(),
-  cids: z.array(z.uuid()),
+  cids: z.array(z.uuid()).readonly(),
 });
 
 const series = z.strictObject({
@@ -64,12 +64,12 @@ const entry = z.discriminatedUnion('selectType', [category, componentType, manuf
 
 /** Answer of GET /selfservice/api/wizard/entries: the whole catalogue in one flat list. */
 export const wizardEntriesSchema = z.strictObject({
-  wizardentries: z.array(entry),
+  wizardentries: z.array(entry).readonly(),
 }) satisfies z.ZodType<{ wizardentries: readonly WizardEntry[] }>;
 
 /** Answer of GET /selfservice/api/wizard/properties: option lists by the key that models name. */
 export const wizardPropertiesSchema = z.strictObject({
-  wizardproperties: z.array(z.strictObject({ key: z.string(), value: z.array(z.string()) })),
+  wizardproperties: z.array(z.strictObject({ key: z.string(), value: z.array(z.string()).readonly() })).readonly(),
 }) satisfies z.ZodType<{ wizardproperties: readonly WizardProperty[] }>;
 
 /** Answer of the details of one wizard page; `sitemap` says whether search engines may list it. */

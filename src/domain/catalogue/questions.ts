@@ -3,7 +3,28 @@ import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** What can be asked about an item beyond `working`, `packagingAvailable` and remarks, which are always asked. */
-export type Question = Exclude<keyof ItemConfiguration, 'working' | 'packagingAvailable' | 'remarks'>;
+export const questions = [
+  'modelName',
+  'cpu',
+  'cpuCount',
+  'ram',
+  'drives',
+  'gpu',
+  'display',
+  'tapeDrive',
+  'controllers',
+  'ports',
+  'powerSupplies',
+  'keyboard',
+  'battery',
+  'batteryYear',
+  'charger',
+  'rails',
+  'stand',
+  'antennas',
+  'released',
+] as const satisfies readonly (keyof ItemConfiguration)[];
+export type Question = (typeof questions)[number];
 
 const server: readonly Question[] = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'];
 const notebook: readonly Question[] = ['cpu', 'ram', 'drives', 'display', 'keyboard', 'battery', 'charger', 'released'];
@@ -67,7 +88,7 @@ export function questionsFor({ type, model, series, category }: WizardItem): rea
   if (type !== undefined) return byType[type.key];
   const configType = model?.configType ?? series?.configType;
   if (configType !== undefined) return byConfigType[configType];
-  const questions = category === undefined ? [] : byCategory[category.key];
+  const asked = category === undefined ? [] : byCategory[category.key];
   // a monitor's size belongs to its model
-  return model === undefined ? questions : questions.filter((question) => question !== 'display');
+  return model === undefined ? asked : asked.filter((question) => question !== 'display');
 }

@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
-
-/** An answer prepared once: its JSON text and the tag by which a browser asks whether it changed. */
-export interface PreparedAnswer {
-  readonly json: string;
-  readonly etag: string;
-}
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 /** The goods, read once when the server starts. */
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  readonly entries: PreparedAnswer;
-  readonly properties: PreparedAnswer;
-}
-
-function prepare(answer: object): PreparedAnswer {
-  const json = JSON.stringify(answer);
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  readonly entries: PreparedAnswer<{ wizardentries: readonly WizardEntry[] }>;
+  readonly properties: PreparedAnswer<{ wizardproperties: readonly WizardProperty[] }>;
 }
 
 /** Reads and checks the catalogue folder; a mistake in it stops the start with file, line and field. */
@@ -26,7 +16,7 @@ export function loadCatalogue(folder: string): LoadedCatalogue {
   const { entries, properties } = parseCatalogue(readCatalogueFiles(folder));
   return {
     catalogue: openCatalogue(entries, properties),
-    entries: prepare({ wizardentries: entries }),
-    properties: prepare({ wizardproperties: properties }),
+    entries: prepareAnswer({ wizardentries: entries }),
+    properties: prepareAnswer({ wizardproperties: properties }),
   };
 }

@@ -1,0 +1,36 @@
+import type { WizardItem } from './wizard-item.ts';
+
+/** What search engines and the page's introduction say about an item. */
+export interface ItemDetails {
+  readonly metaDescription: string;
+  readonly metaKeywords: string;
+  /** Whether search engines may list the page. */
+  readonly sitemap: boolean;
+  readonly description: string;
+  /** An own picture of the item; none are kept yet. */
+  readonly imageUploadId: string | null;
+}
+
+const askFor: Record<WizardItem['selectType'], string> = {
+  category: 'Wählen Sie den Hersteller, oder beschreiben Sie die Geräte mit eigenen Worten.',
+  manufacturer: 'Wählen Sie, was Sie von diesem Hersteller verkaufen möchten.',
+  category_manufacturer: 'Wählen Sie die Serie oder das Modell, oder beschreiben Sie die Geräte mit eigenen Worten.',
+  series: 'Wählen Sie das Modell, oder beschreiben Sie die Geräte mit eigenen Worten.',
+  type: 'Nennen Sie Hersteller, Modell und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
+  model: 'Nennen Sie Ausstattung und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
+  freetext: 'Nennen Sie Zustand und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
+};
+
+/** German texts about an item's wizard page; a page in the customer's own words is not for search engines. */
+export function itemDetails(item: WizardItem): ItemDetails {
+  const { title, selectType, category, type, manufacturer, series, model } = item;
+  const names = [title, category?.name, type?.name, manufacturer?.name, series?.name, model?.shortname];
+  const keywords = new Set(names.flatMap((name) => (name === undefined ? [] : [name, `${name} verkaufen`])));
+  return {
+    metaDescription: `${title} verkaufen: Ausstattung angeben, Kaufpreisgebot erhalten und vor der Zusage jeden möglichen Abzug kennen.`,
+    metaKeywords: [...keywords].join(', '),
+    sitemap: selectType !== 'freetext',
+    description: askFor[selectType],
+    imageUploadId: null,
+  };
+}

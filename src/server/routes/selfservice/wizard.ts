@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { problemSchema } from '#contract/problem.ts';
+import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import { itemDetails } from '#domain/catalogue/item-details.ts';
+import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
+import type { PreparedAnswer } from '#server/catalogue/prepared-answer.ts';
+import { Problem } from '#server/problem.ts';
+
+interface WizardDeps {
+  readonly catalogue: LoadedCatalogue;
+}
+
+const tags = ['self-service'];
+const entryId = z.string().max(100);
+
+/** The catalogue for the wizard: the lists travel whole and once, a browser that has them gets 304. */
+export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/selfservice/api/wizard/entries',
+      {
+        schema: { tags, summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
+        ...prepared(loaded.entries),
+      },
+      async () => loaded.entries.body,
+    );
+
+    app.get(
+      '/selfservice/api/wizard/properties',
+      {
+        schema: { tags, summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
+        ...prepared(loaded.properties),
+      },
+      async () => loaded.properties.body,
+    );
+
+    app.get(
+      '/selfservice/api/wizard/entries/:id/details',
+      {
+        schema: {
+          tags,
+          summary: 'Texts of an item page',
+          params: z.strictObject({ id: entryId }),
+          response: { 200: wizardDetailsSchema, 404: problemSchema },
+        },
+      },
+      async ({ params }) => detailsOf(loaded, params.id),
+    );
+
+    app.get(
+      '/selfservice/api/wizard/entries/:cid/:mid/details',
+      {
+        schema: {
+          tags,
+          summary: 'Texts of the page of a category together with a manufacturer',
+          params: z.strictObject({ cid: entryId, mid: entryId }),
+          response: { 200: wizardDetailsSchema, 404: problemSchema },
+        },
+      },
+      async ({ params }) => detailsOf(loaded, `${params.cid}/${params.mid}`),
+    );
+  };
+}
+
+function detailsOf({ catalogue }: LoadedCatalogue, id: string) {
+  const item = catalogue.byId.get(id);
+  if (item === undefined) throw new Problem(404, 'notFound');
+  return itemDetails(item);
+}
+
+/** Route options that send the prepared bytes instead of checking, writing and compressing the same list each time. */
+function prepared(answer: PreparedAnswer<object>) {
+  return {
+    serializerCompiler: () => () => answer.json,
+    onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+      if (request.headers['if-none-match']?.includes(answer.etag)) {
+        reply.code(304).removeHeader('content-type');
+        return null;
+      }
+      const { encoding, bytes } = await answer.encode(String(request.headers['accept-encoding'] ?? ''));
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return bytes;
+    },
+  };
+}
