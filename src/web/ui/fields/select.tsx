@@ -5,7 +5,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Option } from './option.ts';
 
-interface SelectProps<V extends string> extends FieldProps<V | ''> {
+interface SelectProps<V extends string> extends FieldProps<V | '' | undefined> {
   readonly options: readonly Option<V>[];
   /** The words while nothing is chosen. */
   readonly emptyText?: string;
@@ -20,11 +20,11 @@ export function Select<V extends string>(props: SelectProps<V>) {
         <select
           {...controlProps(props)}
           ref={ref}
-          value={value}
+          value={value ?? ''}
           disabled={disabled}
-          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
+          onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
           onBlur={onBlur}
-          className={classNames(controlStyle(error, 'appearance-none pr-12'), value === '' && 'text-muted')}
+          className={classNames(controlStyle(error, 'appearance-none pr-12'), !value && 'text-muted')}
         >
           <option value="">{emptyText}</option>
           {options.map((option) => (

@@ -7,7 +7,8 @@ interface BoundField<Value, Name> {
   readonly name: Name;
   readonly label: string;
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** Takes what the field hands over, an unfinished entry too: the schema judges it. */
+  readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly ref: RefCallback<HTMLElement>;

@@ -9,7 +9,8 @@ const required = `${attribute} ist ein Pflichtfeld`;
 export function germanIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null || Number.isNaN(issue.input)
+      if (Number.isNaN(issue.input)) return `${attribute}: Bitte geben Sie eine Zahl ein`;
+      return issue.input === undefined || issue.input === null
         ? required
         : `${attribute}: Bitte prüfen Sie diese Angabe`;
     case 'too_small':

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonKind } from './button-style.ts';
+import { Dialog } from './dialog.tsx';
+import { Refusal } from './refusal.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface ConfirmedButtonProps {
+  readonly kind: ButtonKind;
+  /** The button in the page. */
+  readonly text: string;
+  /** The question, 'Gebot ablehnen?' */
+  readonly question: string;
+  /** The button that does it, named like the deed. */
+  readonly confirmText: string;
+  readonly busyText: string;
+  readonly deed: () => Promise<void>;
+  readonly className?: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+}
+
+/** A button for what cannot be taken back: it asks first and says what will happen. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { kind, text, question, confirmText, busyText, deed, className, children } = props;
+  const [open, setOpen] = useState(false);
+  const { busy, refusal, run, forget } = useDeed(deed);
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
+  return (
+    <>
+      <Button kind={kind} className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Dialog open={open} onClose={close} title={question}>
+        <div className="grid gap-3">{children}</div>
+        <div className="mt-7">
+          <Refusal text={refusal} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="primary"
+              busy={busy}
+              busyText={busyText}
+              className="max-sm:w-full"
+              onClick={() => void run().then((done) => done && setOpen(false))}
+            >
+              {confirmText}
+            </Button>
+            <Button kind="quiet" onClick={close} className="max-sm:w-full">
+              Zurück
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Day } from '#domain/values/day.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
+import { Icon } from '../icon.tsx';
+import { addMonths, dayAfterKey, monthName, monthOf, weeksOf } from './calendar-days.ts';
+
+interface CalendarProps {
+  readonly value: Day | undefined;
+  readonly today: Day;
+  readonly earliest?: Day | undefined;
+  readonly latest?: Day | undefined;
+  readonly onPick: (day: Day) => void;
+}
+
+/** A month as a grid; one day holds the focus, the keys move it (ARIA authoring practices, grid). */
+export function Calendar({ value, today, earliest, latest, onPick }: CalendarProps) {
+  const [focused, setFocused] = useState(value ?? (earliest !== undefined && earliest > today ? earliest : today));
+  const grid = useRef<HTMLTableElement>(null);
+  const month = monthOf(focused);
+  const allowed = (day: Day) => (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest);
+
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  return (
+    <div className="w-[20.5rem] max-w-full">
+      <div className="flex items-center justify-between">
+        <TurnButton text="Voriger Monat" icon="chevron-left" onClick={() => setFocused(addMonths(month, -1))} />
+        <p aria-live="polite" className="font-headline">
+          {monthName(month)}
+        </p>
+        <TurnButton text="Nächster Monat" icon="chevron-right" onClick={() => setFocused(addMonths(month, 1))} />
+      </div>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid one moves in
+        role="grid"
+        aria-label={monthName(month)}
+        className="mt-2 w-full table-fixed"
+        onKeyDown={(event) => {
+          const next = dayAfterKey(focused, event.key, event.shiftKey);
+          if (next === undefined) return;
+          event.preventDefault();
+          setFocused(next);
+        }}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} abbr={weekdayName[day]} scope="col" className="h-8 text-sm font-normal text-muted">
+                {weekdayShort[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} aria-selected={day === value} className="p-0 text-center">
+                  <button
+                    type="button"
+                    data-day={day}
+                    tabIndex={day === focused ? 0 : -1}
+                    disabled={!allowed(day)}
+                    aria-label={formatDayInFull(day)}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-pressed={day === value}
+                    onClick={() => onPick(day)}
+                    className="size-11 rounded-sm hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet disabled:text-muted disabled:line-through disabled:hover:bg-transparent data-[other=true]:text-muted"
+                    data-other={monthOf(day) !== month}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  readonly text: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly onClick: () => void;
+}
+
+function TurnButton({ text, icon, onClick }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      onClick={onClick}
+      className="flex size-11 items-center justify-center rounded-sm hover:bg-steel"
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { parseAmount } from '#domain/values/amount-entry.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useEntry } from './use-entry.ts';
+
+const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function read(text: string): number | undefined {
+  const cents = parseAmount(text);
+  return cents === undefined ? undefined : toEuros(cents);
+}
+
+/** An amount in euros as people in Germany type it; the value is a number of euros, NaN while it cannot be read. */
+export function CurrencyField(props: FieldProps<number | undefined>) {
+  const { value, onChange, onBlur, error, disabled, ref } = props;
+  const entry = useEntry(value, read, amount.format);
+  return (
+    <FieldFrame {...props}>
+      <div className="relative max-w-[18rem]">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3.5 flex items-center text-muted">
+          €
+        </span>
+        <input
+          {...controlProps(props)}
+          ref={ref}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={entry.text}
+          disabled={disabled}
+          onChange={(event) => onChange(entry.type(event.target.value))}
+          onBlur={() => {
+            entry.settle();
+            onBlur?.();
+          }}
+          className={controlStyle(error, 'pl-9 text-right text-[1.2rem] font-headline')}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from '../icon.tsx';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useEntry } from './use-entry.ts';
+
+interface NumberFieldProps extends FieldProps<number | undefined> {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+const write = (value: number) => value.toLocaleString('de-DE', { useGrouping: false });
+const read = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+
+/** A whole number, typed or stepped. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, onBlur, error, disabled, ref, minimum = 0, maximum = 999_999 } = props;
+  const entry = useEntry(value, read, write);
+  const known = value === undefined || Number.isNaN(value) ? undefined : value;
+  const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? minimum - by) + by)));
+  return (
+    <FieldFrame {...props}>
+      <div className="flex max-w-[13rem] gap-2">
+        <StepButton
+          text={`${label} verringern`}
+          onClick={() => step(-1)}
+          disabled={disabled || (known ?? 0) <= minimum}
+        >
+          <Icon name="minus" size={20} />
+        </StepButton>
+        <input
+          {...controlProps(props)}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={entry.text}
+          disabled={disabled}
+          onChange={(event) => onChange(entry.type(event.target.value))}
+          onBlur={() => {
+            entry.settle();
+            onBlur?.();
+          }}
+          className={controlStyle(error, 'min-w-0 text-center')}
+        />
+        <StepButton text={`${label} erhöhen`} onClick={() => step(1)} disabled={disabled || (known ?? 0) >= maximum}>
+          <Icon name="plus" size={20} />
+        </StepButton>
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface StepButtonProps {
+  readonly text: string;
+  readonly disabled: boolean | undefined;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function StepButton({ text, children, ...rest }: StepButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={text}
+      className="flex w-[52px] shrink-0 items-center justify-center rounded-sm border-[1.5px] border-ink bg-sheet hover:bg-steel disabled:border-line disabled:text-muted disabled:hover:bg-sheet"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts';
+
+export interface Stage {
+  readonly text: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+interface StageBarProps {
+  readonly label: string;
+  readonly stages: readonly Stage[];
+  /** Yellow only while the reader has to act; otherwise the present stage is ink. */
+  readonly yourTurn: boolean;
+}
+
+const words = { done: 'erledigt', current: 'jetzt', ahead: 'folgt' };
+
+/** Where a process stands; on phones only the present stage is written out. */
+export function StageBar({ label, stages, yourTurn }: StageBarProps) {
+  return (
+    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-0">
+      {stages.map(({ text, state }) => (
+        <li
+          key={text}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={classNames('border-t-4 pt-2.5', borderOf(state, yourTurn))}
+        >
+          <span
+            className={classNames(
+              'max-sm:whitespace-nowrap',
+              state === 'current' ? 'font-emphasis' : 'text-muted max-sm:sr-only',
+            )}
+          >
+            {text}
+            <span className="sr-only">{`, ${words[state]}`}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function borderOf(state: Stage['state'], yourTurn: boolean): string {
+  if (state === 'ahead') return 'border-line';
+  return state === 'current' && yourTurn ? 'border-accent' : 'border-ink';
+}
