@@ -1,0 +1,44 @@
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { shopConfig } from '#shop.config.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { fetched, sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+const { company } = shopConfig;
+
+export const appointmentMail = offerMail({
+  name: 'appointment',
+  triggers: ['pickupAppointmentConfirmed', 'deliveryAppointmentConfirmed'],
+  content: (facts) => {
+    const { event, state } = facts;
+    const { date, timeFrom, timeTo } = event.data;
+    const pickup = event.type === 'pickupAppointmentConfirmed';
+    const when = `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
+    return {
+      subject: `${pickup ? 'Abholung' : 'Anlieferung'} am ${when}, ${reference(state)}`,
+      body: (
+        <Layout
+          preview={when}
+          headline={pickup ? 'Ihr Abholtermin steht' : 'Ihr Anliefertermin steht'}
+          action={{ label: 'Zum Auftrag', url: offerUrl(facts) }}
+          after={<Note>Passt der Termin nicht, rufen Sie uns an: {company.phone}.</Note>}
+        >
+          <Greeting state={state} />
+          <Paragraph>
+            {pickup ? 'wir holen Ihre Geräte ab: ' : 'wir erwarten Sie mit Ihren Geräten: '}
+            <Strong>{when}</Strong>.
+          </Paragraph>
+          <Paragraph>
+            {pickup
+              ? 'Bitte stellen Sie die Geräte bereit und sorgen Sie dafür, dass jemand sie übergeben kann. Die Abholung kostet Sie nichts.'
+              : `Unsere Anschrift: ${company.name}, ${company.street}, ${company.zip} ${company.city}. Markieren Sie den Auftrag als versendet, sobald Sie sich auf den Weg machen.`}
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
+});

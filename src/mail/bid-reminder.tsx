@@ -1,0 +1,39 @@
+import { AccountHint } from './account-hint.tsx';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { PriceSheet } from './price-sheet.tsx';
+import { sampleFacts } from './sample-offer.ts';
+import { deadlineText, offerUrl, reference } from './wording.ts';
+
+/** Sent 48 and 24 hours before a bid ends that nobody has answered. */
+export const bidReminderMail = offerMail({
+  name: 'bid-reminder',
+  triggers: ['bidSubmitted'],
+  content: (facts) => {
+    const { event, state, hoursLeft } = facts;
+    const deadline = deadlineText(event.data.validUntil);
+    return {
+      subject: `Noch ${hoursLeft} Stunden: Kaufpreisgebot zu Ihrer ${reference(state)}`,
+      body: (
+        <Layout
+          preview={`Unser Gebot gilt bis ${deadline}.`}
+          headline={`Unser Gebot gilt noch ${hoursLeft} Stunden`}
+          action={{ label: 'Gebot ansehen und entscheiden', url: offerUrl(facts) }}
+          after={<AccountHint facts={facts} />}
+        >
+          <Greeting state={state} />
+          <Paragraph>
+            unser Kaufpreisgebot endet am <Strong>{deadline}</Strong>. Bisher haben Sie nicht geantwortet:
+          </Paragraph>
+          <PriceSheet lines={event.data.lines} state={state} />
+          <Paragraph>
+            Ohne Antwort verfällt das Gebot. Ein Vertrag entsteht dann nicht, und Sie müssen nichts weiter tun.
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => ({ ...sampleFacts('bidSubmitted'), hoursLeft: 48 }),
+});

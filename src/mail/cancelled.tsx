@@ -1,0 +1,44 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { cancelledByUs, sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+/** By us with a reason, or by the customer, who gets it confirmed (domain.md LEG-10). */
+export const cancelledMail = offerMail({
+  name: 'cancelled',
+  triggers: ['cancelled'],
+  content: (facts) => {
+    const { event, state } = facts;
+    const own = event.actor === 'customer';
+    return {
+      subject: `${own ? 'Verkauf zurückgezogen' : 'Verkauf abgebrochen'}, ${reference(state)}`,
+      body: (
+        <Layout
+          preview="Es entstehen Ihnen keine Kosten."
+          headline={own ? 'Sie haben den Verkauf zurückgezogen' : 'Wir haben den Verkauf abgebrochen'}
+          action={{ label: 'Verlauf ansehen', url: offerUrl(facts) }}
+        >
+          <Greeting state={state} />
+          {own ? (
+            <Paragraph>
+              Sie haben den Verkauf zu {reference(state)} zurückgezogen. Keine Seite ist mehr gebunden, Kosten entstehen
+              Ihnen nicht. Bitte senden Sie keine Geräte mehr.
+            </Paragraph>
+          ) : (
+            <>
+              <Paragraph>
+                wir haben den Verkauf zu {reference(state)} abgebrochen. Grund: <Strong>{event.data.reason}</Strong>
+              </Paragraph>
+              <Paragraph>
+                Bitte senden Sie keine Geräte mehr. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.
+              </Paragraph>
+            </>
+          )}
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('cancelled', cancelledByUs()),
+});

@@ -1,0 +1,37 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { PriceSheet } from './price-sheet.tsx';
+import { sampleFacts } from './sample-offer.ts';
+import { offerUrl, priceText, reference } from './wording.ts';
+
+export const counterbidAcceptedMail = offerMail({
+  name: 'counterbid-accepted',
+  triggers: ['counterbidAccepted'],
+  content: (facts) => {
+    const { event, state } = facts;
+    const price = priceText(event.data.total, state);
+    return {
+      subject: `Gegenvorschlag angenommen: ${price}, ${reference(state)}`,
+      body: (
+        <Layout
+          preview="Als Nächstes brauchen wir Adresse und Auszahlungsweg."
+          headline="Wir nehmen Ihren Gegenvorschlag an"
+          action={{ label: 'Adresse und Auszahlung angeben', url: offerUrl(facts) }}
+        >
+          <Greeting state={state} />
+          <Paragraph>
+            wir kaufen Ihre Geräte zu Ihrem Preis von <Strong>{price}</Strong>. Damit ist der Kaufvertrag geschlossen:
+          </Paragraph>
+          <PriceSheet lines={event.data.lines} state={state} />
+          <Paragraph>
+            Als Nächstes brauchen wir Ihre Adresse und Ihren Auszahlungsweg. Bis zum Versand der Geräte können Sie den
+            Verkauf im Verkaufscockpit ohne Kosten zurückziehen.
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('counterbidAccepted'),
+});

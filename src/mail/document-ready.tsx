@@ -1,0 +1,43 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { sampleFacts, soldPrivately } from './sample-offer.ts';
+import { offerUrl, priceText, reference } from './wording.ts';
+
+/** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (domain.md 1.1). */
+export const documentReadyMail = offerMail({
+  name: 'document-ready',
+  triggers: ['creditNoteAdded'],
+  content: (facts) => {
+    const { number, kind, total } = facts.event.data;
+    const selfBilled = kind === 'selfBilledInvoice';
+    const title = selfBilled ? 'Gutschrift' : 'Ankaufbeleg';
+    return {
+      subject: `${title} ${number} ist erstellt, ${reference(facts.state)}`,
+      body: (
+        <Layout
+          preview="Bitte prüfen und den Verkauf abschließen."
+          headline={`${selfBilled ? 'Ihre' : 'Ihr'} ${title} ist erstellt`}
+          action={{ label: 'Prüfen und Verkauf abschließen', url: offerUrl(facts) }}
+          after={
+            selfBilled && (
+              <Note>
+                Stimmt etwas nicht, können Sie der Gutschrift widersprechen: Antworten Sie auf diese E-Mail. Stellen Sie
+                dazu keine eigene Rechnung.
+              </Note>
+            )
+          }
+        >
+          <Greeting state={facts.state} />
+          <Paragraph>
+            über den Ankauf haben wir {selfBilled ? 'die Gutschrift' : 'den Ankaufbeleg'} <Strong>{number}</Strong> über{' '}
+            <Strong>{priceText(total, facts.state)}</Strong> erstellt.
+          </Paragraph>
+          <Paragraph>Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.</Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('creditNoteAdded', soldPrivately()),
+});

@@ -1,0 +1,49 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference, unitsText } from './wording.ts';
+
+/** Also sent when late parcels complete the receipt: it then replaces the first. */
+export const goodsReceivedMail = offerMail({
+  name: 'goods-received',
+  triggers: ['scopeOfSupplyConfirmed'],
+  content: (facts) => {
+    const { event, state } = facts;
+    const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
+    const agreed = state.agreement?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? arrived;
+    const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
+    return {
+      subject: `${arrived} von ${unitsText(agreed)} angekommen, ${reference(state)}`,
+      body: (
+        <Layout
+          preview="Als Nächstes löschen wir die Datenträger und prüfen die Geräte."
+          headline={arrived === agreed ? 'Ihre Geräte sind angekommen' : 'Wir haben Geräte erhalten'}
+          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+        >
+          <Greeting state={state} />
+          <Paragraph>
+            bei uns sind{' '}
+            <Strong>
+              {arrived} von {unitsText(agreed)}
+            </Strong>{' '}
+            angekommen.
+            {foreign > 0 && ` ${unitsText(foreign)} gehören zu keiner Position; wir senden sie ohne Kosten zurück.`}
+          </Paragraph>
+          {arrived < agreed && (
+            <Paragraph>
+              Fehlt etwas, das Sie versendet haben? Melden Sie sich bitte bei uns. Treffen weitere Pakete ein, ergänzen
+              wir den Wareneingang.
+            </Paragraph>
+          )}
+          <Paragraph>
+            Als Nächstes löschen wir vorhandene Datenträger und prüfen die Geräte. Weicht etwas ab, fragen wir Sie,
+            bevor sich der Preis ändert.
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('scopeOfSupplyConfirmed'),
+});

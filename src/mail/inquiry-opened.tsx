@@ -1,0 +1,35 @@
+import { AccountHint } from './account-hint.tsx';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { sampleFacts, takenOnThePhone } from './sample-offer.ts';
+import { offerUrl } from './wording.ts';
+
+/** An inquiry that reached us by telephone or mail. */
+export const inquiryOpenedMail = offerMail({
+  name: 'inquiry-opened',
+  triggers: ['createdFromInquiry'],
+  content: (facts) => ({
+    subject: `Wir haben Ihre Anfrage ${facts.event.data.inquiryId} angelegt`,
+    body: (
+      <Layout
+        preview="Mit einem Konto sehen Sie jeden Schritt und antworten auf unser Gebot."
+        headline="Wir haben Ihre Anfrage angelegt"
+        action={{ label: 'Anfrage ansehen', url: offerUrl(facts) }}
+        after={<AccountHint facts={facts} />}
+      >
+        <Greeting state={facts.state} />
+        <Paragraph>
+          Sie haben uns Geräte zum Ankauf genannt. Wir führen sie unter der Nummer{' '}
+          <Strong>{facts.event.data.inquiryId}</Strong>.
+        </Paragraph>
+        <Paragraph>
+          <Strong>Das ist noch kein Vertrag.</Strong> Wir tragen die Geräte ein und senden Ihnen ein Kaufpreisgebot mit
+          Frist an diese Adresse. Um es anzunehmen, brauchen Sie ein Konto mit genau dieser Adresse.
+        </Paragraph>
+      </Layout>
+    ),
+  }),
+  sample: () => sampleFacts('createdFromInquiry', takenOnThePhone()),
+});

@@ -1,0 +1,54 @@
+import type { EventType, OfferEvent } from '#domain/offer/events.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { MailContent } from './render-mail.ts';
+
+type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
+
+/** What a mail about an offer knows: the event that triggered it, and the offer right before and right after it. */
+export interface OfferFacts<T extends EventType = EventType> {
+  offerId: string;
+  event: EventOf<T>;
+  state: OfferState;
+  before?: OfferState;
+  /** Address of the shop without a slash at the end. */
+  publicUrl: string;
+  /** Hours until the deadline, in reminders. */
+  hoursLeft?: number;
+}
+
+/** One mail about an offer, as its file describes it. */
+interface OfferMailDescription<T extends EventType> {
+  /** Part of the Message-ID: never renamed, or a repeated job would send the mail again. */
+  name: string;
+  triggers: readonly T[];
+  /** Some events of a triggering type are not worth a mail. */
+  isMeant?: (event: EventOf<T>) => boolean;
+  content: (facts: OfferFacts<T>) => MailContent;
+  sample: () => OfferFacts;
+}
+
+export interface OfferMail {
+  name: string;
+  /** Whether this event triggers the mail. */
+  isTriggeredBy(event: OfferEvent): boolean;
+  /** Subject and body; throws on an event that does not trigger it. */
+  compose(facts: OfferFacts): MailContent;
+  /** Facts of an invented offer, made by real commands. */
+  sample: () => OfferFacts;
+}
+
+/** Makes a described mail one that can be asked about any event. */
+export function offerMail<T extends EventType>(description: OfferMailDescription<T>): OfferMail {
+  const { name, triggers, isMeant, content, sample } = description;
+  const triggering = (event: OfferEvent): event is EventOf<T> => triggers.some((trigger) => trigger === event.type);
+  return {
+    name,
+    sample,
+    isTriggeredBy: (event) => triggering(event) && (isMeant?.(event) ?? true),
+    compose(facts) {
+      const { event } = facts;
+      if (!triggering(event)) throw new Error(`${name} says nothing about ${event.type}`);
+      return content({ ...facts, event });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { wereGoodsSent } from '#domain/offer/stage.ts';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+/** An order that ends without a purchase: by us, or because the customer declined the adjusted price. */
+export const orderRejectedMail = offerMail({
+  name: 'order-rejected',
+  triggers: ['orderRejected'],
+  content: (facts) => {
+    const { event, state } = facts;
+    const declined = state.adjustment?.answer === 'declined';
+    return {
+      subject: `${reference(state)} ist beendet`,
+      body: (
+        <Layout
+          preview={event.data.reason}
+          headline={declined ? 'Sie haben den angepassten Preis abgelehnt' : 'Wir kaufen die Geräte nicht'}
+          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+        >
+          <Greeting state={state} />
+          <Paragraph>
+            {reference(state)} endet ohne Ankauf. Grund: <Strong>{event.data.reason}</Strong>
+          </Paragraph>
+          <Paragraph>
+            {wereGoodsSent(state)
+              ? 'Als Nächstes senden wir Ihre Geräte ohne Kosten für Sie zurück und nennen Ihnen die Sendungsnummer.'
+              : 'Bitte senden Sie keine Geräte. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.'}
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('orderRejected', adjustmentRefused()),
+});

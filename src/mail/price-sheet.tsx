@@ -1,0 +1,57 @@
+import { Hr } from '@react-email/hr';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { goodsTitle } from './goods-list.tsx';
+import { colors, noteStyle, textStyle } from './style.ts';
+import { priceBasisText } from './wording.ts';
+
+const longestSheet = 20;
+
+interface PriceSheetProps {
+  lines: readonly SheetLine[];
+  state: OfferState;
+}
+
+/** The price sheet as everywhere: one amount, what is certain, and every possible deduction in plain words. */
+export function PriceSheet({ lines, state }: PriceSheetProps) {
+  const more = lines.length - longestSheet;
+  return (
+    <Section style={{ padding: '4px 0 12px' }}>
+      <Text style={{ margin: 0, fontSize: '34px', lineHeight: '40px', fontWeight: 680, color: colors.ink }}>
+        {formatMoney(sheetTotal(lines))}
+      </Text>
+      {priceBasisText(state) && <Text style={{ ...noteStyle, margin: 0 }}>{priceBasisText(state)}</Text>}
+      <Text style={{ ...textStyle, margin: '8px 0 12px' }}>
+        <span style={{ backgroundColor: colors.mark }}>
+          mindestens {formatMoney(guaranteedMinimum(lines))}, wenn alle Geräte ankommen
+        </span>
+      </Text>
+      {lines.slice(0, longestSheet).map((line) => (
+        <Line key={line.itemId} line={line} state={state} />
+      ))}
+      {more > 0 && <Text style={noteStyle}>und {more} weitere Positionen, vollständig im Verkaufscockpit</Text>}
+      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text style={noteStyle}>Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht.</Text>
+    </Section>
+  );
+}
+
+function Line({ line, state }: { line: SheetLine; state: OfferState }) {
+  const item = state.items.find(({ id }) => id === line.itemId);
+  return (
+    <>
+      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text style={{ ...textStyle, margin: 0 }}>
+        {line.quantity} × {item ? goodsTitle(item) : 'Gerät'}: <strong>{formatMoney(line.total)}</strong>
+      </Text>
+      {line.deductions.map(({ name, amount }) => (
+        <Text key={name} style={{ ...noteStyle, margin: 0 }}>
+          {name}: {formatMoney(amount)} Abzug je Gerät
+        </Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { AccountHint } from './account-hint.tsx';
+import { GoodsList } from './goods-list.tsx';
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+/** The immediate confirmation of receipt of domain.md LEG-02. */
+export const receivedMail = offerMail({
+  name: 'received',
+  triggers: ['linkedToInquiry'],
+  content: (facts) => ({
+    subject: `Ihre ${reference(facts.state)} ist eingegangen`,
+    body: (
+      <Layout
+        preview="Als Nächstes erhalten Sie unser Kaufpreisgebot."
+        headline="Ihre Anfrage ist eingegangen"
+        action={{ label: 'Anfrage ansehen', url: offerUrl(facts) }}
+        after={
+          <>
+            <AccountHint facts={facts} />
+            <Note>
+              Sie haben nichts angefragt? Dann hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun: Ohne Ihre
+              Anmeldung kommt kein Verkauf zustande.
+            </Note>
+          </>
+        }
+      >
+        <Greeting state={facts.state} />
+        <Paragraph>
+          wir haben Ihre Anfrage unter der Nummer <Strong>{facts.event.data.inquiryId}</Strong> erhalten:
+        </Paragraph>
+        <GoodsList state={facts.state} />
+        <Paragraph>
+          <Strong>Das ist noch kein Vertrag.</Strong> Wir prüfen Ihre Angaben und senden Ihnen ein Kaufpreisgebot mit
+          Frist an diese Adresse. Sie nehmen es an, lehnen es ab oder nennen einen eigenen Preis. Erst mit einer Annahme
+          kommt ein Kaufvertrag zustande.
+        </Paragraph>
+      </Layout>
+    ),
+  }),
+  sample: () => sampleFacts('linkedToInquiry'),
+});

@@ -1,0 +1,42 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+export const returnsDispatchedMail = offerMail({
+  name: 'returns-dispatched',
+  triggers: ['returnsDispatched'],
+  content: (facts) => {
+    const { trackingNumbers, note } = facts.event.data;
+    return {
+      subject: `Rücksendung zu ${reference(facts.state)}`,
+      body: (
+        <Layout
+          preview="Die Rücksendung kostet Sie nichts."
+          headline="Ihre Rücksendung"
+          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+        >
+          <Greeting state={facts.state} />
+          <Paragraph>
+            {trackingNumbers.length > 0
+              ? 'wir haben Geräte an Sie zurückgesendet, die wir nicht kaufen.'
+              : 'zu Geräten, die wir nicht kaufen, haben wir vermerkt:'}{' '}
+            {note}
+          </Paragraph>
+          {trackingNumbers.length > 0 && (
+            <Paragraph>
+              {trackingNumbers.length > 1 ? 'Sendungsnummern' : 'Sendungsnummer'}:{' '}
+              <Strong>{trackingNumbers.join(', ')}</Strong>
+            </Paragraph>
+          )}
+          <Paragraph>
+            Bitte prüfen Sie die Geräte nach der Ankunft. Fehlt etwas, antworten Sie auf diese E-Mail.
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('returnsDispatched', adjustmentRefused()),
+});

@@ -1,0 +1,203 @@
+import type { Addresses } from '#domain/offer/addresses.ts';
+import type { Command } from '#domain/offer/commands.ts';
+import { decide } from '#domain/offer/decide.ts';
+import type { Actor, EventType, OfferEvent } from '#domain/offer/events.ts';
+import { evolve, fold } from '#domain/offer/evolve.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { OfferFacts } from './offer-mail.ts';
+
+const at = '2026-11-23T09:00:00.000Z';
+const inquiryId = 'A-2026-000123';
+const orderId = 'B-2026-000098';
+const itemId = 'item-1';
+const email = 'kim.muster@example.org';
+const items = [{ id: itemId, entryId: 'r640', title: 'Dell PowerEdge R640', quantity: 3 }];
+const lines = [{ itemId, unitPrice: 64_000, deductions: [{ name: 'ohne Einbauschienen', amount: 1_500 }] }];
+
+type Step = readonly [Actor, Command];
+
+const submitted = (offeredAsBusiness: boolean): Step => [
+  'customer',
+  {
+    type: 'submitOffer',
+    inquiryId,
+    draft: { email, offeredAsBusiness, location: '04109', items, itemImageUploads: [], availableImmediately: true },
+  },
+];
+const bid = (shippingMethod: 'shipment' | 'pickup'): Step => [
+  'provider',
+  { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
+];
+const declarations = (['ownership', 'terms', 'adult', 'authorised'] as const).map((name) => ({
+  name,
+  textVersion: '1',
+}));
+const countered: Step = ['customer', { type: 'submitCounterbid', inquiryId, counterbid: 200_000, declarations }];
+const accepted: Step = ['customer', { type: 'acceptBid', inquiryId, declarations }];
+
+const payee = { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kim Muster' };
+const shipmentAddresses: Addresses = {
+  contractAddress: { name: 'Kim Muster', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' },
+  contractDetails: payee,
+  packagingAddress: { differentFromContract: false },
+};
+const pickupAddresses: Addresses = {
+  contractAddress: shipmentAddresses.contractAddress,
+  contractDetails: payee,
+  pickupAddress: { differentFromContract: false },
+  pickupDetails: { preferredPickupWeekdays: ['tue'] },
+};
+const addressed = (addresses: Addresses): Step => [
+  'customer',
+  { type: 'submitAddresses', inquiryId, addresses, declarations: [], reauthenticated: true },
+];
+const ordered: readonly Step[] = [
+  ['provider', { type: 'linkOrder', orderId }],
+  ['provider', { type: 'verifyData' }],
+];
+const inspected: readonly Step[] = [
+  ['provider', { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
+  ['customer', { type: 'dispatchGoods', orderId }],
+  ['provider', { type: 'confirmScopeOfSupply', lines: [{ itemId, received: 3 }], foreign: [] }],
+  ['provider', { type: 'skipDeletion', reason: 'noMedia' }],
+  ['provider', { type: 'startTesting' }],
+  ['provider', { type: 'finishTesting', lines: [{ itemId, result: 'deviating' }] }],
+];
+const adjusted: Step = [
+  'provider',
+  {
+    type: 'adjustBid',
+    answerUntil: '2026-12-04',
+    lines: [
+      { itemId, missingEvidence: [], deductions: [{ name: 'ohne Einbauschienen', units: 2, evidence: ['foto'] }] },
+    ],
+  },
+];
+const paid: readonly Step[] = [
+  ['customer', { type: 'issueInvoice', orderId, invoiceUpload: 'rechnung' }],
+  ['customer', { type: 'finishOffer', orderId }],
+  ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4711' }],
+];
+
+const toInspection = [addressed(shipmentAddresses), ...ordered, ...inspected];
+
+/** A business sells three servers at its own price, accepts an adjustment and hands in an invoice. */
+export const soldByBusiness = (): OfferEvent[] =>
+  story(
+    submitted(true),
+    bid('shipment'),
+    countered,
+    ['provider', { type: 'acceptCounterbid' }],
+    ...toInspection,
+    adjusted,
+    ['customer', { type: 'acceptAdjustedBid', orderId }],
+    ...paid,
+  );
+
+/** A private person accepts the bid and is paid with an Ankaufbeleg. */
+export const soldPrivately = (): OfferEvent[] =>
+  story(
+    submitted(false),
+    bid('shipment'),
+    accepted,
+    ...toInspection,
+    ['provider', { type: 'skipAdjustingBid' }],
+    ['provider', { type: 'addCreditNote', number: 'AB-2026-000042' }],
+    ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4712' }],
+  );
+
+/** A new bid answers the counterbid. */
+export const bidAnew = (): OfferEvent[] => story(submitted(true), bid('shipment'), countered, bid('shipment'));
+
+/** The customer declines the adjusted price and gets the goods back. */
+export const adjustmentRefused = (): OfferEvent[] =>
+  story(
+    submitted(false),
+    bid('shipment'),
+    accepted,
+    ...toInspection,
+    adjusted,
+    ['customer', { type: 'declineAdjustedBid', orderId }],
+    ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
+  );
+
+/** The goods are fetched. */
+export const fetched = (): OfferEvent[] =>
+  story(submitted(true), bid('pickup'), accepted, addressed(pickupAddresses), ...ordered, [
+    'provider',
+    { type: 'confirmPickupAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' },
+  ]);
+
+/** The payment data changes while the order runs. */
+export const payeeChanged = (): OfferEvent[] =>
+  story(
+    submitted(false),
+    bid('shipment'),
+    accepted,
+    addressed(shipmentAddresses),
+    addressed({ ...shipmentAddresses, contractDetails: { ...payee, iban: 'DE89370400440532013000' } }),
+  );
+
+/** The counterbid is too high. */
+export const counterbidRefused = (): OfferEvent[] =>
+  story(submitted(false), bid('shipment'), countered, ['provider', { type: 'declineCounterbid' }]);
+
+/** No interest in the goods. */
+export const rejectedAtOnce = (): OfferEvent[] =>
+  story(submitted(false), ['provider', { type: 'reject', reason: 'Für diese Baureihe haben wir keine Abnehmer.' }]);
+
+/** The provider cancels before the goods travel. */
+export const cancelledByUs = (): OfferEvent[] =>
+  story(submitted(false), bid('shipment'), accepted, [
+    'provider',
+    { type: 'cancel', reason: 'Die Angaben zur Anschrift ließen sich nicht bestätigen.' },
+  ]);
+
+/** The customer withdraws before the goods travel. */
+export const cancelledByCustomer = (): OfferEvent[] =>
+  story(submitted(false), bid('shipment'), accepted, ['customer', { type: 'cancelOffer', id: inquiryId }]);
+
+/** An inquiry taken on the telephone. */
+export const takenOnThePhone = (): OfferEvent[] =>
+  story(['provider', { type: 'createFromInquiry', email, offeredAsBusiness: false, items, inquiryId }]);
+
+/** An order agreed outside the shop. */
+export const agreedElsewhere = (): OfferEvent[] =>
+  story([
+    'provider',
+    {
+      type: 'createFromOrder',
+      email,
+      offeredAsBusiness: false,
+      items,
+      lines,
+      shippingMethod: 'shipment',
+      addresses: shipmentAddresses,
+      orderId,
+    },
+  ]);
+
+/** What a mail knows at the last event of this type in a story. */
+export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusiness()): OfferFacts {
+  const event = events.findLast((one) => one.type === type);
+  const state = fold(events.slice(0, event?.version));
+  if (!event || !state) throw new Error(`The sample has no ${type}`);
+  const before = fold(events.slice(0, event.version - 1));
+  const offerId = 'offer-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10';
+  return { offerId, event, state, publicUrl: 'https://ankauf.example', ...(before && { before }) };
+}
+
+function story(...steps: readonly Step[]): OfferEvent[] {
+  const events: OfferEvent[] = [];
+  let state: OfferState | undefined;
+  for (const [actor, command] of steps) {
+    const decision = decide(state, command, { actor, now: at });
+    if ('refusal' in decision) throw new Error(`${command.type}: ${decision.refusal}`);
+    for (const decided of decision.events) {
+      const event = { ...decided, version: events.length + 1, actor, at };
+      events.push(event);
+      state = evolve(state, event);
+    }
+  }
+  return events;
+}

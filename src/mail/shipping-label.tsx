@@ -1,0 +1,42 @@
+import { Greeting } from './greeting.tsx';
+import { Layout } from './layout.tsx';
+import { offerMail } from './offer-mail.ts';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { sampleFacts } from './sample-offer.ts';
+import { offerUrl, reference } from './wording.ts';
+
+export const shippingLabelMail = offerMail({
+  name: 'shipping-label',
+  triggers: ['shippingLabelSent'],
+  content: (facts) => {
+    const { carrier, trackingNumbers, labelUpload } = facts.event.data;
+    const several = trackingNumbers.length > 1;
+    return {
+      subject: `${several ? 'Ihre Versandetiketten sind' : 'Ihr Versandetikett ist'} da, ${reference(facts.state)}`,
+      body: (
+        <Layout
+          preview="Geräte verpacken, abgeben, als versendet markieren."
+          headline={several ? 'Ihre Versandetiketten sind da' : 'Ihr Versandetikett ist da'}
+          action={{ label: 'Zum Auftrag', url: offerUrl(facts) }}
+          after={
+            <Note>Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.</Note>
+          }
+        >
+          <Greeting state={facts.state} />
+          <Paragraph>
+            {several ? 'die Etiketten' : 'das Etikett'} von {carrier.toUpperCase()}{' '}
+            {labelUpload === undefined
+              ? 'erhalten Sie von uns gesondert'
+              : `${several ? 'liegen' : 'liegt'} im Auftrag zum Ausdrucken bereit`}
+            . {several ? 'Sendungsnummern' : 'Sendungsnummer'}: <Strong>{trackingNumbers.join(', ')}</Strong>
+          </Paragraph>
+          <Paragraph>
+            Verpacken Sie die Geräte, geben Sie {several ? 'die Pakete' : 'das Paket'} bei {carrier.toUpperCase()} ab
+            und markieren Sie den Auftrag danach als versendet.
+          </Paragraph>
+        </Layout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('shippingLabelSent'),
+});
