@@ -56,7 +56,7 @@ const makers: Makers = {
   declineBid: (state) => ({ inquiryId: ownInquiry(state) }),
   submitCounterbid: (state) => ({
     inquiryId: ownInquiry(state),
-    counterbid: state?.counterbid?.amount ?? (state?.bid?.total ?? 0) + 5_500,
+    counterbid: Math.ceil((state?.bid?.total ?? 0) * 1.03),
     declarations: allDeclarations(isBusiness(state)),
   }),
   omitCounterbid: (state) => ({ inquiryId: ownInquiry(state) }),

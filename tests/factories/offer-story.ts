@@ -27,6 +27,13 @@ export class OfferStory {
     return this.#state !== undefined;
   }
 
+  /** Goes on from an offer whose events are told elsewhere. */
+  static from(state: OfferState, now: string): OfferStory {
+    const story = new OfferStory(now);
+    story.#state = state;
+    return story;
+  }
+
   /** Judges a command and records nothing. */
   ask(actor: Actor, command: Command): Decision {
     return decide(this.#state, command, { actor, now: this.now });
@@ -36,7 +43,7 @@ export class OfferStory {
   send(actor: Actor, command: Command): Decision {
     const decision = this.ask(actor, command);
     for (const event of 'events' in decision ? decision.events : []) {
-      const recorded = { ...event, version: this.events.length + 1, actor, at: this.now };
+      const recorded = { ...event, version: (this.#state?.version ?? 0) + 1, actor, at: this.now };
       this.events.push(recorded);
       this.#state = evolve(this.#state, recorded);
     }

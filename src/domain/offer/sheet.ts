@@ -49,7 +49,8 @@ export function scaleSheet(lines: readonly SheetLine[], agreedTotal: Cents): She
 
 /** Cents that the arrived units of a line are worth before deductions: ceil(line total × arrived ÷ quantity). */
 export function worthOfArrived(line: SheetLine, arrived: number): Cents {
-  return -share(-line.total, arrived, line.quantity);
+  // Subtracted, not negated: there is no negative zero in JSON.
+  return 0 - share(-line.total, arrived, line.quantity);
 }
 
 /** floor(amount × part ÷ whole) in exact integer arithmetic: the product may exceed what a number holds. */

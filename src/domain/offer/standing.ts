@@ -9,3 +9,18 @@ export function documentStands(state: OfferState): boolean {
 export function areReturnsOpen(state: OfferState): boolean {
   return (state.receipt?.foreign.length ?? 0) > 0 && state.returns.length === 0;
 }
+
+/** Whether a document can be given and goods that are not paid can be sent back. */
+export function isPaying(state: OfferState): boolean {
+  return state.phase === 'payout' || state.phase === 'finished';
+}
+
+/** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (domain.md INV-01). */
+export function agreesToSelfBilling(state: OfferState): boolean {
+  return state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
+}
+
+/** Whether the payout waits at a UTC instant because the payment data changed (domain.md LEG-61). */
+export function isPayoutHeld(state: OfferState, now: string): boolean {
+  return state.payoutHoldUntil !== undefined && now < state.payoutHoldUntil;
+}

@@ -3,7 +3,7 @@ import { isTimeRange } from '#domain/values/time-range.ts';
 import type { Context } from '../commands.ts';
 import { type Judge, record, refuse } from '../decision.ts';
 import type { Appointment } from '../events.ts';
-import { areReturnsOpen } from '../standing.ts';
+import { areReturnsOpen, isPaying } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 
 const verifyData: Judge<'verifyData'> = () => record({ type: 'dataVerified', data: {} });
@@ -50,8 +50,7 @@ export function isHandoverReady(state: OfferState): boolean {
 
 const dispatchReturns: Judge<'dispatchReturns'> = (state, { trackingNumbers, note }) => {
   if (trackingNumbers.length === 0 && !note?.trim()) return refuse('trackingOrNoteMissing');
-  const isPaying = state.phase === 'payout' || state.phase === 'finished';
-  if (isPaying && !areReturnsOpen(state)) return refuse('nothingToReturn');
+  if (isPaying(state) && !areReturnsOpen(state)) return refuse('nothingToReturn');
   return record({ type: 'returnsDispatched', data: { trackingNumbers, ...(note !== undefined && { note }) } });
 };
 

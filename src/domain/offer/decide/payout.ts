@@ -1,10 +1,9 @@
 import { type Judge, record, refuse } from '../decision.ts';
-import { areReturnsOpen, documentStands } from '../standing.ts';
+import { agreesToSelfBilling, areReturnsOpen, documentStands, isPayoutHeld } from '../standing.ts';
 
 const addCreditNote: Judge<'addCreditNote'> = (state, { number }) => {
   if (documentStands(state)) return refuse('documentStands');
-  const agreed = state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
-  if (state.offeredAsBusiness && !agreed) return refuse('selfBillingNotAgreed');
+  if (state.offeredAsBusiness && !agreesToSelfBilling(state)) return refuse('selfBillingNotAgreed');
   const kind = state.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
   return record({ type: 'creditNoteAdded', data: { number, kind, total: state.payoutTotal ?? 0 } });
 };
@@ -23,7 +22,7 @@ const finishOffer: Judge<'finishOffer'> = (state, { orderId }) => {
 
 const complete: Judge<'complete'> = (state, { paymentReference }, { now }) => {
   if (!documentStands(state)) return refuse('documentMissing');
-  if (state.payoutHoldUntil !== undefined && now < state.payoutHoldUntil) return refuse('payoutHeld');
+  if (isPayoutHeld(state, now)) return refuse('payoutHeld');
   if (areReturnsOpen(state)) return refuse('returnsOpen');
   return record({ type: 'completed', data: { paymentReference } });
 };

@@ -18,7 +18,12 @@ export function evolveHandover(state: OfferState, event: OfferEvent): Partial<Of
       return { phase: 'ordered', orderId: event.data.orderId };
     case 'createdFromOrder': {
       const { sheet, total, ...order } = event.data;
-      return { phase: 'ordered', ...order, agreement: { lines: sheet, total, at: event.at, by: 'order' } };
+      return {
+        phase: 'ordered',
+        ...order,
+        ...selfBilling(state, order.addresses.contractDetails.selfBilling, event.at),
+        agreement: { lines: sheet, total, at: event.at, by: 'order' },
+      };
     }
     case 'dataVerified':
       return { phase: 'handover' };

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf } from '#domain/values/day.ts';
+import { isWorkingDay } from '#domain/values/working-day.ts';
+import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
+import { OfferStory } from '#tests/factories/offer-story.ts';
+import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/factories/offer-tales.ts';
+import { actionsOf } from './actions.ts';
+import type { EventType } from './events.ts';
+import { fold } from './evolve.ts';
+import { endPhases } from './phase.ts';
+import { stageOf, stages, statuses, statusOf } from './stage.ts';
+import { transitions } from './transitions.ts';
+
+const noDay = '0000-00-00';
+
+describe('whatever is sent in whatever order', () => {
+  it('versions count up without gaps, and the row is what all events tell', () => {
+    ofEveryTale(({ events, state }) => {
+      expect(events.map((event) => event.version)).toEqual(events.map((_event, index) => index + 1));
+      expect(fold(events)).toEqual(state);
+    });
+  });
+
+  it('events and row survive being stored as JSON', () => {
+    ofEveryTale(({ events, state }) => {
+      expect(JSON.parse(JSON.stringify({ events, state }))).toStrictEqual({ events, ...(state && { state }) });
+    });
+  });
+
+  it('only events and phases of the table come about', () => {
+    ofEveryStep((step) => {
+      const { before, after, command } = step;
+      if (!changes(step) || !after) return;
+      const { from, events, to } = transitions[command.type];
+      expect(before ? from.includes(before.phase) : from.length === 0).toBe(true);
+      expect(recorded(step).filter((type) => !events.includes(type))).toEqual([]);
+      expect(to.includes(after.phase) || (to.includes('same') && after.phase === before?.phase)).toBe(true);
+      expect(statuses).toContain(statusOf(after, step.now));
+      expect(stages).toContain(stageOf(after));
+    });
+  });
+
+  it('a refusal and a repeat change nothing', () => {
+    ofEveryStep((step) => {
+      if (!changes(step)) expect(step.after).toBe(step.before);
+    });
+  });
+
+  it('nothing follows an end but the return of goods', () => {
+    ofEveryStep((step) => {
+      if (!step.before || !endPhases.includes(step.before.phase)) return;
+      expect(recorded(step).filter((type) => type !== 'returnsDispatched')).toEqual([]);
+    });
+  });
+
+  it("a customer's decision that was taken is a success once more and adds nothing", () => {
+    ofEveryStep(({ command, decision, after, now }) => {
+      if (senderOf(command.type) !== 'customer' || 'refusal' in decision || !after) return;
+      expect([command.type, OfferStory.from(after, now).ask('customer', command)]).toEqual([
+        command.type,
+        { events: [] },
+      ]);
+    });
+  });
+
+  it('bids are open until a working day that is ahead (LEG-01)', () => {
+    whereverRecorded('bidSubmitted', ({ after, now }) => {
+      const validUntil = after.bid?.validUntil ?? noDay;
+      expect(isWorkingDay(validUntil)).toBe(true);
+      expect(validUntil >= dayOf(now)).toBe(true);
+    });
+  });
+
+  it.each(['bidAccepted', 'bidDeclined', 'counterbidSubmitted'] as const)(
+    'no %s comes after the deadline of the bid (LEG-01)',
+    (type) => {
+      whereverRecorded(type, ({ before, now }) => {
+        expect(dayOf(now) <= (before?.bid?.validUntil ?? noDay)).toBe(true);
+      });
+    },
+  );
+
+  it('a counterbid binds at least as long as the bid was open, and is not accepted after that', () => {
+    whereverRecorded('counterbidSubmitted', ({ after }) => {
+      expect((after.counterbid?.bindingUntil ?? noDay) >= (after.bid?.validUntil ?? noDay)).toBe(true);
+    });
+    whereverRecorded('counterbidAccepted', ({ before, now }) => {
+      expect(dayOf(now) <= (before?.counterbid?.bindingUntil ?? noDay)).toBe(true);
+    });
+  });
+
+  it('the customer has at least seven days to answer an adjusted bid, and is not turned away before they are over', () => {
+    whereverRecorded('bidAdjusted', ({ after, now }) => {
+      expect((after.adjustment?.answerUntil ?? noDay) >= addDays(dayOf(now), 7)).toBe(true);
+    });
+    whereverRecorded('orderRejected', ({ before, command, now }) => {
+      if (before?.phase !== 'adjusted' || command.type !== 'rejectOrder') return;
+      expect(dayOf(now) > (before.adjustment?.answerUntil ?? noDay)).toBe(true);
+    });
+  });
+
+  it('goods are received, erased, tested and paid in this order', () => {
+    const order: EventType[][] = [
+      ['scopeOfSupplyConfirmed'],
+      ['deletionFinished', 'deletionSkipped'],
+      ['testingStarted'],
+      ['testingFinished'],
+      ['completed'],
+    ];
+    ofEveryTale(({ events }) => {
+      const firstOf = (types: EventType[]) => events.findIndex((event) => types.includes(event.type));
+      const first = order.map((types) => (firstOf(types) < 0 ? Number.POSITIVE_INFINITY : firstOf(types)));
+      expect(first).toEqual(first.toSorted((a, b) => (a === b ? 0 : a - b)));
+    });
+  });
+
+  it('every button works: what an actor is offered is refused for nothing but what they fill in', () => {
+    const aboutTheBody = ['bidWorse', 'adjustmentInvalid', 'adjustmentEmpty', 'onlyUpwards', 'notOnSheet', 'totalZero'];
+    ofEveryStep(({ after, now }) => {
+      if (!after) return;
+      for (const actor of ['customer', 'provider'] as const) {
+        for (const type of actionsOf(after, actor, now)) {
+          const decision = OfferStory.from(after, now).ask(actor, commandFor(type, after, now));
+          const dead = 'refusal' in decision && !aboutTheBody.includes(decision.refusal) ? decision.refusal : '';
+          expect([actor, type, after.phase, dead]).toEqual([actor, type, after.phase, '']);
+        }
+      }
+    });
+  });
+});
+
+function changes(step: Step): boolean {
+  return recorded(step).length > 0;
+}
+
+function recorded({ decision }: Step): EventType[] {
+  return 'refusal' in decision ? [] : decision.events.map((event) => event.type);
+}
