@@ -1,0 +1,23 @@
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { offerMails } from '#mail/offer-mails.ts';
+import type { Deps } from '#server/deps.ts';
+import type { NewJob } from '#server/jobs.ts';
+import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
+import { dueAt } from './reminder.ts';
+import { reminders } from './reminders.ts';
+import { sendOfferMail } from './send-offer-mail.ts';
+
+/** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
+export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
+  const now = offerMails.filter((mail) => mail.isTriggeredBy(event)).map((mail) => planMail(offerId, event, mail.name));
+  const later = reminders.flatMap((reminder) => {
+    const due = dueAt(reminder, event);
+    return due === undefined ? [] : [planMail(offerId, event, reminder.name, new Date(due))];
+  });
+  return [...now, ...later];
+}
+
+/** Says who does what reactionsTo has planned. */
+export function registerReactions(deps: Deps): void {
+  deps.jobs.work(offerMailJob, offerMailSchema, (job) => sendOfferMail(deps, job));
+}
