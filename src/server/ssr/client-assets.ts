@@ -17,11 +17,16 @@ const entrySource = 'src/web/entry-client.tsx';
 const pageFolder = 'src/web/shop/pages/';
 const address = (file: string) => `/${file}`;
 
-/** What the browser half of the build consists of; undefined when there is no build. */
-export function readClientAssets(folder: string): ClientAssets | undefined {
-  const path = join(folder, '.vite/manifest.json');
-  if (!existsSync(path)) return undefined;
-  return clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+const manifestPath = (folder: string) => join(folder, '.vite/manifest.json');
+
+/** Tells whether the folder holds the browser half of a build. */
+export function isBuilt(folder: string): boolean {
+  return existsSync(manifestPath(folder));
+}
+
+/** What the browser half of the build consists of. */
+export function readClientAssets(folder: string): ClientAssets {
+  return clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8'))));
 }
 
 /** Sorts Vite's manifest by what a page needs. */

@@ -13,15 +13,13 @@ export interface WebPagesOptions {
   /** Where the shop is found from outside, without a slash at the end. */
   readonly siteUrl: string;
   readonly loaders: readonly PageLoader[];
-  /** Who sent the request; strangers are undefined. */
-  accountOf(request: FastifyRequest): Promise<PageRequest['account']>;
 }
 
 /** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */
 const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk)(\/|$)/;
 
 /** The shop's pages as HTML, and the files they load. Registered only when the browser half is built. */
-export function webPages({ folder, assets, siteUrl, loaders, accountOf }: WebPagesOptions): FastifyPluginAsync {
+export function webPages({ folder, assets, siteUrl, loaders }: WebPagesOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -51,12 +49,20 @@ export function webPages({ folder, assets, siteUrl, loaders, accountOf }: WebPag
         siteUrl,
         signal: gone.signal,
         assets,
-        account: await accountOf(request),
+        account: await visitor(request),
         pageData: (wanted) => pageDataFor(loaders, wanted),
       });
       return send(reply, page);
     });
   };
+}
+
+/** Who is signed in, as far as a page has to know; strangers are undefined. */
+async function visitor(request: FastifyRequest): Promise<PageRequest['account']> {
+  const account = await request.account();
+  return account === null
+    ? undefined
+    : { id: account.id, email: account.email, emailConfirmed: account.emailConfirmed };
 }
 
 async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {

@@ -59,7 +59,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} aria-selected={day === value} className="p-0 text-center">
+                <td key={day} className="p-0 text-center">
                   <button
                     type="button"
                     data-day={day}
