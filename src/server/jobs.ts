@@ -25,13 +25,17 @@ export interface Jobs {
   /** Starts doing jobs. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Does one job now, as start() would; tests with a clock of their own ask for this. */
-  perform(name: string, data: unknown): Promise<void>;
+  /**
+   * Does in this process what is due at an instant, and says how many jobs that were; the first that fails is thrown.
+   * For whoever has a clock of his own: tests and the making of demo data.
+   */
+  performDue(now: Date): Promise<number>;
 }
 
 /** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
 const queue = 'reaction';
 const envelope = z.object({ name: z.string(), data: z.unknown() });
+const dueRow = z.object({ id: z.string(), data: envelope });
 
 const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
 /** A job whose process died is taken up again when its heartbeat stops. */
@@ -122,7 +126,21 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       boss = undefined;
       await opened?.stop({ graceful: true, timeout: 10_000 });
     },
-    perform,
+    async performDue(now) {
+      boss ??= open();
+      const opened = await boss;
+      const due = await database.rows(
+        database.drizzle,
+        sql`select id, data from pgboss.job where name = ${queue} and state in ('created', 'retry')
+          and (start_after <= ${now.toISOString()} or start_after <= created_on) order by created_on, id`,
+      );
+      for (const row of due) {
+        const { id, data } = dueRow.parse(row);
+        await perform(data.name, data.data);
+        await opened.complete(queue, id, null, { includeQueued: true });
+      }
+      return due.length;
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { type Logger, pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { describeError } from './describe-error.ts';
 import type { Env } from './env.ts';
 import { quietPath } from './quiet-path.ts';
 
-export type Log = Logger;
+export type Log = FastifyBaseLogger;
 
 /**
  * Lines of JSON on standard output. What they may hold is listed here, not what they must not: never a body, a query

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Hands the browser a token; its scripts send it back in the header X-XSRF-TOKEN. */
+    issueAntiForgery(): void;
+  }
+}
+
+const cookie = 'XSRF-TOKEN';
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every call that changes something must carry the token of its cookie in a header, which only our own pages can do.
+ * The token is signed: another page of the same domain cannot plant one of its own.
+ */
+export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
+  async (app: FastifyInstance, { deps: { env, ids } }) => {
+    const sign = (random: string) =>
+      createHmac('sha256', env.secret).update(`anti-forgery ${random}`).digest('base64url');
+
+    app.decorateReply('issueAntiForgery', function issueAntiForgery() {
+      if (isOurs(this.request.cookies[cookie], sign)) return;
+      const random = ids.secret().slice(0, 22);
+      this.setCookie(cookie, `${random}.${sign(random)}`, {
+        path: '/',
+        sameSite: 'lax',
+        secure: env.publicUrl.startsWith('https:'),
+        httpOnly: false,
+      });
+    });
+
+    app.addHook('onRequest', async (request) => {
+      if (harmless.has(request.method) || request.is404) return;
+      const token = request.cookies[cookie];
+      if (isFromElsewhere(request) || !isOurs(token, sign) || !same(token ?? '', headerOf(request))) {
+        throw new Problem(403, 'antiForgery');
+      }
+    });
+  },
+  { name: 'anti-forgery', dependencies: ['@fastify/cookie'] },
+);
+
+function isOurs(token: string | undefined, sign: (random: string) => string): boolean {
+  const [random = '', signature = ''] = token?.split('.') ?? [];
+  return random !== '' && same(signature, sign(random));
+}
+
+function headerOf(request: FastifyRequest): string {
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' ? header : '';
+}
+
+/** Browsers say where a request comes from; nothing else has to. */
+function isFromElsewhere(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

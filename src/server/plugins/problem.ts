@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { type ProblemCode, problemDocument } from '#contract/problem.ts';
+import { Problem } from '#server/problem.ts';
+
+/** What Fastify and its plugins refuse by themselves, by the status they give. */
+const ownRefusals: Record<number, ProblemCode> = {
+  400: 'invalidJson',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'bodyTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+/** Every answer that is not a success is a problem document with a stable code and a German sentence, and no more. */
+export const problemPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+      const document = error instanceof Problem ? error.document : documentOf(error.statusCode);
+      if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
+      return reply.code(document.status).type('application/problem+json').send(document);
+    });
+
+    app.setNotFoundHandler((_, reply) =>
+      reply.code(404).type('application/problem+json').send(problemDocument(404, 'notFound')),
+    );
+
+    // PostgreSQL stores no NUL: an address that holds one names nothing.
+    app.addHook('onRequest', async (request) => {
+      if (/%00/.test(request.url)) throw new Problem(404, 'notFound');
+    });
+  },
+  { name: 'problem' },
+);
+
+function documentOf(status = 500) {
+  const code = ownRefusals[status];
+  return code === undefined ? problemDocument(500, 'internal') : problemDocument(status, code);
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { quietPath } from '#server/quiet-path.ts';
+
+/** One line per answered request: what was asked, what was answered, how long it took. */
+export const requestLogPlugin = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info({
+        method: request.method,
+        path: quietPath(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      });
+    });
+  },
+  { name: 'request-log' },
+);

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '#server/deps.ts';
+
+/** Everything comes from our own host; inline scripts of a page are allowed one by one, by their hash (ssr). */
+export const securityHeadersPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
+  async (app: FastifyInstance, { deps: { env } }) => {
+    const overTls = env.publicUrl.startsWith('https:');
+    const { host } = new URL(env.publicUrl);
+    const matomo = env.matomoUrl === undefined ? [] : [new URL(env.matomoUrl).origin];
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...matomo],
+          // Reach for `style` attributes: the calendar and the menus place themselves with them.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...matomo],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...matomo],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(overTls ? { upgradeInsecureRequests: [] } : {}),
+        },
+      },
+      strictTransportSecurity: overTls ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+    });
+  },
+  { name: 'security-headers' },
+);

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { secrets } from '#server/db/schema/secrets.ts';
+import { sharedSecret } from '#server/shared-secret.ts';
+import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the database', () => {
+  it('keeps what a transaction wrote', async () => {
+    await database.transaction((tx) => tx.insert(secrets).values({ name: 'kept', value: 'yes' }));
+    expect(await secretNamed('kept')).toBe('yes');
+  });
+
+  it('forgets what a failed transaction wrote', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.insert(secrets).values({ name: 'lost', value: 'yes' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await secretNamed('lost')).toBeUndefined();
+  });
+
+  it('answers raw statements with their rows', async () => {
+    expect(await database.rows(database.drizzle, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('gives every process the same signing secret', async () => {
+    const known = await Promise.all([1, 2, 3].map(() => sharedSecret(database.drizzle)));
+    expect(new Set(known).size).toBe(1);
+  });
+
+  it('tells a notification to whoever listens, with the commit', async () => {
+    const heard = new Promise<string>((resolve) => void database.listen('test_channel', resolve));
+    await database.listen('test_channel', () => {});
+    await database.transaction(async (tx) => void (await tx.execute(sql`select pg_notify('test_channel', 'hello')`)));
+    expect(await heard).toBe('hello');
+  });
+});
+
+describe.runIf(onPostgres)('several processes on one PostgreSQL', () => {
+  it('may start at the same moment: one makes the tables, the others wait for it', async () => {
+    const url = await createPostgresDatabase();
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url, 2)));
+    const counts = await Promise.all(opened.map((one) => one.rows(one.drizzle, sql`select count(*)::int from secret`)));
+    expect(counts).toEqual(opened.map(() => [{ count: 0 }]));
+    await Promise.all(opened.map((one) => one.close()));
+  });
+
+  it('listen again after their connection was cut', async () => {
+    const url = await createPostgresDatabase();
+    const listening = await openPostgres(url, 2);
+    const heard = new Promise<string>((resolve) => void listening.listen('after_cut', resolve));
+    await listening.listen('after_cut', () => {});
+    await listening.rows(
+      listening.drizzle,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    );
+    const isListening = async () =>
+      (
+        await listening.rows(
+          listening.drizzle,
+          sql`select 1 from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+        )
+      ).length > 0;
+    while (!(await isListening()));
+    await listening.drizzle.execute(sql`select pg_notify('after_cut', 'still here')`);
+    expect(await heard).toBe('still here');
+    await listening.close();
+  });
+});
+
+async function secretNamed(name: string): Promise<string | undefined> {
+  const [row] = await database.drizzle.select().from(secrets).where(eq(secrets.name, name));
+  return row?.value;
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { capturedMail } from '#server/db/schema/mail.ts';
+import { type Deps, openDeps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: FakeClock;
+  /** A new visitor without cookies. */
+  visitor(): HttpClient;
+  /** Does all jobs that are due by the test's clock, those they lead to as well. */
+  runJobs(): Promise<void>;
+  /** Captured mails, newest first. */
+  mails(): Promise<(typeof capturedMail.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
+export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
+  const clock = fakeClock();
+  const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
+  const deps = await openDeps(env, { clock, log: createLog(env), database: await openTestDatabase() });
+  await deps.jobs.install();
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    visitor: () => httpClient(app),
+    async runJobs() {
+      while ((await deps.jobs.performDue(clock.now())) > 0);
+    },
+    mails: () => deps.db.select().from(capturedMail).orderBy(desc(capturedMail.sentAt)),
+    async close() {
+      await app.close();
+      await deps.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
