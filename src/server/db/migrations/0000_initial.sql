@@ -82,6 +82,12 @@ CREATE TABLE "staff_session" (
 	CONSTRAINT "staff_session_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "attempt" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "captured_mail" (
 	"message_id" text PRIMARY KEY NOT NULL,
 	"recipient" text NOT NULL,
@@ -95,10 +101,16 @@ CREATE TABLE "offer_event" (
 	"offer_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"type" text NOT NULL,
-	"actor" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"data" jsonb NOT NULL,
+	"event" jsonb NOT NULL,
 	CONSTRAINT "offer_event_offer_id_version_pk" PRIMARY KEY("offer_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "offer_view" (
+	"socket_id" text PRIMARY KEY NOT NULL,
+	"offer_id" text NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offer" (
@@ -113,7 +125,7 @@ CREATE TABLE "offer" (
 	"summary" jsonb NOT NULL,
 	"state" jsonb NOT NULL,
 	"erased_at" timestamp with time zone,
-	"viewed_at" timestamp with time zone,
+	"locked_at" timestamp with time zone,
 	CONSTRAINT "offer_inquiry_id_unique" UNIQUE("inquiry_id"),
 	CONSTRAINT "offer_order_id_unique" UNIQUE("order_id")
 );
@@ -145,7 +157,9 @@ CREATE INDEX "account_session_of_account" ON "account_session" USING btree ("acc
 CREATE INDEX "account_token_of_account" ON "account_token" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_credential_per_provider" ON "staff_credential" USING btree ("staff_id","provider");--> statement-breakpoint
 CREATE INDEX "staff_session_of_staff" ON "staff_session" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "attempt_expiry" ON "attempt" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "captured_mail_newest" ON "captured_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "offer_view_of_offer" ON "offer_view" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_of_seller" ON "offer" USING btree ("email_key","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_by_phase" ON "offer" USING btree ("phase","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "upload_of_owner" ON "upload" USING btree ("owner_kind","owner_key");--> statement-breakpoint

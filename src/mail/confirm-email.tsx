@@ -1,0 +1,48 @@
+import { Text } from '@react-email/text';
+import { Layout } from './layout.tsx';
+import type { MailContent } from './render-mail.ts';
+import { noteStyle, textStyle } from './style.ts';
+
+export interface ConfirmEmail {
+  /** Page that confirms the address. */
+  url: string;
+  /** Whether an existing account moves to this address. */
+  change: boolean;
+  validDays: number;
+}
+
+/** Sent when an account is registered or gets a new address: it counts only once its mailbox has answered. */
+export function confirmEmail({ url, change, validDays }: ConfirmEmail): MailContent {
+  return {
+    subject: change ? 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' : 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    body: (
+      <Layout
+        preview="Danach sehen Sie die Angebote zu dieser Adresse."
+        headline={change ? 'Neue E-Mail-Adresse bestätigen' : 'E-Mail-Adresse bestätigen'}
+        action={{ label: 'E-Mail-Adresse bestätigen', url }}
+        after={
+          <Text style={noteStyle}>
+            Sie haben das nicht veranlasst? Dann klicken Sie nicht auf den Link und geben Sie auf der Seite kein
+            Passwort ein. Ohne Bestätigung sieht niemand Ihre Angebote.
+          </Text>
+        }
+      >
+        <Text style={textStyle}>
+          {change
+            ? 'Für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Mit der Bestätigung melden Sie sich künftig mit ihr an.'
+            : 'Mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Angebote, die unter dieser Adresse laufen.'}
+        </Text>
+        <Text style={textStyle}>
+          Öffnen Sie den Link in einem anderen Browser, fragen wir nach dem Passwort des Kontos. Der Link gilt{' '}
+          {validDays} Tage und nur einmal.
+        </Text>
+      </Layout>
+    ),
+  };
+}
+
+confirmEmail.sample = {
+  url: 'https://shop.example/kundenportal/email-bestaetigen/muster/',
+  change: false,
+  validDays: 7,
+} satisfies ConfirmEmail;

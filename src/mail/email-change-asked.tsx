@@ -1,0 +1,37 @@
+import { Text } from '@react-email/text';
+import { Layout } from './layout.tsx';
+import type { MailContent } from './render-mail.ts';
+import { noteStyle, textStyle } from './style.ts';
+
+export interface EmailChangeAsked {
+  /** Page on which a new password is asked for. */
+  recoverUrl: string;
+}
+
+/** Sent to the present address of an account when another one has been named. */
+export function emailChangeAsked({ recoverUrl }: EmailChangeAsked): MailContent {
+  return {
+    subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben',
+    body: (
+      <Layout
+        preview="Sie gilt erst, wenn sie bestätigt ist."
+        headline="Andere E-Mail-Adresse angegeben"
+        action={{ label: 'Neues Passwort anfordern', url: recoverUrl }}
+        after={<Text style={noteStyle}>Haben Sie die Adresse selbst angegeben, brauchen Sie nichts zu tun.</Text>}
+      >
+        <Text style={textStyle}>
+          Für Ihr Kundenkonto wurde soeben eine andere E-Mail-Adresse angegeben. Bis sie bestätigt ist, bleibt diese
+          hier gültig.
+        </Text>
+        <Text style={textStyle}>
+          Waren Sie das nicht, kennt jemand Ihr Passwort. Fordern Sie bitte sofort ein neues an: Damit verfällt auch die
+          Änderung der Adresse.
+        </Text>
+      </Layout>
+    ),
+  };
+}
+
+emailChangeAsked.sample = {
+  recoverUrl: 'https://shop.example/kundenportal/passwort-vergessen/',
+} satisfies EmailChangeAsked;

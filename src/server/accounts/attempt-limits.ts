@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import { attempts } from '#server/db/schema/attempts.ts';
+import type { Deps } from '#server/deps.ts';
+
+const minute = 60_000;
+
+/** How many tries a window allows: few on one account, more from one address, behind which a whole office may sit. */
+export const attemptLimits = {
+  /** A password guessed from one place on one account. */
+  loginPair: { tries: 10, window: 15 * minute },
+  /** The same account from many places: high, so that nobody can lock another out with little effort. */
+  loginAccount: { tries: 100, window: 15 * minute },
+  loginAddress: { tries: 100, window: 15 * minute },
+  registerAccount: { tries: 10, window: 60 * minute },
+  registerAddress: { tries: 60, window: 60 * minute },
+  mailAccount: { tries: 5, window: 60 * minute },
+  mailAddress: { tries: 40, window: 60 * minute },
+  link: { tries: 10, window: 15 * minute },
+  linkAddress: { tries: 100, window: 15 * minute },
+  ownPassword: { tries: 10, window: 15 * minute },
+  deskPair: { tries: 10, window: 15 * minute },
+  deskAccount: { tries: 50, window: 15 * minute },
+  deskAddress: { tries: 50, window: 15 * minute },
+} as const;
+
+/** What is counted and for whom, such as an account, an address, or both. */
+export type Attempt = readonly [limit: keyof typeof attemptLimits, ...who: string[]];
+
+function keyOf(deps: Deps, attempt: Attempt): string {
+  return createHmac('sha256', deps.env.secret).update(JSON.stringify(attempt)).digest('base64url');
+}
+
+/** Counts one try of each; answers the seconds to wait when one of them was too many. */
+export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Promise<number | undefined> {
+  const now = deps.clock.now();
+  await deps.db.delete(attempts).where(lte(attempts.resetsAt, now));
+  const waits: number[] = [];
+  for (const attempt of wanted) {
+    const { tries, window } = attemptLimits[attempt[0]];
+    const [counted] = await deps.db
+      .insert(attempts)
+      .values({ key: keyOf(deps, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
+      .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
+      .returning();
+    if (counted && counted.count > tries) waits.push(Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+  }
+  return waits.length > 0 ? Math.max(...waits) : undefined;
+}
+
+/** Forgets the tries that led to a success. */
+export async function forgetAttempt(deps: Deps, attempt: Attempt): Promise<void> {
+  await deps.db.delete(attempts).where(eq(attempts.key, keyOf(deps, attempt)));
+}

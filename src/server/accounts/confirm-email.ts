@@ -1,0 +1,59 @@
+import { problemTexts } from '#contract/problem.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { sendAccountMail } from './account-mail-job.ts';
+import { hashOf } from './credentials.ts';
+import { findLink, type MailLink, useLink } from './mail-links.ts';
+import { passwordMatches } from './passwords.ts';
+import { endSessions, type SignedIn } from './sessions.ts';
+
+interface Confirmation {
+  token: string;
+  password?: string;
+  /** Who is signed in where the link was opened. */
+  signedIn: SignedIn | null;
+}
+
+/**
+ * Makes the address of a mailed link count. The click alone proves the mailbox, not that its owner made the account: a
+ * stranger may have registered the address. So the account's password is asked for, except in the session that
+ * registered, and every other session ends.
+ */
+export async function confirmEmail(deps: Deps, { token, password, signedIn }: Confirmation): Promise<void> {
+  const link = await findLink(deps, 'confirmEmail', token);
+  if (!link) throw new Problem(409, 'linkInvalid');
+  const own = signedIn?.account.id === link.accountId ? signedIn : null;
+  if (!own?.session.registered) await requirePassword(deps, link, password);
+
+  await deps.database.transaction(async (tx) => {
+    if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
+    await setConfirmedEmail(deps, tx, link);
+    await endSessions(tx, link.accountId, own?.session.id);
+  });
+}
+
+async function requirePassword(deps: Deps, link: MailLink, password: string | undefined): Promise<void> {
+  if (password === undefined) throw new Problem(409, 'passwordNeeded');
+  const hash = await hashOf(deps.db, link.accountId);
+  if (!(await passwordMatches(hash, password))) throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
+}
+
+async function setConfirmedEmail(deps: Deps, tx: Tx, { accountId, email }: MailLink): Promise<void> {
+  const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  if (!before) throw new Problem(409, 'linkInvalid');
+  const [other] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), ne(accounts.id, accountId)));
+  if (other) throw new Problem(409, 'emailTaken');
+  await tx
+    .update(accounts)
+    .set({ email, emailConfirmed: true, updatedAt: deps.clock.now() })
+    .where(eq(accounts.id, accountId));
+  if (before.email !== email && before.emailConfirmed) {
+    await sendAccountMail(deps, tx, { kind: 'emailChanged', id: deps.ids.uuid(), to: before.email });
+  }
+}

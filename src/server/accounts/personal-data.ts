@@ -1,0 +1,17 @@
+import type { Queryable, Tx } from '#server/db/client.ts';
+
+/** Whose data is meant: an account that owns what carries its confirmed address. */
+export interface DataOwner {
+  accountId: string;
+  email: string;
+}
+
+/** A part of the shop that keeps data about account holders. app.ts names them all, so that accounts know none of them. */
+export interface PersonalData {
+  /** The name under which the part appears in the export, such as offers. */
+  name: string;
+  /** All that is kept about the owner, as JSON; no transaction is open. */
+  exportFor(db: Queryable, owner: DataOwner): Promise<unknown>;
+  /** Overwrites what no law keeps (domain.md INV-42), inside the transaction that deletes the account. */
+  eraseFor(tx: Tx, owner: DataOwner, at: Date): Promise<void>;
+}

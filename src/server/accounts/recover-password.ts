@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { sendAccountMail } from './account-mail-job.ts';
+import { replaceHash } from './credentials.ts';
+import { findLink, useLink } from './mail-links.ts';
+import { requireDecentPassword } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+/** Notes that somebody cannot sign in. Whether there is such an account is looked up later, by the job: no answer can tell. */
+export async function recoverPassword(deps: Deps, email: string): Promise<void> {
+  await sendAccountMail(deps, deps.db, { kind: 'recoverPassword', id: deps.ids.uuid(), email });
+}
+
+/**
+ * Sets the password of a mailed link's account, ends all its sessions and makes its other links worthless. The link also
+ * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now. Answers
+ * the account's id.
+ */
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<string> {
+  const link = await findLink(deps, 'resetPassword', token);
+  if (!link) throw new Problem(409, 'linkInvalid');
+  requireDecentPassword(password, link.email);
+  const hash = await hashPassword(password);
+
+  await deps.database.transaction(async (tx) => {
+    if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
+    const now = deps.clock.now();
+    const [account] = await tx
+      .update(accounts)
+      .set({ emailConfirmed: true, updatedAt: now })
+      .where(eq(accounts.id, link.accountId))
+      .returning({ email: accounts.email });
+    if (!account) throw new Problem(409, 'linkInvalid');
+    await replaceHash(tx, link.accountId, hash, now);
+    await endSessions(tx, link.accountId);
+    await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
+  });
+  return link.accountId;
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { pages } from '#contract/urls.ts';
+import { accountDeleted } from '#mail/account-deleted.tsx';
+import { confirmEmail } from '#mail/confirm-email.tsx';
+import { emailChangeAsked } from '#mail/email-change-asked.tsx';
+import { emailChanged } from '#mail/email-changed.tsx';
+import { passwordChanged } from '#mail/password-changed.tsx';
+import { type MailContent, renderMail } from '#mail/render-mail.ts';
+import { resetPassword } from '#mail/reset-password.tsx';
+import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { AccountMail } from './account-mail-job.ts';
+import { linkToken } from './link-token.ts';
+import { addLink, type MailLink, validDays } from './mail-links.ts';
+
+interface Letter {
+  to: string;
+  content: MailContent;
+}
+
+/** Writes and sends a mail about an account; nothing is sent where there is no such account, link or need any more. */
+export async function deliverAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
+  const letter = await letterFor(deps, mail);
+  if (!letter) return;
+  const rendered = await renderMail(letter.content);
+  await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to: letter.to, ...rendered });
+}
+
+async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefined> {
+  const recoverUrl = deps.env.publicUrl + pages.account.forgotPassword;
+  switch (mail.kind) {
+    case 'confirmEmail':
+      return confirmation(deps, mail.id);
+    case 'confirmEmailAgain':
+      return confirmationAgain(deps, mail);
+    case 'recoverPassword':
+      return recovery(deps, mail);
+    case 'passwordChanged':
+      return { to: mail.to, content: passwordChanged({ recoverUrl }) };
+    case 'emailChangeAsked':
+      return { to: mail.to, content: emailChangeAsked({ recoverUrl }) };
+    case 'emailChanged':
+      return { to: mail.to, content: emailChanged() };
+    case 'accountDeleted':
+      return { to: mail.to, content: accountDeleted() };
+  }
+}
+
+async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefined> {
+  const [found] = await deps.db
+    .select({ link: accountTokens, present: accounts.email })
+    .from(accountTokens)
+    .innerJoin(accounts, eq(accounts.id, accountTokens.accountId))
+    .where(eq(accountTokens.id, linkId));
+  if (!found) return undefined;
+  const { link, present } = found;
+  const url = deps.env.publicUrl + pages.account.confirmEmail(linkToken(link.id, deps.env.secret));
+  return {
+    to: link.email,
+    content: confirmEmail({ url, change: link.email !== present, validDays: validDays.confirmEmail }),
+  };
+}
+
+interface Asked {
+  id: string;
+  email: string;
+}
+
+/** A further link to an address that waits for its confirmation: of a new account, or of one that moves there. */
+async function confirmationAgain(deps: Deps, { id, email }: Asked): Promise<Letter | undefined> {
+  const accountId = (await unconfirmedAccount(deps, email)) ?? (await accountMovingTo(deps, email));
+  if (accountId === undefined) return undefined;
+  await addLink(deps, deps.db, { id, accountId, kind: 'confirmEmail', email });
+  return confirmation(deps, id);
+}
+
+async function unconfirmedAccount(deps: Deps, email: string): Promise<string | undefined> {
+  const [account] = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.emailConfirmed, false)));
+  return account?.id;
+}
+
+async function accountMovingTo(deps: Deps, email: string): Promise<MailLink['accountId'] | undefined> {
+  const [link] = await deps.db
+    .select({ accountId: accountTokens.accountId })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.kind, 'confirmEmail'),
+        eq(accountTokens.email, email),
+        gt(accountTokens.expiresAt, deps.clock.now()),
+      ),
+    )
+    .orderBy(desc(accountTokens.createdAt))
+    .limit(1);
+  return link?.accountId;
+}
+
+async function recovery(deps: Deps, { id, email }: Asked): Promise<Letter | undefined> {
+  const [account] = await deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  if (!account) return undefined;
+  await addLink(deps, deps.db, { id, accountId: account.id, kind: 'resetPassword', email });
+  const url = deps.env.publicUrl + pages.account.resetPassword(linkToken(id, deps.env.secret));
+  return { to: email, content: resetPassword({ url }) };
+}

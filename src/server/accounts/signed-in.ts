@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from '#contract/accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { pendingEmailOf } from './mail-links.ts';
+import { type AccountRow, presentAccount } from './present-account.ts';
+
+/** The account as its holder sees it, with the address it is moving to. */
+export async function presentSignedIn(deps: Deps, account: AccountRow): Promise<Account> {
+  return presentAccount(account, await pendingEmailOf(deps, deps.db, account.id));
+}
+
+/** The same, read again after something may have changed; null for a stranger. */
+export async function presentFresh(deps: Deps, account: AccountRow | null): Promise<Account | null> {
+  if (!account) return null;
+  const [fresh] = await deps.db.select().from(accounts).where(eq(accounts.id, account.id));
+  return fresh ? presentSignedIn(deps, fresh) : null;
+}

@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { staff, staffCredentials, staffSessions } from '#server/db/schema/accounts.ts';
+import type { Ids } from '#server/ids.ts';
+import { requireDecentPassword } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+
+interface Sources {
+  clock: Clock;
+  ids: Ids;
+}
+
+/**
+ * Gives somebody a place at the desk. Whoever has one already gets the new password and is signed out everywhere; the
+ * answer tells the two apart.
+ */
+export async function setStaff(
+  { clock, ids }: Sources,
+  tx: Tx,
+  { email, password }: { email: string; password: string },
+): Promise<'added' | 'changed'> {
+  requireDecentPassword(password, email);
+  const hash = await hashPassword(password);
+  const now = clock.now();
+  const times = { createdAt: now, updatedAt: now };
+  const [added] = await tx
+    .insert(staff)
+    .values({ id: ids.uuid(), email, ...times })
+    .onConflictDoNothing({ target: staff.email })
+    .returning({ id: staff.id });
+  if (added) {
+    const credential = { id: ids.uuid(), userId: added.id, providerId: 'credential', accountId: added.id };
+    await tx.insert(staffCredentials).values({ ...credential, password: hash, ...times });
+    return 'added';
+  }
+  const known = tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  await tx.update(staffCredentials).set({ password: hash, updatedAt: now }).where(inArray(staffCredentials.userId, known));
+  await tx.delete(staffSessions).where(inArray(staffSessions.userId, known));
+  return 'changed';
+}
+
+/** Everybody who has a place at the desk, by address. */
+export async function listStaff(db: Queryable): Promise<string[]> {
+  const rows = await db.select({ email: staff.email }).from(staff).orderBy(asc(staff.email));
+  return rows.map((row) => row.email);
+}
+
+/** Takes somebody's place at the desk, with all sessions; false when there was none. */
+export async function removeStaff(db: Queryable, email: string): Promise<boolean> {
+  const removed = await db.delete(staff).where(eq(staff.email, email)).returning({ id: staff.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { AccountRow } from '#server/accounts/present-account.ts';
+import {
+  cookieName,
+  type SessionCookie,
+  type SessionKind,
+  sessionKinds,
+  tokenOfCookie,
+} from '#server/accounts/session-cookie.ts';
+import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
+import { type StaffSignedIn, staffSessionReader } from '#server/accounts/staff-sessions.ts';
+import type { Deps } from '#server/deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The customer's account, null for a stranger; read at most once per request and not before it is asked for. */
+    account(): Promise<AccountRow | null>;
+    /** The same with the session it came by. */
+    signedIn(): Promise<SignedIn | null>;
+    /** The staff member at the desk, by the desk's own cookie. */
+    staff(): Promise<StaffSignedIn | null>;
+  }
+  interface FastifyReply {
+    /** Gives the browser a new session. */
+    startSession(cookie: SessionCookie): FastifyReply;
+    /** Takes the session's cookie from the browser. */
+    dropSession(kind: SessionKind): FastifyReply;
+  }
+}
+
+/** Who is asking: the session cookies of customers and of staff, each with tables of its own. */
+export const sessionPlugin = (deps: Deps) =>
+  fastifyPlugin(
+    async (app) => {
+      const { publicUrl, secret } = deps.env;
+      const readAccount = onceFrom(cookieName('account', publicUrl), secret, sessionReader(deps));
+      const readStaff = onceFrom(cookieName('staff', publicUrl), secret, staffSessionReader(deps));
+
+      app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
+        return readAccount(this);
+      });
+      app.decorateRequest('account', async function account(this: FastifyRequest) {
+        return (await readAccount(this))?.account ?? null;
+      });
+      app.decorateRequest('staff', function staff(this: FastifyRequest) {
+        return readStaff(this);
+      });
+      app.decorateReply('startSession', function startSession(this: FastifyReply, cookie: SessionCookie) {
+        return this.setCookie(cookie.name, cookie.value, cookie.options);
+      });
+      app.decorateReply('dropSession', function dropSession(this: FastifyReply, kind: SessionKind) {
+        return this.clearCookie(cookieName(kind, publicUrl), { path: sessionKinds[kind].path });
+      });
+    },
+    { name: 'session', dependencies: ['@fastify/cookie'] },
+  );
+
+/** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
+function onceFrom<T>(name: string, secret: string, read: (token: string) => Promise<T | null>) {
+  const answers = new WeakMap<FastifyRequest, Promise<T | null>>();
+  return (request: FastifyRequest): Promise<T | null> => {
+    const known = answers.get(request);
+    if (known) return known;
+    const token = tokenOfCookie(request.cookies[name], secret);
+    const answer = token === undefined ? Promise.resolve(null) : read(token);
+    answers.set(request, answer);
+    return answer;
+  };
+}

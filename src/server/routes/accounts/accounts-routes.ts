@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountAnswerSchema, accountExportSchema, deleteAccountSchema, profileAnswerSchema } from '#contract/accounts.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import type { PersonalData } from '#server/accounts/personal-data.ts';
+import { presentSignedIn } from '#server/accounts/signed-in.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireAccount } from '#server/policies/session.ts';
+
+/** The holder's own data under /accounts: read, taken along, deleted. The parts that keep such data are named by app.ts. */
+export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['accounts'];
+
+    app.get(
+      '/accounts/profile',
+      { schema: { tags, summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { account: await presentSignedIn(deps, await requireAccount(request)) };
+      },
+    );
+
+    app.get(
+      '/accounts/export',
+      { schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } } },
+      async (request, reply) => {
+        const account = await requireAccount(request);
+        reply.header('cache-control', 'no-store');
+        reply.header('content-disposition', 'attachment; filename="meine-daten.json"');
+        return exportAccount(deps, account, parts);
+      },
+    );
+
+    app.post(
+      '/accounts/delete',
+      {
+        schema: {
+          tags,
+          summary: 'Konto löschen; was aufbewahrt werden muss, wird gesperrt',
+          body: deleteAccountSchema,
+          response: { 200: accountAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request);
+        await limitAttempts(deps, reply, ['ownPassword', account.id]);
+        await deleteAccount(deps, account, request.body.password, parts);
+        reply.dropSession('account');
+        return { account: null };
+      },
+    );
+  };
+}

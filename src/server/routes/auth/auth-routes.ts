@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '#server/deps.ts';
+import { confirmationRoutes } from './confirmation-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { updateAccountRoute } from './update-account-route.ts';
+
+/** The nine calls of spec.md section 7 under /auth/api. */
+export const authRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(sessionRoutes(deps));
+    await app.register(confirmationRoutes(deps));
+    await app.register(passwordRoutes(deps));
+    await app.register(updateAccountRoute(deps));
+  };

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/auth.ts';
+import { confirmEmail } from '#server/accounts/confirm-email.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { presentFresh } from '#server/accounts/signed-in.ts';
+import { sendConfirmationAgain } from '#server/accounts/send-confirmation-again.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Proving an address: sendEmailConfirmation, confirmEmail. Both leave the session as it was. */
+export function confirmationRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['auth'];
+    const response = { 200: accountAnswerSchema };
+
+    app.post(
+      '/auth/api/sendEmailConfirmation',
+      {
+        schema: {
+          tags,
+          summary: 'Bestätigungslink noch einmal senden; ohne Adresse an die des angemeldeten Kontos',
+          body: sendEmailConfirmationSchema,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const account = await request.account();
+        const who = request.body.email ?? account?.id ?? '';
+        await limitAttempts(deps, reply, ['mailAccount', 'confirm', who], ['mailAddress', request.ip]);
+        await sendConfirmationAgain(deps, account, request.body.email);
+        return { account: await presentFresh(deps, account) };
+      },
+    );
+
+    app.post(
+      '/auth/api/confirmEmail',
+      {
+        schema: {
+          tags,
+          summary: 'E-Mail-Adresse bestätigen; außerhalb der Sitzung der Registrierung mit dem Passwort des Kontos',
+          body: confirmEmailSchema,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { token, password } = request.body;
+        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.ip]);
+        const signedIn = await request.signedIn();
+        await confirmEmail(deps, { token, signedIn, ...(password !== undefined && { password }) });
+        return { account: await presentFresh(deps, signedIn?.account ?? null) };
+      },
+    );
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { recoverPasswordSchema, resetPasswordSchema } from '#contract/auth.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { recoverPassword, resetPassword } from '#server/accounts/recover-password.ts';
+import { presentFresh } from '#server/accounts/signed-in.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A forgotten password: recoverPassword, resetPassword. */
+export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['auth'];
+    const response = { 200: accountAnswerSchema };
+
+    app.post(
+      '/auth/api/recoverPassword',
+      {
+        schema: {
+          tags,
+          summary: 'Link für ein neues Passwort senden; die Antwort ist für jede Adresse dieselbe',
+          body: recoverPasswordSchema,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.body;
+        await limitAttempts(deps, reply, ['mailAccount', 'recover', email], ['mailAddress', request.ip]);
+        await recoverPassword(deps, email);
+        return { account: await presentFresh(deps, await request.account()) };
+      },
+    );
+
+    app.post(
+      '/auth/api/resetPassword',
+      {
+        schema: {
+          tags,
+          summary: 'Neues Passwort festlegen; alle Sitzungen des Kontos enden',
+          body: resetPasswordSchema,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { token, password } = request.body;
+        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.ip]);
+        const signedIn = await request.signedIn();
+        const accountId = await resetPassword(deps, token, password);
+        if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };
+        reply.dropSession('account');
+        return { account: null };
+      },
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/auth.ts';
+import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { endSession, login } from '#server/accounts/login.ts';
+import { registerAccount } from '#server/accounts/register-account.ts';
+import { presentSignedIn } from '#server/accounts/signed-in.ts';
+import { renewSession } from '#server/accounts/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Coming and going: registerAccount, login, logout, currentUser. */
+export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['auth'];
+    const response = { 200: accountAnswerSchema };
+
+    app.post(
+      '/auth/api/registerAccount',
+      { schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
+      async (request, reply) => {
+        const { email } = request.body;
+        await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.ip]);
+        const former = await request.signedIn();
+        const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
+        if (former) await endSession(deps, former.session.id);
+        reply.startSession(opened.cookie);
+        return { account: await presentSignedIn(deps, opened.account) };
+      },
+    );
+
+    app.post(
+      '/auth/api/login',
+      { schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
+      async (request, reply) => {
+        const { email } = request.body;
+        const pair = ['loginPair', email, request.ip] as const;
+        await limitAttempts(deps, reply, pair, ['loginAccount', email], ['loginAddress', request.ip]);
+        const former = await request.signedIn();
+        const opened = await login(deps, request.body, request.headers['user-agent']);
+        await forgetAttempt(deps, pair);
+        if (former) await endSession(deps, former.session.id);
+        reply.startSession(opened.cookie);
+        return { account: await presentSignedIn(deps, opened.account) };
+      },
+    );
+
+    app.post(
+      '/auth/api/logout',
+      { schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response } },
+      async (request, reply) => {
+        reply.dropSession('account');
+        const former = await request.signedIn();
+        if (former) await endSession(deps, former.session.id);
+        return { account: null };
+      },
+    );
+
+    app.get(
+      '/auth/api/currentUser',
+      { schema: { tags, summary: 'Wer angemeldet ist; null für Fremde', response } },
+      async (request, reply) => {
+        reply.issueAntiForgery();
+        reply.header('cache-control', 'no-store');
+        const signedIn = await request.signedIn();
+        if (!signedIn) return { account: null };
+        const renewed = await renewSession(deps, signedIn.session);
+        if (renewed) reply.startSession(renewed);
+        return { account: await presentSignedIn(deps, signedIn.account) };
+      },
+    );
+  };
+}

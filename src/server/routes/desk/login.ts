@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { loginSchema, noPayloadSchema, staffAnswerSchema } from '#contract/auth.ts';
+import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { endStaffSession, staffLogin } from '#server/accounts/staff-sessions.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** The provider's own sign-in: other tables and another cookie than the customers'. */
+export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+    const response = { 200: staffAnswerSchema };
+
+    app.post(
+      '/desk/api/login',
+      { schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
+      async (request, reply) => {
+        const { email } = request.body;
+        const pair = ['deskPair', email, request.ip] as const;
+        await limitAttempts(deps, reply, pair, ['deskAccount', email], ['deskAddress', request.ip]);
+        const former = await request.staff();
+        const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
+        await forgetAttempt(deps, pair);
+        if (former) await endStaffSession(deps, former.sessionId);
+        reply.startSession(cookie);
+        return { staff };
+      },
+    );
+
+    app.post(
+      '/desk/api/logout',
+      { schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
+      async (request, reply) => {
+        reply.dropSession('staff');
+        const former = await request.staff();
+        if (former) await endStaffSession(deps, former.sessionId);
+        return { staff: null };
+      },
+    );
+
+    app.get(
+      '/desk/api/currentUser',
+      { schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
+      async (request, reply) => {
+        reply.issueAntiForgery();
+        reply.header('cache-control', 'no-store');
+        const member = await request.staff();
+        return { staff: member && { id: member.id, email: member.email } };
+      },
+    );
+  };
+}
