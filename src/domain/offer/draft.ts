@@ -22,7 +22,15 @@ export interface Draft {
 }
 
 /** Bounds of a draft; docs/offer-process.md "The draft". */
-export const draftLimits = { items: 5_000, quantity: 10_000, images: 20, comments: 5_000, freetext: 1_000 } as const;
+export const draftLimits = {
+  /** Size of the body that carries a draft. */
+  bytes: 4 * 1024 * 1024,
+  items: 5_000,
+  quantity: 10_000,
+  images: 20,
+  comments: 5_000,
+  freetext: 1_000,
+} as const;
 
 /** The code of the first rule a draft breaks on `today`, or undefined when it may be submitted. */
 export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {

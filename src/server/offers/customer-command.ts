@@ -1,9 +1,11 @@
-import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
+import type { z } from 'zod';
+import { type OfferAction, type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
 import type { Addresses } from '#domain/offer/addresses.ts';
-import type { CommandOf } from '#domain/offer/commands.ts';
+import type { Command, CommandOf } from '#domain/offer/commands.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
+import { Problem } from '#server/problem.ts';
 
 /** What a body alone cannot tell. */
 export interface Extras {
@@ -14,43 +16,85 @@ export interface Extras {
   selfBillingTerms: string;
 }
 
-type Builder<A extends OfferAction> = (body: OfferActionBody<A>, extras: Extras) => CommandOf<A>;
+/** A body that has been read: what it names, and the command it asks for. */
+export interface CustomerCall {
+  uploads: string[];
+  password?: string;
+  command(extras: Extras): Command;
+}
+
+type ReadBody = (body: unknown) => CustomerCall;
+
+/** The body has passed the schema at the edge; here it gets back the type that a route for all actions cannot keep. */
+function call<A extends OfferAction>(
+  action: A,
+  command: (body: OfferActionBody<A>, extras: Extras) => Command,
+  more: (body: OfferActionBody<A>) => Partial<CustomerCall> = () => ({}),
+): ReadBody {
+  const schema: z.ZodType = offerActionSchemas[action];
+  const isBody = (body: unknown): body is OfferActionBody<A> => schema.safeParse(body).success;
+  return (body) => {
+    if (!isBody(body)) throw new Problem(400, 'invalidBody');
+    return { uploads: [], ...more(body), command: (extras) => command(body, extras) };
+  };
+}
 
 /** From the body of a customer's call to the command: euros become cents, the IBAN its electronic form. */
-export const customerCommands: { [A in OfferAction]: Builder<A> } = {
-  acceptBid: ({ inquiryId, declarations = [] }, extras) => ({
+export const customerCalls: Record<OfferAction, ReadBody> = {
+  acceptBid: call('acceptBid', ({ inquiryId, declarations = [] }, extras) => ({
     type: 'acceptBid',
     inquiryId,
     declarations,
     ...seenOf(extras),
-  }),
-  declineBid: ({ inquiryId }, extras) => ({ type: 'declineBid', inquiryId, ...seenOf(extras) }),
-  submitCounterbid: ({ inquiryId, counterbid, declarations = [] }, extras) => ({
+  })),
+  declineBid: call('declineBid', ({ inquiryId }, extras) => ({ type: 'declineBid', inquiryId, ...seenOf(extras) })),
+  submitCounterbid: call('submitCounterbid', ({ inquiryId, counterbid, declarations = [] }, extras) => ({
     type: 'submitCounterbid',
     inquiryId,
     counterbid: fromEuros(counterbid),
     declarations,
     ...seenOf(extras),
-  }),
-  omitCounterbid: ({ inquiryId }) => ({ type: 'omitCounterbid', inquiryId }),
-  submitAddresses: ({ inquiryId, declarations = [], password: _checked, ...addresses }, extras) => {
-    const agreed = addresses.contractDetails.selfBilling === true;
-    const consent = { name: 'selfBilling', textVersion: extras.selfBillingTerms } as const;
-    return {
-      type: 'submitAddresses',
-      inquiryId,
-      addresses: normalise(addresses),
-      declarations: agreed ? [...declarations, consent] : declarations,
-      reauthenticated: extras.reauthenticated,
-    };
-  },
-  dispatchGoods: ({ orderId }) => ({ type: 'dispatchGoods', orderId }),
-  acceptAdjustedBid: ({ orderId }, extras) => ({ type: 'acceptAdjustedBid', orderId, ...seenOf(extras) }),
-  declineAdjustedBid: ({ orderId }, extras) => ({ type: 'declineAdjustedBid', orderId, ...seenOf(extras) }),
-  issueInvoice: ({ orderId, invoiceUpload }) => ({ type: 'issueInvoice', orderId, invoiceUpload }),
-  finishOffer: ({ orderId }) => ({ type: 'finishOffer', orderId }),
-  cancelOffer: ({ inquiryId, orderId }) => ({ type: 'cancelOffer', id: inquiryId ?? orderId ?? '' }),
+  })),
+  omitCounterbid: call('omitCounterbid', ({ inquiryId }) => ({ type: 'omitCounterbid', inquiryId })),
+  submitAddresses: call('submitAddresses', addressesCommand, ({ password }) =>
+    password === undefined ? {} : { password },
+  ),
+  dispatchGoods: call('dispatchGoods', ({ orderId }) => ({ type: 'dispatchGoods', orderId })),
+  acceptAdjustedBid: call('acceptAdjustedBid', ({ orderId }, extras) => ({
+    type: 'acceptAdjustedBid',
+    orderId,
+    ...seenOf(extras),
+  })),
+  declineAdjustedBid: call('declineAdjustedBid', ({ orderId }, extras) => ({
+    type: 'declineAdjustedBid',
+    orderId,
+    ...seenOf(extras),
+  })),
+  issueInvoice: call(
+    'issueInvoice',
+    ({ orderId, invoiceUpload }) => ({ type: 'issueInvoice', orderId, invoiceUpload }),
+    ({ invoiceUpload }) => ({ uploads: [invoiceUpload] }),
+  ),
+  finishOffer: call('finishOffer', ({ orderId }) => ({ type: 'finishOffer', orderId })),
+  cancelOffer: call('cancelOffer', ({ inquiryId, orderId }) => ({
+    type: 'cancelOffer',
+    id: inquiryId ?? orderId ?? '',
+  })),
 };
+
+function addressesCommand(
+  { inquiryId, declarations = [], password: _checked, ...addresses }: OfferActionBody<'submitAddresses'>,
+  { reauthenticated, selfBillingTerms }: Extras,
+): CommandOf<'submitAddresses'> {
+  const consent = { name: 'selfBilling', textVersion: selfBillingTerms } as const;
+  return {
+    type: 'submitAddresses',
+    inquiryId,
+    addresses: normalise(addresses),
+    declarations: addresses.contractDetails.selfBilling ? [...declarations, consent] : declarations,
+    reauthenticated,
+  };
+}
 
 function seenOf({ seen }: Extras): { seen?: number } {
   return seen === undefined ? {} : { seen };

@@ -1,4 +1,4 @@
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
 import type { Actor, OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
@@ -31,7 +31,7 @@ export interface Request {
 }
 
 export type Outcome =
-  | { kind: 'done'; command: CommandType; state: OfferState; events: OfferEvent[] }
+  | { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string }
   | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
   | { kind: 'hidden' };
 
@@ -76,7 +76,7 @@ export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): 
     events.push(numbered);
   }
   if (!state) throw new Error('A command on no offer recorded nothing');
-  if (events.length === 0) return { kind: 'done', command: command.type, state, events };
+  if (events.length === 0) return { kind: 'done', state, events, now };
   if (!(await append(tx, offerId, before, events, state))) throw new CreatedMeanwhile();
   for (const event of events) jobs.push(...deps.reactionsTo(offerId, event, state));
   await deps.jobs.enqueue(tx, jobs);
@@ -85,5 +85,5 @@ export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): 
     tx,
     events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at })),
   );
-  return { kind: 'done', command: command.type, state, events };
+  return { kind: 'done', state, events, now };
 }

@@ -1,0 +1,20 @@
+import type { DeclarationName } from '#domain/offer/events.ts';
+
+/** The wording the customer agrees to (domain.md LEG-03, LEG-04, INV-01); a changed wording gets a new version. */
+export const declarationTexts: Record<DeclarationName, string> = {
+  ownership:
+    'Ich bin Eigentümer der angebotenen Geräte bzw. zum Verkauf berechtigt. Die Geräte sind weder geleast noch verpfändet, gestohlen oder sonst mit Rechten Dritter belastet.',
+  terms: 'Ich habe die Ankaufbedingungen gelesen und bin einverstanden.',
+  adult: 'Ich bin mindestens 18 Jahre alt.',
+  authorised: 'Ich bin berechtigt, für das Unternehmen zu handeln.',
+  selfBilling: 'Ich bin mit der Abrechnung durch Gutschrift (§ 14 Abs. 2 UStG) einverstanden.',
+};
+
+/** Version of each wording, stored with the declaration. */
+export const textVersions: Record<DeclarationName, string> = {
+  ownership: '2026-11',
+  terms: '2026-11',
+  adult: '2026-11',
+  authorised: '2026-11',
+  selfBilling: '2026-11',
+};

@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type DeskCommand,
+  type DeskCreation,
+  type DeskCreationBody,
+  deskCommandSchemas,
+  deskCreationSchemas,
+} from '#contract/desk-commands.ts';
+import { actionAnswerSchema } from '#contract/offer-actions.ts';
+import type { Command } from '#domain/offer/commands.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerOf } from '#server/offers/answer.ts';
+import { normalise } from '#server/offers/customer-command.ts';
+import { deskCalls, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
+import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { toItems } from '#server/offers/items.ts';
+import { nextNumber } from '#server/offers/numbers.ts';
+import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
+import { requireStaff } from '#server/policies/staff.ts';
+import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+
+/** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
+export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const name of Object.keys(deskCommandSchemas) as DeskCommand[]) {
+      app.post(
+        `/desk/api/${name}/:offerId`,
+        {
+          bodyLimit: draftLimits.bytes,
+          schema: {
+            tags: ['desk'],
+            params: z.object({ offerId: z.string().max(100) }),
+            body: deskCommandSchemas[name],
+            response: { 200: actionAnswerSchema },
+          },
+        },
+        async (request) => {
+          await requireStaff(request);
+          const { offerId } = request.params;
+          const { uploads, items, takesNumber, command } = deskCalls[name](request.body);
+          const titled = toItems(deps.catalogue.catalogue, items);
+          const uploader = await uploaderOf(request);
+          const run = handle(offers, {
+            offerId,
+            actor: 'provider',
+            allows: (state) => state !== undefined,
+            command: async (tx, state, now) => {
+              await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
+              const range = takesNumber && rangeOf(takesNumber, state);
+              const number = range ? await nextNumber(deps.database, tx, range, now) : '';
+              return command({ items: titled, number });
+            },
+          });
+          return answerOf(offerId, await takenNumberAsProblem(run));
+        },
+      );
+    }
+
+    for (const name of Object.keys(deskCreationSchemas) as DeskCreation[]) {
+      app.post(
+        `/desk/api/${name}`,
+        {
+          bodyLimit: draftLimits.bytes,
+          schema: { tags: ['desk'], body: deskCreationSchemas[name], response: { 200: actionAnswerSchema } },
+        },
+        async (request) => {
+          await requireStaff(request);
+          const { body } = request;
+          const offerId = `offer-${deps.ids.uuid()}`;
+          const run = handle(offers, {
+            offerId,
+            actor: 'provider',
+            allows: () => true,
+            command: (tx, _state, now) => creation(body, tx, now),
+          });
+          return answerOf(offerId, await takenNumberAsProblem(run));
+        },
+      );
+    }
+
+    async function creation(body: DeskCreationBody<DeskCreation>, tx: Tx, now: string): Promise<Command> {
+      const { email, offeredAsBusiness } = body;
+      const items = toItems(deps.catalogue.catalogue, body.items ?? []);
+      if ('lines' in body) {
+        const {
+          lines,
+          shippingMethod,
+          orderId,
+          email: _email,
+          offeredAsBusiness: _kind,
+          items: _items,
+          ...rest
+        } = body;
+        return {
+          type: 'createFromOrder',
+          email,
+          offeredAsBusiness,
+          items,
+          lines: toProposedLines(lines),
+          shippingMethod,
+          addresses: normalise(rest),
+          orderId: orderId ?? (await nextNumber(deps.database, tx, 'order', now)),
+        };
+      }
+      const inquiryId = body.inquiryId ?? (await nextNumber(deps.database, tx, 'inquiry', now));
+      return { type: 'createFromInquiry', email, offeredAsBusiness, items, inquiryId };
+    }
+  };
+}
+
+/** A private seller gets an Ankaufbeleg, a business a Gutschrift: each has its own range (domain.md INV-40). */
+function rangeOf(range: NumberRange, state: OfferState | undefined) {
+  if (range === 'order') return 'order';
+  return state?.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
+}

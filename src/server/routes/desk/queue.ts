@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deskOfferSchema } from '#contract/desk-view.ts';
+import { offerListItemSchema } from '#contract/offer-view.ts';
+import { actionsOf } from '#domain/offer/actions.ts';
+import { stages } from '#domain/offer/stage.ts';
+import type { Deps } from '#server/deps.ts';
+import { isLookedAt } from '#server/offers/views.ts';
+import { requireStaff } from '#server/policies/staff.ts';
+import { Problem } from '#server/problem.ts';
+import { offersAtDesk } from '#server/read-models/offer-list.ts';
+import { readOfferView } from '#server/read-models/read-offer-view.ts';
+
+/** The provider's queue and one offer in detail. */
+export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+
+    app.get(
+      '/desk/api/offers',
+      {
+        schema: {
+          tags,
+          summary: 'Alle Verkäufe, neueste zuerst, auf Wunsch einer Stufe',
+          querystring: z.strictObject({ stage: z.enum(stages).optional() }),
+          response: { 200: z.array(offerListItemSchema) },
+        },
+      },
+      async (request) => {
+        await requireStaff(request);
+        return offersAtDesk(deps.db, request.query.stage, deps.clock.now().toISOString());
+      },
+    );
+
+    app.get(
+      '/desk/api/offers/:offerId',
+      {
+        schema: {
+          tags,
+          summary: 'Ein Verkauf mit Verlauf, möglichen Schritten und dem Blick des Kunden',
+          params: z.object({ offerId: z.string().max(100) }),
+          response: { 200: z.object({ data: deskOfferSchema }) },
+        },
+      },
+      async (request) => {
+        await requireStaff(request);
+        const now = deps.clock.now().toISOString();
+        const { offerId } = request.params;
+        const read = await readOfferView(deps.db, offerId, now);
+        if (!read) throw new Problem(404, 'notFound');
+        const { view, state } = read;
+        const customerIsLooking = await isLookedAt(deps.db, offerId, now);
+        return {
+          data: { ...view, phase: state.phase, commands: actionsOf(state, 'provider', now), customerIsLooking },
+        };
+      },
+    );
+  };
+}

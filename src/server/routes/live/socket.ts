@@ -1,0 +1,109 @@
+import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { WebSocket } from 'ws';
+import { aggregateViewChangeSchema } from '#contract/live.ts';
+import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+import { ownerKey } from '#server/offers/owner-key.ts';
+import { loadState } from '#server/offers/store.ts';
+import { viewEntered, viewLeft } from '#server/offers/views.ts';
+import { isOwnedBy } from '#server/policies/offers.ts';
+import { allowedOrigin } from '#server/policies/origin.ts';
+import { ownedEmail, requireSignedIn } from '#server/policies/session.ts';
+import { Problem } from '#server/problem.ts';
+
+/** What a client may send at most: one AggregateViewChange. */
+const longestMessage = 1_024;
+/** How often an open socket shows that it lives, and that its session still does. */
+const heartbeat = 30_000;
+/** Close code for a session that is over; the client connects again only when signed in. */
+const sessionOver = 4401;
+/** Close code after which the client connects again at once, as whom it is now. */
+const accountChanged = 4000;
+
+interface Connection {
+  socket: WebSocket;
+  owner: string;
+}
+
+/** The live socket: own notices out, AggregateViewChange in (spec.md sections 3, 4, 7). */
+export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(websocket, { options: { maxPayload: longestMessage } });
+    const readSession = sessionReader(deps);
+    const connections = new Map<string, Set<Connection>>();
+
+    const unsubscribe = deps.notices.subscribe(({ ownerKey: owner, ...notice }) => {
+      for (const { socket } of connections.get(owner) ?? []) socket.send(JSON.stringify(notice));
+    });
+    app.addHook('onClose', async () => unsubscribe());
+
+    app.get(
+      '/selfservice/api/socket',
+      { websocket: true, preValidation: admit, schema: { hide: true } },
+      async (socket, request) => {
+        const signedIn = await requireSignedIn(request);
+        const { account } = signedIn;
+        const id = deps.ids.uuid();
+        const connection = { socket, owner: ownerKey(ownedEmail(account) ?? '') };
+        add(connections, connection);
+        const beat = setInterval(() => void check(socket, signedIn).catch(report), heartbeat);
+
+        socket.on('message', (bytes) => void viewChanged(id, account, String(bytes)));
+        socket.on('close', () => {
+          clearInterval(beat);
+          remove(connections, connection);
+          void viewLeft(deps.db, id, deps.clock.now().toISOString()).catch(report);
+        });
+      },
+    );
+
+    /** Before the upgrade: the Origin header and the session decide, as an ordinary problem answer. */
+    async function admit(request: FastifyRequest): Promise<void> {
+      if (!allowedOrigin(deps.env, request.headers.origin)) throw new Problem(403, 'forbidden');
+      await requireSignedIn(request);
+    }
+
+    /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
+    async function check(socket: WebSocket, { account, session }: SignedIn): Promise<void> {
+      socket.ping();
+      const now = await readSession(session.token);
+      if (!now) socket.close(sessionOver);
+      else if (ownedEmail(now.account) !== ownedEmail(account)) socket.close(accountChanged);
+    }
+
+    /** What is no AggregateViewChange, or names an offer of somebody else, is not recorded and not answered. */
+    async function viewChanged(
+      socketId: string,
+      account: Parameters<typeof isOwnedBy>[1],
+      text: string,
+    ): Promise<void> {
+      try {
+        const change = aggregateViewChangeSchema.safeParse(JSON.parse(text)).data;
+        const now = deps.clock.now().toISOString();
+        if (change?.event === 'viewLeft') await viewLeft(deps.db, socketId, now);
+        if (change?.event !== 'viewEntered' || change.aggregateId === null) return;
+        const state = await loadState(deps.db, change.aggregateId);
+        if (state && isOwnedBy(state.email, account)) await viewEntered(deps.db, socketId, change.aggregateId, now);
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) report(error);
+      }
+    }
+
+    function report(error: unknown): void {
+      deps.log.error({ err: error }, 'A view change was not recorded');
+    }
+  };
+}
+
+function add(connections: Map<string, Set<Connection>>, connection: Connection): void {
+  const own = connections.get(connection.owner) ?? new Set();
+  connections.set(connection.owner, own.add(connection));
+}
+
+function remove(connections: Map<string, Set<Connection>>, connection: Connection): void {
+  const own = connections.get(connection.owner);
+  own?.delete(connection);
+  if (own?.size === 0) connections.delete(connection.owner);
+}

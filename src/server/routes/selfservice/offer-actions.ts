@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { textVersions } from '#contract/declarations.ts';
+import { actionAnswerSchema, type OfferAction, offerActionSchemas } from '#contract/offer-actions.ts';
+import { hashOf } from '#server/accounts/credentials.ts';
+import { passwordMatches } from '#server/accounts/passwords.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerOf } from '#server/offers/answer.ts';
+import { customerCalls } from '#server/offers/customer-command.ts';
+import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { isOwnedBy } from '#server/policies/offers.ts';
+import { requireAccount } from '#server/policies/session.ts';
+import { Problem } from '#server/problem.ts';
+import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+
+/** The seller's actions on an own offer, one call each (spec.md section 7). */
+export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const actions = Object.keys(offerActionSchemas) as OfferAction[];
+    for (const action of actions) {
+      app.post(
+        `/selfservice/api/${action}/:offerId`,
+        {
+          schema: {
+            tags: ['selfservice'],
+            params: z.object({ offerId: z.string().max(100) }),
+            headers: z.object({ 'if-match': z.string().max(40).optional() }),
+            body: offerActionSchemas[action],
+            response: { 200: actionAnswerSchema },
+          },
+        },
+        async (request) => {
+          const account = await requireAccount(request);
+          const { offerId } = request.params;
+          const { uploads, password, command } = customerCalls[action](request.body);
+          const uploader = await uploaderOf(request);
+          const seen = seenVersion(request.headers['if-match']);
+          const extras = {
+            ...(seen !== undefined && { seen }),
+            reauthenticated: password !== undefined && (await isPasswordRight(deps, account.id, password)),
+            selfBillingTerms: textVersions.selfBilling,
+          };
+          const outcome = await handle(offers, {
+            offerId,
+            actor: 'customer',
+            allows: (state) => state !== undefined && isOwnedBy(state.email, account),
+            command: async (tx) => {
+              await claimUploads(tx, uploads, uploader, offerId);
+              return command(extras);
+            },
+          });
+          return answerOf(offerId, outcome);
+        },
+      );
+    }
+  };
+}
+
+/** A wrong password is told, not ignored (domain.md LEG-61). */
+async function isPasswordRight(deps: Deps, accountId: string, password: string): Promise<boolean> {
+  if (await passwordMatches(await hashOf(deps.db, accountId), password)) return true;
+  throw new Problem(409, 'passwordWrong', { password: 'Das Passwort stimmt nicht.' });
+}
+
+/** `"7"` → 7; anything else the client could not have got from readOffer. */
+function seenVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch)?.[1];
+  if (version === undefined) throw new Problem(400, 'invalidQuery', { 'If-Match': 'unbekannte Version' });
+  return Number(version);
+}

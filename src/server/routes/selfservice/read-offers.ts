@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { offerListItemSchema, offerViewSchema } from '#contract/offer-view.ts';
+import type { Deps } from '#server/deps.ts';
+import { isOwnedBy } from '#server/policies/offers.ts';
+import { ownedEmail, requireAccount } from '#server/policies/session.ts';
+import { Problem } from '#server/problem.ts';
+import { offersOfSeller } from '#server/read-models/offer-list.ts';
+import { readOfferView } from '#server/read-models/read-offer-view.ts';
+
+/** listOffers and readOffer: what the signed-in seller owns, and nothing else. */
+export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['selfservice'];
+
+    app.get(
+      '/selfservice/api/listOffers',
+      { schema: { tags, summary: 'Eigene Verkäufe, neueste zuerst', response: { 200: z.array(offerListItemSchema) } } },
+      async (request) => {
+        const owner = ownedEmail(await requireAccount(request));
+        return owner === undefined ? [] : offersOfSeller(deps.db, owner, deps.clock.now().toISOString());
+      },
+    );
+
+    app.get(
+      '/selfservice/api/readOffer/:offerId',
+      {
+        schema: {
+          tags,
+          summary: 'Ein eigener Verkauf mit Verlauf; ETag ist die Version für If-Match',
+          params: z.object({ offerId: z.string().max(100) }),
+          response: { 200: z.object({ data: offerViewSchema }) },
+        },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request);
+        const { offerId } = request.params;
+        const read = await readOfferView(deps.db, offerId, deps.clock.now().toISOString());
+        if (!read || read.locked || !isOwnedBy(read.view.email, account)) throw new Problem(404, 'notFound');
+        return reply
+          .header('ETag', `"${read.view.version}"`)
+          .header('Cache-Control', 'no-store')
+          .send({ data: read.view });
+      },
+    );
+  };
+}

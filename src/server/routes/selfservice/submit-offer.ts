@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import { actionAnswerSchema } from '#contract/offer-actions.ts';
+import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
+import { type Draft, draftLimits } from '#domain/offer/draft.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { Deps } from '#server/deps.ts';
+import { answerOf } from '#server/offers/answer.ts';
+import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { toItems } from '#server/offers/items.ts';
+import { nextNumber } from '#server/offers/numbers.ts';
+import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+
+/** The inquiry: for visitors with or without an account. */
+export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/selfservice/api/submitOffer/:offerId',
+      {
+        bodyLimit: draftLimits.bytes,
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Anfrage senden; dieselbe Anfrage ein zweites Mal gesendet ändert nichts',
+          params: z.object({ offerId: offerIdSchema }),
+          body: submitOfferSchema,
+          response: { 200: actionAnswerSchema },
+        },
+      },
+      async (request) => {
+        const { offerId } = request.params;
+        const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
+        const uploader = await uploaderOf(request);
+        const outcome = await handle(offers, {
+          offerId,
+          actor: 'customer',
+          allows: () => true,
+          command: async (tx, state, now) => {
+            if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
+            await claimUploads(tx, uploadsOf(draft), uploader, offerId);
+            return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
+          },
+        });
+        return answerOf(offerId, outcome);
+      },
+    );
+  };
+}
+
+function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferItem[]): Draft {
+  return {
+    ...body,
+    items,
+    itemImageUploads: body.itemImageUploads ?? [],
+    availableImmediately: availableImmediately ?? false,
+  };
+}
+
+function uploadsOf({ itemsListUpload, itemImageUploads }: Draft): string[] {
+  return itemsListUpload === undefined ? itemImageUploads : [itemsListUpload, ...itemImageUploads];
+}
