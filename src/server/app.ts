@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendAccountMails } from './accounts/account-mail-worker.ts';
+import type { PersonalData } from './accounts/personal-data.ts';
 import type { Deps } from './deps.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
@@ -10,14 +12,25 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
+import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
+import { authRoutes } from './routes/auth/auth-routes.ts';
+import { deskLoginRoutes } from './routes/desk/login.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
 
+/** The parts that keep data about account holders: asked when a holder takes their data along or deletes the account. */
+const personalData: readonly PersonalData[] = [];
+
 /** All routes of the server, each given what it needs. */
-const routes: readonly ((deps: Deps) => FastifyPluginAsyncZod)[] = [healthRoutes];
+const routes: readonly ((deps: Deps) => FastifyPluginAsyncZod)[] = [
+  healthRoutes,
+  authRoutes,
+  (deps) => accountsRoutes(deps, personalData),
+  deskLoginRoutes,
+];
 
 export interface AppOptions {
   /** The browser half of the build; without one the server answers calls and has no pages. */
@@ -42,6 +55,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   await app.register(cookie);
   await app.register(antiForgeryPlugin, { deps });
   await app.register(sessionPlugin(deps));
+  sendAccountMails(deps);
   for (const route of routes) await app.register(route(deps));
   if (clientFolder !== undefined && isBuilt(clientFolder)) await app.register(await shopPages(deps, clientFolder));
   return app;

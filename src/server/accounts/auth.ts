@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import type { Queryable } from '#server/db/client.ts';
 import {
   accountCredentials,
@@ -62,5 +62,9 @@ export const staffAuth = (db: Queryable, settings: AuthSettings) =>
     }),
     user: { fields: { emailVerified: 'emailConfirmed' } },
     session: { expiresIn: sessionKinds.staff.days * 86_400 },
-    advanced: { cookiePrefix: sessionKinds.staff.prefix, defaultCookieAttributes: { path: sessionKinds.staff.path }, ...identity },
+    advanced: {
+      cookiePrefix: sessionKinds.staff.prefix,
+      defaultCookieAttributes: { path: sessionKinds.staff.path },
+      ...identity,
+    },
   });

@@ -1,5 +1,5 @@
-import { problemTexts } from '#contract/problem.ts';
 import { and, eq, ne } from 'drizzle-orm';
+import { problemTexts } from '#contract/problem.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -38,7 +38,8 @@ export async function confirmEmail(deps: Deps, { token, password, signedIn }: Co
 async function requirePassword(deps: Deps, link: MailLink, password: string | undefined): Promise<void> {
   if (password === undefined) throw new Problem(409, 'passwordNeeded');
   const hash = await hashOf(deps.db, link.accountId);
-  if (!(await passwordMatches(hash, password))) throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
+  if (!(await passwordMatches(hash, password)))
+    throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
 }
 
 async function setConfirmedEmail(deps: Deps, tx: Tx, { accountId, email }: MailLink): Promise<void> {

@@ -1,5 +1,5 @@
-import { problemTexts } from '#contract/problem.ts';
 import { eq } from 'drizzle-orm';
+import { problemTexts } from '#contract/problem.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
@@ -20,7 +20,8 @@ export async function deleteAccount(
   parts: readonly PersonalData[],
 ): Promise<void> {
   const hash = await hashOf(deps.db, account.id);
-  if (!(await passwordMatches(hash, password))) throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
+  if (!(await passwordMatches(hash, password)))
+    throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
   await deps.database.transaction(async (tx) => {
     const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning();
     if (!deleted?.emailConfirmed) return;

@@ -9,12 +9,16 @@ describe('the link in a mail', () => {
     expect(idOfLinkToken(linkToken(id, 'secret'), 'secret')).toBe(id);
   });
 
-  it.each(['', 'x', id, linkToken(id, 'another secret'), `${linkToken(id, 'secret')}x`, linkToken(id, 'secret').slice(0, -1)])(
-    'is worth nothing when it was not made here: %s',
-    (token) => {
-      expect(idOfLinkToken(token, 'secret')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'x',
+    id,
+    linkToken(id, 'another secret'),
+    `${linkToken(id, 'secret')}x`,
+    linkToken(id, 'secret').slice(0, -1),
+  ])('is worth nothing when it was not made here: %s', (token) => {
+    expect(idOfLinkToken(token, 'secret')).toBeUndefined();
+  });
 });
 
 describe('the session cookie', () => {
@@ -22,10 +26,15 @@ describe('the session cookie', () => {
     expect(tokenOfCookie(signedCookieValue('token', 'secret'), 'secret')).toBe('token');
   });
 
-  it.each([undefined, '', '.', 'token', 'token.', signedCookieValue('token', 'another secret'), signedCookieValue('other', 'secret').replace('other', 'token')])(
-    'is ignored when it was not signed here: %s',
-    (value) => {
-      expect(tokenOfCookie(value, 'secret')).toBeUndefined();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    '.',
+    'token',
+    'token.',
+    signedCookieValue('token', 'another secret'),
+    signedCookieValue('other', 'secret').replace('other', 'token'),
+  ])('is ignored when it was not signed here: %s', (value) => {
+    expect(tokenOfCookie(value, 'secret')).toBeUndefined();
+  });
 });

@@ -22,7 +22,9 @@ interface NewLink {
 /** Records a link that will be mailed and clears away what has run out. */
 export async function addLink(deps: Deps, db: Queryable, link: NewLink): Promise<void> {
   const now = deps.clock.now();
-  await db.delete(accountTokens).where(and(eq(accountTokens.accountId, link.accountId), lte(accountTokens.expiresAt, now)));
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, link.accountId), lte(accountTokens.expiresAt, now)));
   await db
     .insert(accountTokens)
     .values({ ...link, createdAt: now, expiresAt: daysAfter(now, validDays[link.kind]) })

@@ -20,7 +20,10 @@ describe('a password that anybody would try first', () => {
 });
 
 describe('a password of the holder’s own', () => {
-  it.each(['vier Pferde im Regal 7', 'Xk7-uhf9-pqz2', 'mein Server geht heute', '!%&/()=?^°§$'])('is taken: %s', (password) => {
-    expect(trivial(password)).toBe(false);
-  });
+  it.each(['vier Pferde im Regal 7', 'Xk7-uhf9-pqz2', 'mein Server geht heute', '!%&/()=?^°§$'])(
+    'is taken: %s',
+    (password) => {
+      expect(trivial(password)).toBe(false);
+    },
+  );
 });

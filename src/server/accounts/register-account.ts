@@ -1,5 +1,5 @@
-import { problemTexts } from '#contract/problem.ts';
 import type { RegisterAccount } from '#contract/auth.ts';
+import { problemTexts } from '#contract/problem.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';

@@ -29,7 +29,9 @@ interface NewSession {
 export async function openSession(deps: Deps, db: Queryable, wanted: NewSession): Promise<OpenedSession> {
   const { account, userAgent, registered } = wanted;
   const now = deps.clock.now();
-  await db.delete(accountSessions).where(and(eq(accountSessions.userId, account.id), lte(accountSessions.expiresAt, now)));
+  await db
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.userId, account.id), lte(accountSessions.expiresAt, now)));
   const { internalAdapter } = await accountAuth(db, deps.env).$context;
   const times = { createdAt: now, updatedAt: now, expiresAt: daysAfter(now, sessionKinds.account.days) };
   const session = await internalAdapter.createSession(
@@ -55,7 +57,9 @@ export function sessionReader(deps: Deps): (token: string) => Promise<SignedIn |
     })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
-    .where(and(eq(accountSessions.token, sql.placeholder('token')), gt(accountSessions.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(eq(accountSessions.token, sql.placeholder('token')), gt(accountSessions.expiresAt, sql.placeholder('now'))),
+    )
     .prepare('account_by_session_token');
   return async (token) => {
     const [found] = await byToken.execute({ token, now: deps.clock.now() });

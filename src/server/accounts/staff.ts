@@ -35,7 +35,10 @@ export async function setStaff(
     return 'added';
   }
   const known = tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
-  await tx.update(staffCredentials).set({ password: hash, updatedAt: now }).where(inArray(staffCredentials.userId, known));
+  await tx
+    .update(staffCredentials)
+    .set({ password: hash, updatedAt: now })
+    .where(inArray(staffCredentials.userId, known));
   await tx.delete(staffSessions).where(inArray(staffSessions.userId, known));
   return 'changed';
 }

@@ -1,6 +1,6 @@
-import { problemTexts } from '#contract/problem.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { UpdateAccount } from '#contract/auth.ts';
+import { problemTexts } from '#contract/problem.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -45,9 +45,11 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
 }
 
 async function requireCurrentPassword(deps: Deps, account: AccountRow, given: string | undefined): Promise<void> {
-  if (given === undefined) throw new Problem(409, 'passwordNeeded', { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' });
+  if (given === undefined)
+    throw new Problem(409, 'passwordNeeded', { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' });
   const hash = await hashOf(deps.db, account.id);
-  if (!(await passwordMatches(hash, given))) throw new Problem(409, 'passwordWrong', { currentPassword: problemTexts.passwordWrong });
+  if (!(await passwordMatches(hash, given)))
+    throw new Problem(409, 'passwordWrong', { currentPassword: problemTexts.passwordWrong });
 }
 
 /** The new address counts once its mail is answered; the old one learns of it at once, so that its owner can act. */

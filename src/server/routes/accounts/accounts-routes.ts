@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema, accountExportSchema, deleteAccountSchema, profileAnswerSchema } from '#contract/accounts.ts';
+import {
+  accountAnswerSchema,
+  accountExportSchema,
+  deleteAccountSchema,
+  profileAnswerSchema,
+} from '#contract/accounts.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';

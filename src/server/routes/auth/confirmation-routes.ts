@@ -3,8 +3,8 @@ import { accountAnswerSchema } from '#contract/accounts.ts';
 import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/auth.ts';
 import { confirmEmail } from '#server/accounts/confirm-email.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
-import { presentFresh } from '#server/accounts/signed-in.ts';
 import { sendConfirmationAgain } from '#server/accounts/send-confirmation-again.ts';
+import { presentFresh } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Proving an address: sendEmailConfirmation, confirmEmail. Both leave the session as it was. */

@@ -5,8 +5,8 @@ import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { endSession, login } from '#server/accounts/login.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
-import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { renewSession } from '#server/accounts/sessions.ts';
+import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Coming and going: registerAccount, login, logout, currentUser. */
