@@ -1,0 +1,39 @@
+import { basketStorageKey } from '#contract/basket.ts';
+
+/** Where the basket's text is kept between visits. */
+export interface BasketStorage {
+  read(): string | null;
+  write(text: string): void;
+  /** Calls back when another tab has written. */
+  watch(changed: () => void): void;
+}
+
+/** Nothing is kept: while the server renders. */
+export const noStorage: BasketStorage = { read: () => null, write: () => {}, watch: () => {} };
+
+/** The browser's local storage; where it is switched off or full, the basket lasts as long as the page. */
+export function browserStorage(): BasketStorage {
+  let unsaved: string | null = null;
+  return {
+    read() {
+      try {
+        return unsaved ?? localStorage.getItem(basketStorageKey);
+      } catch {
+        return unsaved;
+      }
+    },
+    write(text) {
+      try {
+        localStorage.setItem(basketStorageKey, text);
+        unsaved = null;
+      } catch {
+        unsaved = text;
+      }
+    },
+    watch(changed) {
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key === basketStorageKey) changed();
+      });
+    },
+  };
+}

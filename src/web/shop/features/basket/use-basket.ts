@@ -1,0 +1,39 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { BasketState } from '#contract/basket.ts';
+import { useStore } from '#web/lib/store.ts';
+import type { Basket } from './basket.ts';
+import type { OpenBasket } from './open-basket.ts';
+
+export const BasketContext = createContext<Basket | undefined>(undefined);
+
+function useContextBasket(): Basket {
+  const basket = use(BasketContext);
+  if (basket === undefined) throw new Error('The basket is missing around this component');
+  return basket;
+}
+
+/** Items in the basket, for the badge. */
+export function useBasketCount(): number {
+  return useStore(useContextBasket().count, 0);
+}
+
+/** The open basket and what is inside; undefined until it has been read, and while the server renders. */
+export function useBasket(): { basket: OpenBasket; state: BasketState } | undefined {
+  const closed = useContextBasket();
+  const [basket, setBasket] = useState<OpenBasket>();
+  useEffect(() => {
+    let here = true;
+    void closed.open().then((opened) => here && setBasket(opened));
+    return () => {
+      here = false;
+    };
+  }, [closed]);
+  const state = useSyncExternalStore(
+    basket?.state.subscribe ?? nothingToWatch,
+    () => basket?.state.get(),
+    () => undefined,
+  );
+  return basket === undefined || state === undefined ? undefined : { basket, state };
+}
+
+const nothingToWatch = () => () => {};

@@ -1,0 +1,18 @@
+import { api } from '#contract/urls.ts';
+import { wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { createCatalogueSearch } from './search-index.ts';
+import type { LoadedMatrix } from './wizard-matrix.ts';
+
+/** Reads the wizard's two lists and makes them searchable. */
+export async function loadMatrix(client: ApiClient): Promise<LoadedMatrix> {
+  const [entries, properties] = await Promise.all([
+    client.get(api.selfservice.wizardEntries).then((answer) => wizardEntriesSchema.parse(answer)),
+    client.get(api.selfservice.wizardProperties).then((answer) => wizardPropertiesSchema.parse(answer)),
+  ]);
+  return {
+    catalogue: openCatalogue(entries.wizardentries, properties.wizardproperties),
+    search: createCatalogueSearch(entries.wizardentries),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+import type { CatalogueSearch } from './search-index.ts';
+
+export interface LoadedMatrix {
+  readonly catalogue: Catalogue;
+  readonly search: CatalogueSearch;
+}
+
+/** The wizard's entries and properties, read once per window. */
+export interface WizardMatrix {
+  readonly loaded: Store<LoadedMatrix | undefined>;
+  /** Loads what is missing; a failure says nothing and leaves it missing, so that the next navigation tries again. */
+  load(): Promise<LoadedMatrix | undefined>;
+  /** Loads what is missing once the browser has nothing better to do. */
+  loadWhenIdle(): void;
+}
+
+type WhenIdle = (task: () => void) => void;
+
+export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () => {}): WizardMatrix {
+  const loaded = createStore<LoadedMatrix | undefined>(undefined);
+  let loading: Promise<LoadedMatrix | undefined> | undefined;
+
+  async function read(): Promise<LoadedMatrix | undefined> {
+    try {
+      const { loadMatrix } = await import('./load-matrix.ts');
+      loaded.set(await loadMatrix(client));
+    } catch {
+      loading = undefined;
+    }
+    return loaded.get();
+  }
+
+  function load() {
+    loading ??= read();
+    return loading;
+  }
+
+  return {
+    loaded,
+    load,
+    loadWhenIdle() {
+      if (loading === undefined) whenIdle(() => void load());
+    },
+  };
+}
+
+/** Safari has no idle callback; a moment after the page is there does as well. */
+export const browserIdle: WhenIdle = (task) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 500);
+};
