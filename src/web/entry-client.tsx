@@ -4,11 +4,26 @@ import { hydrateRoot } from 'react-dom/client';
 import { api } from '#contract/urls.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
+import { createLiveClient } from './lib/live-client.ts';
+import { openLiveSocket } from './lib/open-live-socket.ts';
 import { ProblemError } from './lib/problem-error.ts';
+import { randomUuid } from './lib/random-uuid.ts';
 import { createShopRouter } from './shop/create-router.ts';
+import { createBasket } from './shop/features/basket/basket.ts';
+import { browserStorage } from './shop/features/basket/basket-storage.ts';
+import { browserIdle, createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
 import { createSession } from './shop/features/session/session.ts';
 
 const session = createSession(browserApi);
+const basket = createBasket(browserStorage(), randomUuid);
+const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
+const live = createLiveClient(openLiveSocket);
+
+function connectWhileSignedIn() {
+  if (session.state.get().isValidUser) live.connect();
+  else live.disconnect();
+}
+session.state.subscribe(connectWhileSignedIn);
 
 async function pageData(path: string): Promise<unknown> {
   try {
@@ -19,10 +34,15 @@ async function pageData(path: string): Promise<unknown> {
   }
 }
 
-const router = createShopRouter({ session, pageData, site: { url: '' } }, window.location.pathname);
+const router = createShopRouter(
+  { session, basket, wizardMatrix, live, pageData, site: { url: '' } },
+  window.location.pathname,
+);
 
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
 // The first page counts as a navigation too; it arrives rendered, so no guard runs for it.
 void session.verify();
+wizardMatrix.loadWhenIdle();
+basket.start();

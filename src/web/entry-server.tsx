@@ -1,8 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { ClientAssets } from './client-assets.ts';
-import { silentClient } from './lib/silent-client.ts';
+import { randomUuid } from './lib/random-uuid.ts';
+import { silentClient, silentLive } from './lib/silent-client.ts';
 import { createShopRouter } from './shop/create-router.ts';
+import { createBasket } from './shop/features/basket/basket.ts';
+import { noStorage } from './shop/features/basket/basket-storage.ts';
+import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { createSession } from './shop/features/session/session.ts';
 
@@ -22,7 +26,17 @@ export interface PageRequest {
 /** Renders the page of an address as a whole HTML document, with the status it deserves. */
 export function renderPage({ url, siteUrl, signal, assets, account, pageData }: PageRequest): Promise<Response> {
   const session = createSession(silentClient, account);
-  const router = createShopRouter({ session, pageData, site: { url: siteUrl } }, new URL(url).pathname);
+  const router = createShopRouter(
+    {
+      session,
+      basket: createBasket(noStorage, randomUuid),
+      wizardMatrix: createWizardMatrix(silentClient),
+      live: silentLive,
+      pageData,
+      site: { url: siteUrl },
+    },
+    new URL(url).pathname,
+  );
   const handle = createRequestHandler({
     createRouter: () => router,
     request: new Request(url, { signal }),

@@ -20,7 +20,7 @@ interface Surroundings {
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
 /** The code of the refusal that a fresh anti-forgery token heals. */
-export const forgeryCode = 'antiForgery';
+const forgeryCode = 'antiForgery';
 
 export function createApiClient(surroundings: Surroundings): ApiClient {
   const token = () => readCookie(surroundings.cookies(), tokenCookie);

@@ -1,7 +1,16 @@
 import type { ApiClient } from './api-client.ts';
+import type { LiveClient } from './live-client.ts';
 import { networkProblem } from './problem-error.ts';
 
 const refuse = () => Promise.reject(networkProblem());
 
 /** The client of a page that is only being rendered: nothing is sent from there. */
 export const silentClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };
+
+/** The live connection of a page that is only being rendered. */
+export const silentLive: LiveClient = {
+  connect: () => undefined,
+  disconnect: () => undefined,
+  send: () => undefined,
+  on: () => () => undefined,
+};

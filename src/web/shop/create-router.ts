@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
 
@@ -14,6 +15,7 @@ export function createShopRouter(context: RouterContext, entryPath: string) {
     trailingSlash: 'always',
     scrollRestoration: true,
     defaultPendingMs: 400,
+    defaultErrorComponent: FailedPage,
     rewrite: {
       input: ({ url }) => {
         if (url.pathname.startsWith(`${prefix}/`)) url.pathname = url.pathname.slice(prefix.length);

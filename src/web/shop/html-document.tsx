@@ -1,12 +1,15 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { LiveContext } from '#web/lib/use-live.ts';
+import { BasketContext } from './features/basket/use-basket.ts';
+import { WizardMatrixContext } from './features/catalogue-search/use-catalogue-search.ts';
 import { themeScript } from './features/layout/theme-script.ts';
 import { SessionContext } from './features/session/use-session.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole document, rendered on the server and taken over by the browser. */
 export function HtmlDocument() {
-  const { session } = useRouter().options.context;
+  const { session, live, basket, wizardMatrix } = useRouter().options.context;
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
@@ -20,9 +23,15 @@ export function HtmlDocument() {
       </head>
       <body>
         <SessionContext value={session}>
-          <Shell>
-            <Outlet />
-          </Shell>
+          <LiveContext value={live}>
+            <BasketContext value={basket}>
+              <WizardMatrixContext value={wizardMatrix}>
+                <Shell>
+                  <Outlet />
+                </Shell>
+              </WizardMatrixContext>
+            </BasketContext>
+          </LiveContext>
         </SessionContext>
         <Scripts />
       </body>

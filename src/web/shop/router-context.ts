@@ -1,8 +1,14 @@
+import type { LiveClient } from '#web/lib/live-client.ts';
+import type { Basket } from './features/basket/basket.ts';
+import type { WizardMatrix } from './features/catalogue-search/wizard-matrix.ts';
 import type { Session } from './features/session/session.ts';
 
 /** What route loaders and guards reach; made once per window in the browser, once per request on the server. */
 export interface RouterContext {
   readonly session: Session;
+  readonly basket: Basket;
+  readonly wizardMatrix: WizardMatrix;
+  readonly live: LiveClient;
   /** Where the shop is found from outside; the browser learns it from the server's page. */
   readonly site: { url: string };
   /**

@@ -1,13 +1,16 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { canonicalLink, pageHead } from './head.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** Before every navigation the user is verified; only pages that need to know wait for the answer. */
+/** Before every navigation the user is verified and the catalogue wanted; only pages that need them wait. */
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, preload }) => {
-    if (!preload) void context.session.verify();
+    if (preload) return;
+    void context.session.verify();
+    context.wizardMatrix.loadWhenIdle();
   },
   head: ({ match, matches }) => canonicalLink(match.context.site.url, matches.at(-1)?.pathname),
   component: HtmlDocument,
@@ -20,7 +23,10 @@ const home = createRoute({
   ...parent,
   path: '/',
   staticData: { page: 'home/home-page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/home/home-page.tsx')),
+    'HomePage',
+  ),
   head: () =>
     pageHead({
       title: 'Gebrauchte IT verkaufen',
@@ -33,7 +39,10 @@ const login = createRoute({
   ...parent,
   path: '/kundenportal/anmeldung',
   staticData: { page: 'kundenportal/login-page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/kundenportal/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/kundenportal/login-page.tsx')),
+    'LoginPage',
+  ),
   head: () => pageHead({ title: 'Anmelden', noindex: true }),
 });
 
@@ -41,7 +50,10 @@ const registration = createRoute({
   ...parent,
   path: '/kundenportal/registrierung',
   staticData: { page: 'kundenportal/registration-page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/kundenportal/registration-page.tsx'), 'RegistrationPage'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/kundenportal/registration-page.tsx')),
+    'RegistrationPage',
+  ),
   head: () => pageHead({ title: 'Konto anlegen', noindex: true }),
 });
 
@@ -50,7 +62,7 @@ const forgottenPassword = createRoute({
   path: '/kundenportal/passwort-vergessen',
   staticData: { page: 'kundenportal/forgotten-password-page.tsx' },
   component: lazyRouteComponent(
-    () => import('./pages/kundenportal/forgotten-password-page.tsx'),
+    loadChunk(() => import('./pages/kundenportal/forgotten-password-page.tsx')),
     'ForgottenPasswordPage',
   ),
   head: () => pageHead({ title: 'Passwort vergessen', noindex: true }),
@@ -60,7 +72,10 @@ const newPassword = createRoute({
   ...parent,
   path: '/kundenportal/passwort-zuruecksetzen/$id',
   staticData: { page: 'kundenportal/new-password-page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/kundenportal/new-password-page.tsx'), 'NewPasswordPage'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/kundenportal/new-password-page.tsx')),
+    'NewPasswordPage',
+  ),
   head: () => pageHead({ title: 'Neues Passwort festlegen', noindex: true }),
 });
 
@@ -69,7 +84,7 @@ const emailConfirmation = createRoute({
   path: '/kundenportal/email-bestaetigen/$id',
   staticData: { page: 'kundenportal/email-confirmation-page.tsx' },
   component: lazyRouteComponent(
-    () => import('./pages/kundenportal/email-confirmation-page.tsx'),
+    loadChunk(() => import('./pages/kundenportal/email-confirmation-page.tsx')),
     'EmailConfirmationPage',
   ),
   head: () => pageHead({ title: 'E-Mail-Adresse bestätigen', noindex: true }),
@@ -79,7 +94,10 @@ const profile = createRoute({
   ...parent,
   path: '/kundenportal/profil',
   staticData: { page: 'kundenportal/profile-page.tsx' },
-  component: lazyRouteComponent(() => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/kundenportal/profile-page.tsx')),
+    'ProfilePage',
+  ),
   head: () => pageHead({ title: 'Profil', noindex: true }),
 });
 

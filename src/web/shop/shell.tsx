@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
+import { useBasketCount } from './features/basket/use-basket.ts';
 import { Footer } from './features/layout/footer.tsx';
 import { Menu } from './features/layout/menu.tsx';
 import { TopBar } from './features/layout/top-bar.tsx';
@@ -16,7 +17,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const basketCount = 0;
+  const basketCount = useBasketCount();
   usePageChange(content);
 
   async function logout() {

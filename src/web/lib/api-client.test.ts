@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { ProblemError } from './problem-error.ts';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly body: string | undefined;
+}
+
+/** A server that answers from a list, and a browser whose currentUser call sets the token cookie. */
+function surroundings(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first') {
+  const sent: Sent[] = [];
+  let cookies = cookie;
+  const client = createApiClient({
+    cookies: () => cookies,
+    fetch: async (path, init) => {
+      const headers = new Headers(init?.headers);
+      const body = typeof init?.body === 'string' ? init.body : undefined;
+      sent.push({ method: init?.method ?? '', path: String(path), token: headers.get('x-xsrf-token'), body });
+      if (path === '/auth/api/currentUser') {
+        cookies = 'a=b; XSRF-TOKEN=fresh%3D';
+        return Response.json({ account: null });
+      }
+      const answer = answers.shift() ?? Response.json({});
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { client, sent };
+}
+
+const problem = (status: number, body: object) => Response.json(body, { status });
+
+describe('the API client', () => {
+  it('sends JSON with the anti-forgery token of the cookie', async () => {
+    const { client, sent } = surroundings([Response.json({ done: true })]);
+    expect(await client.post('/x', { a: 1 })).toEqual({ done: true });
+    expect(sent).toEqual([{ method: 'POST', path: '/x', token: 'first', body: '{"a":1}' }]);
+  });
+
+  it('reads without a token', async () => {
+    const { client, sent } = surroundings([Response.json([1])]);
+    expect(await client.get('/x')).toEqual([1]);
+    expect(sent[0]?.token).toBeNull();
+  });
+
+  it('fetches a token first when the browser has none', async () => {
+    const { client, sent } = surroundings([], '');
+    await client.post('/x', {});
+    expect(sent.map(({ path }) => path)).toEqual(['/auth/api/currentUser', '/x']);
+    expect(sent[1]?.token).toBe('fresh=');
+  });
+
+  it('renews a token that has run out and sends once more', async () => {
+    const { client, sent } = surroundings([
+      problem(403, { code: 'antiForgery', detail: 'x' }),
+      Response.json({ ok: 1 }),
+    ]);
+    expect(await client.post('/x', { a: 1 })).toEqual({ ok: 1 });
+    expect(sent.map(({ token }) => token)).toEqual(['first', null, 'fresh=']);
+    expect(sent[2]?.body).toBe('{"a":1}');
+  });
+
+  it('does not try a third time', async () => {
+    const refused = () => problem(403, { code: 'antiForgery', detail: 'Bitte neu laden.' });
+    const { client, sent } = surroundings([refused(), refused()]);
+    await expect(client.post('/x')).rejects.toMatchObject({ code: 'antiForgery' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('hands a refusal on with its code, its sentence and its fields', async () => {
+    const refusal = { code: 'invalidBody', detail: 'Bitte prüfen.', fields: { email: 'Fehlt.', odd: 1 } };
+    const { client } = surroundings([problem(400, refusal)]);
+    const error = await client.post('/x', {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'invalidBody',
+      message: 'Bitte prüfen.',
+      fields: { email: 'Fehlt.' },
+    });
+  });
+
+  it('makes a general refusal of an answer that is no problem document', async () => {
+    const { client } = surroundings([new Response('<h1>Bad gateway</h1>', { status: 502 })]);
+    await expect(client.get('/x')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    const { client } = surroundings([new TypeError('Failed to fetch')]);
+    await expect(client.get('/x')).rejects.toMatchObject({ code: 'networkUnreachable' });
+  });
+
+  it('takes an empty answer for nothing', async () => {
+    const { client } = surroundings([new Response(null, { status: 204 })]);
+    expect(await client.delete('/x')).toBeUndefined();
+  });
+});

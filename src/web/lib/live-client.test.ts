@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
+import { enterView } from './live-view.ts';
+
+/** A socket whose far end is the test. */
+function fakeSocket() {
+  const listeners: Record<string, ((event: { data: unknown }) => void)[]> = {};
+  const sent: unknown[] = [];
+  let closed = false;
+  const socket: LiveSocket = {
+    addEventListener(type: string, listener: (event: { data: unknown }) => void) {
+      listeners[type] = [...(listeners[type] ?? []), listener];
+    },
+    send: (text) => sent.push(JSON.parse(text)),
+    close() {
+      closed = true;
+    },
+  };
+  return {
+    socket,
+    sent,
+    isClosed: () => closed,
+    says: (type: 'open' | 'close' | 'message', data?: unknown) => {
+      for (const listener of listeners[type] ?? []) listener({ data });
+    },
+  };
+}
+
+async function connected() {
+  const far = fakeSocket();
+  const live = createLiveClient(async () => far.socket);
+  live.connect();
+  await Promise.resolve();
+  far.says('open');
+  return { far, live };
+}
+
+describe('the live connection', () => {
+  it('hands every message on as an event of its type, whole', async () => {
+    const { far, live } = await connected();
+    const heard: LiveMessage[] = [];
+    live.on('bidSubmitted', (message) => heard.push(message));
+    far.says('message', '{"type":"bidSubmitted","aggregateId":"offer-1","version":4}');
+    far.says('message', '{"type":"rejected","aggregateId":"offer-1"}');
+    expect(heard).toEqual([{ type: 'bidSubmitted', aggregateId: 'offer-1', version: 4 }]);
+  });
+
+  it.each(['no json', '[]', '{"type":1}', new Uint8Array(2)])('drops what is no message: %s', async (data) => {
+    const { far, live } = await connected();
+    let heard = 0;
+    live.on('undefined', () => heard++);
+    far.says('message', data);
+    expect(heard).toBe(0);
+  });
+
+  it('says when it opens and closes', async () => {
+    const far = fakeSocket();
+    const live = createLiveClient(async () => far.socket);
+    const heard: string[] = [];
+    live.on('open', () => heard.push('open'));
+    live.on('close', () => heard.push('close'));
+    live.connect();
+    await Promise.resolve();
+    far.says('open');
+    far.says('close');
+    far.says('open');
+    expect(heard).toEqual(['open', 'close', 'open']);
+  });
+
+  it('opens one socket however often it is asked', async () => {
+    let opened = 0;
+    const live = createLiveClient(async () => {
+      opened++;
+      return fakeSocket().socket;
+    });
+    live.connect();
+    live.connect();
+    await Promise.resolve();
+    expect(opened).toBe(1);
+  });
+
+  it('closes a socket that arrives after the person signed out', async () => {
+    const far = fakeSocket();
+    const live = createLiveClient(async () => far.socket);
+    live.connect();
+    live.disconnect();
+    await Promise.resolve();
+    expect(far.isClosed()).toBe(true);
+  });
+
+  it('is deaf once disconnected', async () => {
+    const { far, live } = await connected();
+    let heard = 0;
+    live.on('submitted', () => heard++);
+    live.disconnect();
+    far.says('message', '{"type":"submitted"}');
+    expect([heard, far.isClosed()]).toEqual([0, true]);
+  });
+});
+
+describe('a view', () => {
+  it('is told when it is entered, after every reconnection and when it is left', async () => {
+    const { far, live } = await connected();
+    const leave = enterView(live, 'offer-1');
+    far.says('close');
+    far.says('open');
+    leave();
+    far.says('close');
+    far.says('open');
+    const change = (event: string) => ({ type: 'AggregateViewChange', event, aggregateId: 'offer-1' });
+    expect(far.sent).toEqual([change('viewEntered'), change('viewEntered'), change('viewLeft')]);
+  });
+});

@@ -1,0 +1,22 @@
+/** A chunk of code that takes longer has failed, in milliseconds (spec.md section 9). */
+const timeOut = 120_000;
+
+/** Code that did not arrive. The way out is a full page load of the target. */
+export class ChunkLoadError extends Error {
+  constructor(cause?: unknown) {
+    super('A part of the program did not arrive', { cause });
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** Loads a chunk; rejects with a ChunkLoadError when it fails or takes too long. */
+export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return () =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new ChunkLoadError()), timeOut);
+      const settled = () => clearTimeout(timer);
+      load()
+        .then(resolve, (cause) => reject(new ChunkLoadError(cause)))
+        .finally(settled);
+    });
+}

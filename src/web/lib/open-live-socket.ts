@@ -1,0 +1,16 @@
+import { api } from '#contract/urls.ts';
+import type { LiveSocket } from './live-client.ts';
+
+/** Opens the reconnecting socket to this host; its code is loaded only now. Numbers: spec.md section 9. */
+export async function openLiveSocket(): Promise<LiveSocket> {
+  const { default: ReconnectingWebSocket } = await import('partysocket/ws');
+  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+  return new ReconnectingWebSocket(`${scheme}://${window.location.host}${api.selfservice.socket}`, [], {
+    minReconnectionDelay: 1000 + Math.random() * 4000,
+    maxReconnectionDelay: 10_000,
+    reconnectionDelayGrowFactor: 1.3,
+    connectionTimeout: 4000,
+    minUptime: 5000,
+    maxRetries: Number.POSITIVE_INFINITY,
+  });
+}
