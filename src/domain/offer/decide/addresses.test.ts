@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import type { OfferStory } from '#tests/factories/offer-story.ts';
+import { addressesFor, inquiryId, withOtherIban } from '#tests/factories/offer-values.ts';
+import { type Addresses, addressesToSend } from '../addresses.ts';
+import type { CommandOf } from '../commands.ts';
+
+const usual = addressesFor('shipment');
+
+function submit(changes: Partial<CommandOf<'submitAddresses'>> = {}): CommandOf<'submitAddresses'> {
+  return { type: 'submitAddresses', inquiryId, addresses: usual, declarations: [], reauthenticated: false, ...changes };
+}
+
+function withDetails(changes: Partial<Addresses['contractDetails']>): Addresses {
+  return { ...usual, contractDetails: { ...usual.contractDetails, ...changes } };
+}
+
+describe('the addresses', () => {
+  it('follow the agreement and lead to the logistics', () => {
+    const story = offerIn('agreed').given('customer', submit());
+    expect(story.state).toMatchObject({ phase: 'addressed', addresses: usual, selfBilling: { agreedAt: story.now } });
+  });
+
+  it('name the inquiry they belong to', () => {
+    expect(offerIn('agreed').send('customer', submit({ inquiryId: 'A-2026-000002' }))).toEqual({
+      refusal: 'idMismatch',
+    });
+  });
+
+  it.each<[string, Addresses, string]>([
+    ['neither IBAN nor PayPal is there', paidBy({}), 'paymentMissing'],
+    ['both are there', paidBy({ iban: 'DE02120300000000202051', paypal: 'kim@example.org' }), 'paymentAmbiguous'],
+    [
+      'the place for the packaging is missing',
+      { contractAddress: usual.contractAddress, contractDetails: usual.contractDetails },
+      'addressesInvalid',
+    ],
+    ['they carry places of another shipping method', { ...addressesFor('pickup'), ...usual }, 'addressesInvalid'],
+  ])('are refused when %s', (_, addresses, refusal) => {
+    expect(offerIn('agreed').send('customer', submit({ addresses }))).toEqual({ refusal });
+  });
+
+  it('carry tax data only when the offer was made as a business, whatever the form says', () => {
+    const addresses = withDetails({ business: true });
+    const kind: OfferKind = { ...usualKind, offeredAsBusiness: false };
+    expect(offerIn('agreed', kind).send('customer', submit({ addresses }))).toEqual({ refusal: 'addressesInvalid' });
+  });
+
+  it('are refused while a required declaration is not stored, and complete it (LEG-03)', () => {
+    const story = offerIn('bidPlaced');
+    story.given('customer', { ...commandFor('acceptBid', story.state, story.now), declarations: [] });
+    expect(story.send('customer', submit())).toEqual({ refusal: 'declarationsMissing' });
+    const declarations = (['ownership', 'terms', 'authorised'] as const).map((name) => ({ name, textVersion: '1' }));
+    expect(story.ask('customer', submit({ declarations: declarations.slice(1) }))).toEqual({
+      refusal: 'declarationsMissing',
+    });
+    expect(story.given('customer', submit({ declarations })).state.declarations).toEqual(declarations);
+  });
+
+  it('ask a private seller for their age and a business for authority (LEG-03, LEG-04)', () => {
+    const names = (kind: OfferKind) =>
+      offerIn('agreed', kind).state.declarations.map((declaration) => declaration.name);
+    expect(names({ ...usualKind, offeredAsBusiness: false })).toEqual(['ownership', 'terms', 'adult']);
+    expect(names(usualKind)).toEqual(['ownership', 'terms', 'authorised']);
+  });
+});
+
+describe('an update of the addresses', () => {
+  it('with another IBAN needs the password again and holds the payout for 24 hours (LEG-61)', () => {
+    const story = offerIn('payout');
+    const addresses = withOtherIban(usual);
+    expect(story.send('customer', submit({ addresses }))).toEqual({ refusal: 'passwordNeeded' });
+    story.given('customer', submit({ addresses, reauthenticated: true }));
+    expect(story.state.payoutHoldUntil).toBe('2026-11-24T09:00:00.000Z');
+    continueStory(story, ['issueInvoice', 'finishOffer']);
+    story.now = '2026-11-24T08:59:59.999Z';
+    expect(story.send('provider', commandFor('complete', story.state, story.now))).toEqual({ refusal: 'payoutHeld' });
+    story.now = '2026-11-24T09:00:00.000Z';
+    expect(continueStory(story, ['complete']).state.phase).toBe('completed');
+  });
+
+  it.each<[string, Partial<Addresses['contractDetails']>]>([
+    ['to PayPal', { paypal: 'kim@example.org' }],
+    ['to another name', { accountHolder: 'Robin Anders' }],
+  ])('%s is another payee too', (_, changes) => {
+    const addresses = changes.paypal ? paidBy(changes) : withDetails(changes);
+    expect(offerIn('ordered').send('customer', submit({ addresses }))).toEqual({ refusal: 'passwordNeeded' });
+  });
+
+  it('moves places until the goods are dispatched, and payment data afterwards too', () => {
+    const elsewhere: Addresses = {
+      ...usual,
+      packagingAddress: { differentFromContract: true, ...usual.contractAddress, street: 'Am Hof 2' },
+    };
+    expect(offerIn('handover').send('customer', submit({ addresses: elsewhere }))).toMatchObject({ events: [{}] });
+    expect(offerIn('inTransit').send('customer', submit({ addresses: elsewhere }))).toEqual({ refusal: 'placesFixed' });
+    const paid = submit({ addresses: withOtherIban(usual), reauthenticated: true });
+    expect(offerIn('tested').send('customer', paid)).toMatchObject({ events: [{ type: 'addressesSubmitted' }] });
+  });
+
+  it('does not change the tax data once a document stands (INV-12)', () => {
+    const story = continueStory(offerIn('payout'), ['issueInvoice']);
+    const addresses = withDetails({ vatStatus: 'smallBusiness' });
+    expect(story.send('customer', submit({ addresses }))).toEqual({ refusal: 'documentStands' });
+  });
+
+  it('may withdraw the agreement to the Gutschrift before it is issued (INV-01)', () => {
+    const story: OfferStory = offerIn('payout').given(
+      'customer',
+      submit({ addresses: withDetails({ selfBilling: false }) }),
+    );
+    expect(story.send('provider', commandFor('addCreditNote', story.state, story.now))).toEqual({
+      refusal: 'selfBillingNotAgreed',
+    });
+    story.given('customer', submit({ addresses: usual }));
+    expect(continueStory(story, ['addCreditNote']).state.document).toMatchObject({ kind: 'selfBilledInvoice' });
+  });
+
+  it('without a change adds nothing', () => {
+    expect(offerIn('addressed').send('customer', submit())).toEqual({ events: [] });
+  });
+});
+
+describe('the address form', () => {
+  const form = { ...usual, ...addressesFor('pickup'), deliveryDetails: { preferredDeliveryWeekdays: [] } };
+  const details = { ...usual.contractDetails, paypal: 'kim@example.org' };
+
+  it.each([
+    ['iban', { iban: 'DE02120300000000202051' }, 'paypal'],
+    ['paypal', { paypal: 'kim@example.org' }, 'iban'],
+  ])('with both ways to pay sends the selected one: %s', (selectedPayment, kept, removed) => {
+    const sent = addressesToSend({ ...form, contractDetails: { ...details, selectedPayment } }, 'shipment', true);
+    expect(sent).toMatchObject({ addresses: { contractDetails: kept } });
+    expect(JSON.stringify(sent)).not.toContain(`"${removed}"`);
+    expect(JSON.stringify(sent)).not.toContain('selectedPayment');
+  });
+
+  it('fails without a way to pay, or with a selection that is none', () => {
+    const nothing = { business: true, accountHolder: 'Kim', selectedPayment: 'iban' };
+    expect(addressesToSend({ ...form, contractDetails: nothing }, 'shipment', true)).toEqual({
+      refusal: 'paymentMissing',
+    });
+    expect(
+      addressesToSend({ ...form, contractDetails: { ...details, selectedPayment: 'bar' } }, 'shipment', true),
+    ).toHaveProperty('refusal');
+  });
+
+  it('sends only the places of the shipping method', () => {
+    const sent = (method: OfferKind['shippingMethod']) => {
+      const result = addressesToSend(
+        { ...form, contractDetails: { ...details, selectedPayment: 'iban' } },
+        method,
+        true,
+      );
+      return 'addresses' in result ? Object.keys(result.addresses).slice(2) : [];
+    };
+    expect(sent('shipment')).toEqual(['packagingAddress']);
+    expect(sent('pickup')).toEqual(['pickupAddress', 'pickupDetails']);
+    expect(sent('delivery')).toEqual(['deliveryDetails']);
+  });
+
+  it('sends the tax id only when the offer was made as a business', () => {
+    const result = addressesToSend(
+      { ...form, contractDetails: { ...details, selectedPayment: 'iban' } },
+      'shipment',
+      false,
+    );
+    expect(JSON.stringify(result)).not.toContain('taxId');
+  });
+});
+
+function paidBy(payment: { iban?: string; paypal?: string }): Addresses {
+  const { iban: _iban, paypal: _paypal, ...details } = usual.contractDetails;
+  return { ...usual, contractDetails: { ...details, ...payment } };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import type { OfferStory } from '#tests/factories/offer-story.ts';
+import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
+
+const privately: OfferKind = { ...usualKind, offeredAsBusiness: false };
+
+function withForeignGoods(): OfferStory {
+  const story = offerIn('inTransit');
+  const receipt = commandFor('confirmScopeOfSupply', story.state, story.now);
+  story.given('provider', { ...receipt, foreign: [{ description: 'Maus', units: 1 }] });
+  return continueStory(story, ['skipDeletion', 'startTesting', 'finishTesting', 'skipAdjustingBid']);
+}
+
+describe('the document', () => {
+  it('is an Ankaufbeleg for a private seller and a Gutschrift for a business', () => {
+    const kinds = [privately, usualKind].map(
+      (kind) => continueStory(offerIn('payout', kind), ['addCreditNote']).state.document,
+    );
+    expect(kinds).toMatchObject([
+      { kind: 'purchaseReceipt', total: bidTotal },
+      { kind: 'selfBilledInvoice', total: bidTotal },
+    ]);
+  });
+
+  it('is an invoice only from a business', () => {
+    const story = offerIn('payout', privately);
+    expect(story.send('customer', commandFor('issueInvoice', story.state, story.now))).toEqual({
+      refusal: 'businessOnly',
+    });
+  });
+
+  it('stands alone: neither follows the other (INV-03)', () => {
+    const gutschrift = continueStory(offerIn('payout'), ['addCreditNote']);
+    expect(gutschrift.send('customer', commandFor('issueInvoice', gutschrift.state, gutschrift.now))).toEqual({
+      refusal: 'documentStands',
+    });
+    expect(gutschrift.send('provider', commandFor('addCreditNote', gutschrift.state, gutschrift.now))).toEqual({
+      refusal: 'documentStands',
+    });
+    const invoice = continueStory(offerIn('payout'), ['issueInvoice']);
+    expect(invoice.send('provider', commandFor('addCreditNote', invoice.state, invoice.now))).toEqual({
+      refusal: 'documentStands',
+    });
+  });
+
+  it('uploaded a second time replaces the first, and the same one again adds nothing', () => {
+    const story = continueStory(offerIn('payout'), ['issueInvoice']);
+    const again = commandFor('issueInvoice', story.state, story.now);
+    expect(story.send('customer', again)).toEqual({ events: [] });
+    story.given('customer', { ...again, invoiceUpload: 'korrigiert' });
+    expect(story.state.document).toMatchObject({ type: 'invoice', upload: 'korrigiert' });
+  });
+
+  it("of the customer's own withdraws the agreement to the Gutschrift (INV-01)", () => {
+    expect(continueStory(offerIn('payout'), ['issueInvoice']).state.selfBilling).toMatchObject({
+      withdrawnAt: expect.any(String),
+    });
+  });
+
+  it.each(['issueInvoice', 'finishOffer'] as const)('belongs to the order that is named: %s', (type) => {
+    const story = offerIn('payout');
+    const wrong = { ...commandFor(type, story.state, story.now), orderId: 'B-2026-000002' };
+    expect(story.send('customer', wrong)).toEqual({ refusal: 'idMismatch' });
+  });
+});
+
+describe('the end', () => {
+  it('needs a document first', () => {
+    const story = offerIn('payout');
+    expect(story.send('customer', { type: 'finishOffer', orderId })).toEqual({ refusal: 'documentMissing' });
+    expect(story.send('provider', commandFor('complete', story.state, story.now))).toEqual({
+      refusal: 'documentMissing',
+    });
+  });
+
+  it('may come without the customer finishing, once the document stands', () => {
+    expect(continueStory(offerIn('payout'), ['addCreditNote', 'complete']).state.phase).toBe('completed');
+  });
+
+  it('waits until foreign goods are on their way back', () => {
+    const story = continueStory(withForeignGoods(), ['issueInvoice', 'finishOffer']);
+    expect(story.send('provider', commandFor('complete', story.state, story.now))).toEqual({ refusal: 'returnsOpen' });
+    expect(continueStory(story, ['dispatchReturns', 'complete']).state.phase).toBe('completed');
+  });
+});
