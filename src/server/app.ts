@@ -1,36 +1,62 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import type { Deps } from './deps.ts';
+import type { HandleDeps } from './offers/handle.ts';
+import { offersOfAccount } from './offers/personal-data.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
+import { openapiPlugin } from './plugins/openapi.ts';
 import { problemPlugin } from './plugins/problem.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { visitorPlugin } from './plugins/visitor.ts';
 import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
+import { reactionsTo, registerReactions } from './reactions/reactions.ts';
 import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
+import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
+import { deskQueueRoutes } from './routes/desk/queue.ts';
+import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
+import { liveRoutes } from './routes/live/socket.ts';
+import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
+import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
+import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
+import { wizardRoutes } from './routes/selfservice/wizard.ts';
+import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
 
-/** The parts that keep data about account holders: asked when a holder takes their data along or deletes the account. */
-const personalData: readonly PersonalData[] = [];
-
 /** All routes of the server, each given what it needs. */
-const routes: readonly ((deps: Deps) => FastifyPluginAsyncZod)[] = [
-  healthRoutes,
-  authRoutes,
-  (deps) => accountsRoutes(deps, personalData),
-  deskLoginRoutes,
-];
+function routesOf(deps: Deps): FastifyPluginAsyncZod[] {
+  const offers: HandleDeps = { ...deps, reactionsTo };
+  /** Asked when a holder takes their data along or deletes the account. */
+  const personalData: readonly PersonalData[] = [offersOfAccount(offers)];
+  return [
+    healthRoutes(deps),
+    devMailRoutes(deps),
+    uploadRoutes(deps),
+    authRoutes(deps),
+    accountsRoutes(deps, personalData),
+    wizardRoutes(deps),
+    submitOfferRoute(deps, offers),
+    readOffersRoutes(deps),
+    offerActionRoutes(deps, offers),
+    liveRoutes(deps),
+    deskLoginRoutes(deps),
+    deskQueueRoutes(deps),
+    deskCommandRoutes(deps, offers),
+  ];
+}
 
 export interface AppOptions {
   /** The browser half of the build; without one the server answers calls and has no pages. */
@@ -41,7 +67,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: deps.env.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -55,8 +81,12 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   await app.register(cookie);
   await app.register(antiForgeryPlugin, { deps });
   await app.register(sessionPlugin(deps));
+  await app.register(visitorPlugin, { deps });
+  await app.register(rateLimitPlugin, { deps });
+  await app.register(openapiPlugin);
   sendAccountMails(deps);
-  for (const route of routes) await app.register(route(deps));
+  registerReactions(deps);
+  for (const route of routesOf(deps)) await app.register(route);
   if (clientFolder !== undefined && isBuilt(clientFolder)) await app.register(await shopPages(deps, clientFolder));
   return app;
 }

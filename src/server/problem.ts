@@ -3,6 +3,8 @@ import { type ProblemCode, type ProblemDocument, problemDocument } from '#contra
 /** A refusal: thrown anywhere below a route, it becomes the answer. */
 export class Problem extends Error {
   readonly document: ProblemDocument;
+  /** Fastify and its plugins read and write the status here. */
+  statusCode: number;
 
   constructor(
     status: number,
@@ -16,10 +18,6 @@ export class Problem extends Error {
       ...(Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}),
       ...more,
     });
-  }
-
-  /** Fastify and its plugins read the status from here. */
-  get statusCode(): number {
-    return this.document.status;
+    this.statusCode = status;
   }
 }

@@ -26,13 +26,17 @@ export interface TestApp {
 }
 
 /** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
-export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  moreRoutes: (app: FastifyInstance) => void = () => {},
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   const deps = await openDeps(env, { clock, log: createLog(env), database: await openTestDatabase() });
   await deps.jobs.install();
   const app = await buildApp(deps);
+  moreRoutes(app);
   await app.ready();
   return {
     app,
@@ -42,7 +46,7 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     async runJobs() {
       while ((await deps.jobs.performDue(clock.now())) > 0);
     },
-    mails: () => deps.db.select().from(capturedMail).orderBy(desc(capturedMail.sentAt)),
+    mails: () => deps.db.select().from(capturedMail).orderBy(desc(capturedMail.number)),
     async close() {
       await app.close();
       await deps.close();

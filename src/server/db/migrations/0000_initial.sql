@@ -90,6 +90,7 @@ CREATE TABLE "attempt" (
 --> statement-breakpoint
 CREATE TABLE "captured_mail" (
 	"message_id" text PRIMARY KEY NOT NULL,
+	"number" serial NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -137,13 +138,15 @@ CREATE TABLE "secret" (
 --> statement-breakpoint
 CREATE TABLE "upload" (
 	"id" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
 	"owner_kind" text NOT NULL,
 	"owner_key" text NOT NULL,
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"used_by_offer" text
+	"used_by_offer" text,
+	CONSTRAINT "upload_url_unique" UNIQUE("url")
 );
 --> statement-breakpoint
 ALTER TABLE "account_credential" ADD CONSTRAINT "account_credential_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,10 +1,12 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Mails of the demo mode, which has no SMTP server. The message id makes a mail exist once however often it is sent. */
 export const capturedMail = pgTable(
   'captured_mail',
   {
     messageId: text('message_id').primaryKey(),
+    /** In the order of sending, also within one instant. */
+    number: serial('number').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

@@ -5,6 +5,8 @@ export const uploads = pgTable(
   'upload',
   {
     id: text('id').primaryKey(),
+    /** Where it is read, and the name under which calls know it. */
+    url: text('url').notNull().unique(),
     ownerKind: text('owner_kind', { enum: ['visitor', 'account', 'staff'] }).notNull(),
     ownerKey: text('owner_key').notNull(),
     name: text('name').notNull(),

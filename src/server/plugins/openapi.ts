@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { shopConfig } from '#shop.config.ts';
+
+const path = '/api/docs';
+
+/** The documentation of all calls, from the same schemas that check them; registered before the routes. */
+export const openapiPlugin = fp(
+  async (app: FastifyInstance) => {
+    const { default: swagger } = await import('@fastify/swagger');
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: shopConfig.productName,
+          version: shopConfig.version,
+          description:
+            'Jeder ändernde Aufruf schickt den Wert des Cookies XSRF-TOKEN im Header X-XSRF-TOKEN mit; GET /auth/api/currentUser setzt es. ' +
+            'Abgelehnte Aufrufe antworten mit application/problem+json (RFC 9457) und einem festen `code`.',
+        },
+      },
+      transform: jsonSchemaTransform,
+      hideUntagged: true,
+    });
+    const { default: swaggerUi } = await import('@fastify/swagger-ui');
+    await app.register(swaggerUi, { routePrefix: path, staticCSP: true });
+  },
+  { name: 'openapi' },
+);

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '#server/deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of this browser, when it was given one: whoever is not signed in owns uploads by it. */
+    visitor(): string | undefined;
+  }
+  interface FastifyReply {
+    /** Gives the browser a key, or answers the one it has. */
+    startVisit(): string;
+  }
+}
+
+const name = 'visitor';
+const days = 30;
+
+/** Knows a browser again without an account; set only when it uploads something. */
+export const visitorPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
+  async (app: FastifyInstance, { deps: { env, ids } }) => {
+    const sign = (key: string) => createHmac('sha256', env.secret).update(`visitor ${key}`).digest('base64url');
+
+    app.decorateRequest('visitor', function visitor() {
+      const [key = '', signature = ''] = this.cookies[name]?.split('.') ?? [];
+      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(key))];
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? key : undefined;
+    });
+
+    app.decorateReply('startVisit', function startVisit() {
+      const known = this.request.visitor();
+      if (known !== undefined) return known;
+      const key = ids.uuid();
+      this.setCookie(name, `${key}.${sign(key)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: env.publicUrl.startsWith('https:'),
+        maxAge: days * 86_400,
+      });
+      return key;
+    });
+  },
+  { name: 'visitor', dependencies: ['@fastify/cookie'] },
+);

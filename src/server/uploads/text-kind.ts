@@ -1,0 +1,38 @@
+/** What is written in a file of text, or undefined when it is none. Lists come out of Excel in Windows-1252 as well. */
+export function textOf(content: Uint8Array): string | undefined {
+  const text = decoded(content);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
+  return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;
+}
+
+function decoded(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+const rootElement = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<([A-Za-z_][\w.:-]*)/;
+
+/** A drawing: kept as it is and only ever sent as a download, because it may hold scripts. */
+export function isSvg(text: string): boolean {
+  return rootOf(text) === 'svg' && /<\/svg\s*>\s*$/.test(text);
+}
+
+/** A document like an e-invoice. A page is none, nor is what declares entities: they can grow without end. */
+export function isXml(text: string): boolean {
+  const root = rootOf(text);
+  return root !== undefined && root !== 'svg' && root.toLowerCase() !== 'html' && text.trimEnd().endsWith('>');
+}
+
+function rootOf(text: string): string | undefined {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  return rootElement.exec(text.replace(/^\uFEFF/, ''))?.[1];
+}
+
+/** A list: named so, and made of lines that are divided. */
+export function isCsv(text: string, name: string): boolean {
+  const firstLine = text.trimStart().split(/\r?\n/, 1)[0] ?? '';
+  return /\.(csv|txt)$/i.test(name) && firstLine !== '' && !firstLine.startsWith('<');
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { Problem } from '#server/problem.ts';
+
+export type OwnerKind = typeof uploads.$inferSelect.ownerKind;
+export type Upload = typeof uploads.$inferSelect;
+
+/** Everything by which a request can own an upload: its account, its browser, its place at the desk. */
+export type Uploader = readonly { kind: OwnerKind; key: string }[];
+
+export async function uploaderOf(request: FastifyRequest): Promise<Uploader> {
+  const [account, staff, visitor] = [await request.account(), await request.staff(), request.visitor()];
+  return [
+    ...(staff ? [{ kind: 'staff' as const, key: staff.id }] : []),
+    ...(account ? [{ kind: 'account' as const, key: account.id }] : []),
+    ...(visitor === undefined ? [] : [{ kind: 'visitor' as const, key: visitor }]),
+  ];
+}
+
+/** Whether an upload was sent by whoever asks. */
+export function isUploadedBy(upload: Pick<Upload, 'ownerKind' | 'ownerKey'>, uploader: Uploader): boolean {
+  return uploader.some(({ kind, key }) => kind === upload.ownerKind && key === upload.ownerKey);
+}
+
+/**
+ * Binds uploads to the offer that names them. Those that do not exist, were sent by somebody else or belong to another
+ * offer are refused alike, so that nothing is learned about them.
+ */
+export async function claimUploads(
+  tx: Tx,
+  urls: readonly string[],
+  uploader: Uploader,
+  offerId: string,
+): Promise<void> {
+  const wanted = [...new Set(urls)];
+  if (wanted.length === 0) return;
+  const owned = uploader.map(({ kind, key }) => and(eq(uploads.ownerKind, kind), eq(uploads.ownerKey, key)));
+  const claimed =
+    owned.length === 0
+      ? []
+      : await tx
+          .update(uploads)
+          .set({ usedByOffer: offerId })
+          .where(
+            and(
+              inArray(uploads.url, wanted),
+              or(isNull(uploads.usedByOffer), eq(uploads.usedByOffer, offerId)),
+              or(...owned),
+            ),
+          )
+          .returning({ id: uploads.id });
+  if (claimed.length !== wanted.length) throw new Problem(400, 'uploadUnknown');
+}
+
+export async function findUpload(db: Queryable, id: string): Promise<Upload | undefined> {
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return upload;
+}
