@@ -64,6 +64,8 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
     if ((await opened.getQueue(queue)) === null) {
       await opened.createQueue(queue, { notify: true, ...retries, ...survival, ...retention });
     }
+    // The first insert looks the queue up beside the transaction, for which PGlite would wait forever: so do it now.
+    await opened.insert(queue, []);
     return opened;
   }
 
