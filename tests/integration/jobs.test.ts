@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { type Jobs, openJobs } from '#server/jobs.ts';
+import { createLog } from '#server/log.ts';
+import { type Notice, openNotices } from '#server/notices.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+const log = createLog({ logLevel: 'silent' });
+const payload = z.object({ what: z.string() });
+
+let database: Database;
+let jobs: Jobs;
+const done: string[] = [];
+const waiting = new Map<string, () => void>();
+
+/** Resolves when the worker has done the job with these words. */
+function untilDone(what: string): Promise<void> {
+  if (done.includes(what)) return Promise.resolve();
+  return new Promise((resolve) => waiting.set(what, resolve));
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = openJobs({ database, log });
+  let failures = 1;
+  jobs.work('note', payload, async ({ what }) => {
+    done.push(what);
+    waiting.get(what)?.();
+  });
+  jobs.work('fail-once', payload, async ({ what }) => {
+    if (failures-- > 0) throw new Error('not yet');
+    done.push(what);
+    waiting.get(what)?.();
+  });
+  await jobs.install();
+  await jobs.start();
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const note = (what: string, key = what) => ({ name: 'note', key, data: { what } });
+
+describe('a job', () => {
+  it('is done soon after the transaction that asked for it', async () => {
+    await database.transaction((tx) => jobs.enqueue(tx, [note('first')]));
+    await untilDone('first');
+    expect(done).toContain('first');
+  });
+
+  it('never exists when the transaction fails', async () => {
+    const failing = database.transaction(async (tx) => {
+      await jobs.enqueue(tx, [note('lost')]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await database.transaction((tx) => jobs.enqueue(tx, [note('after-lost')]));
+    await untilDone('after-lost');
+    expect(done).not.toContain('lost');
+  });
+
+  it('is done once, however often it is asked for under one key', async () => {
+    const twice = [note('once', 'event-1'), note('once', 'event-1')];
+    await database.transaction((tx) => jobs.enqueue(tx, twice.slice(0, 1)));
+    await untilDone('once');
+    await database.transaction((tx) => jobs.enqueue(tx, twice.slice(1)));
+    await database.transaction((tx) => jobs.enqueue(tx, [note('after-once')]));
+    await untilDone('after-once');
+    expect(done.filter((what) => what === 'once')).toHaveLength(1);
+  });
+
+  it('is tried again when it fails', async () => {
+    await database.transaction((tx) =>
+      jobs.enqueue(tx, [{ name: 'fail-once', key: 'x', data: { what: 'second try' } }]),
+    );
+    await untilDone('second try');
+    expect(done).toContain('second try');
+  });
+
+  it('waits for its time', async () => {
+    const startAfter = new Date(Date.now() + 86_400_000);
+    await database.transaction((tx) => jobs.enqueue(tx, [{ ...note('later'), startAfter }, note('now')]));
+    await untilDone('now');
+    expect(done).not.toContain('later');
+    expect(await jobs.performDue(new Date(startAfter.getTime() + 1))).toBe(1);
+    expect(done).toContain('later');
+  });
+
+  it('is written in one statement for many', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => note(`many-${n}`));
+    await database.transaction((tx) => jobs.enqueue(tx, many));
+    await Promise.all(many.map(({ data }) => untilDone(data.what)));
+    expect(done.filter((what) => what.startsWith('many-'))).toHaveLength(50);
+  });
+
+  it('is kept when its process dies while doing it, and done by the next', async () => {
+    await database.transaction((tx) =>
+      jobs.enqueue(tx, [{ ...note('orphan'), startAfter: new Date(Date.now() + 86_400_000) }]),
+    );
+    await database.drizzle.execute(
+      sql`update pgboss.job set state = 'active', started_on = now() - interval '1 hour', heartbeat_on = now() - interval '1 hour', start_after = now()
+          where data->'data'->>'what' = 'orphan'`,
+    );
+    await untilDone('orphan');
+    expect(done).toContain('orphan');
+  });
+});
+
+describe('a live notice', () => {
+  const notice: Notice = {
+    ownerKey: 'k',
+    type: 'bidSubmitted',
+    aggregateId: 'offer-1',
+    version: 3,
+    at: '2026-03-02T09:00:00.000Z',
+  };
+
+  it('reaches every listener with the commit, in order, and nobody when the transaction fails', async () => {
+    const [here, there] = [openNotices({ database }), openNotices({ database })];
+    await Promise.all([here.start(), there.start()]);
+    const heard: Notice[] = [];
+    const last = new Promise<void>((resolve) => {
+      here.subscribe((one) => heard.push(one));
+      there.subscribe((one) => one.version === 5 && resolve());
+    });
+    await expect(
+      database.transaction(async (tx) => {
+        await here.publish(tx, [{ ...notice, version: 99 }]);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await database.transaction((tx) => here.publish(tx, [notice, { ...notice, version: 4 }]));
+    await database.transaction((tx) => there.publish(tx, [{ ...notice, version: 5 }]));
+    await last;
+    expect(heard.map(({ version }) => version)).toEqual([3, 4, 5]);
+    await Promise.all([here.stop(), there.stop()]);
+  });
+});

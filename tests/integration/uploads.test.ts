@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
+import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const path = '/selfservice/api/uploads';
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const csv = { name: 'Liste.csv', content: 'Modell;Anzahl\nR640;3\n' };
+const answerSchema = z.array(z.object({ url: z.string(), name: z.string() }));
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('an upload', () => {
+  it('is answered with address and name, and comes back as it was', async () => {
+    const visitor = test.visitor();
+    const [stored] = await store(visitor, [csv]);
+    expect(stored).toEqual({
+      url: expect.stringMatching(/^\/selfservice\/api\/uploads\/[0-9a-f-]{36}$/),
+      name: 'Liste.csv',
+    });
+
+    const read = await visitor.get(stored?.url ?? '');
+    expect(read.body).toBe(csv.content);
+    expect(read.headers).toMatchObject({
+      'content-type': 'text/csv',
+      'content-disposition': "attachment; filename*=UTF-8''Liste.csv",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it('may be twenty images at once, but not more and not two lists', async () => {
+    const images = Array.from({ length: 21 }, (_, n) => ({ name: `${n}.png`, content: png }));
+    expect(await store(test.visitor(), images.slice(0, 20))).toHaveLength(20);
+    expect((await test.visitor().upload(path, images)).json()).toMatchObject({ status: 413, code: 'uploadTooMany' });
+    expect((await test.visitor().upload(path, [csv, csv])).json()).toMatchObject({ code: 'uploadTooMany' });
+  });
+
+  it.each<[string, UploadedFile, string]>([
+    ['a picture by its content', { name: 'foto.exe', content: png, type: 'application/x-msdownload' }, 'foto.png'],
+    [
+      'a drawing',
+      { name: 'plan.svg', content: '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>' },
+      'plan.svg',
+    ],
+    [
+      'an e-invoice',
+      { name: 'rechnung.xml', content: '<?xml version="1.0"?>\n<Invoice><ID>1</ID></Invoice>' },
+      'rechnung.xml',
+    ],
+    ['a document', { name: 'Rechnung 1.PDF', content: '%PDF-1.7\n%%EOF' }, 'Rechnung 1.pdf'],
+    [
+      'a list with umlauts of Windows',
+      { name: 'Geräte.csv', content: Buffer.from('Ger\xe4t;1', 'latin1') },
+      'Geräte.csv',
+    ],
+    ['a name without its folders', { name: '../../etc/passwd.csv', content: 'a;b' }, 'passwd.csv'],
+    ['a name of dots', { name: '...csv', content: 'a;b' }, 'Datei.csv'],
+  ])('is taken: %s', async (_, file, name) => {
+    expect(await store(test.visitor(), [file])).toMatchObject([{ name }]);
+  });
+
+  it.each<[string, UploadedFile, number, string]>([
+    [
+      'a program',
+      { name: 'foto.png', content: Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1') },
+      415,
+      'uploadTypeRefused',
+    ],
+    ['a page', { name: 'liste.csv', content: '<html><script>alert(1)</script></html>' }, 415, 'uploadTypeRefused'],
+    [
+      'entities that grow',
+      { name: 'x.xml', content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
+      415,
+      'uploadTypeRefused',
+    ],
+    ['nothing in it', { name: 'leer.csv', content: '' }, 400, 'uploadEmpty'],
+    ['a list of more than 10 MB', { name: 'gross.csv', content: 'a;b\n'.repeat(2_700_000) }, 413, 'uploadTooLarge'],
+    [
+      'an image of more than 15 MB',
+      { name: 'gross.png', content: Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]) },
+      413,
+      'uploadTooLarge',
+    ],
+  ])('is refused: %s', async (_, file, status, code) => {
+    expect((await test.visitor().upload(path, [file])).json()).toMatchObject({ status, code });
+  });
+
+  it('leaves nothing behind when one of its files is refused', async () => {
+    const files = () => readdirSync(join(test.deps.env.dataDir, 'uploads')).length;
+    const before = files();
+    await test.visitor().upload(path, [
+      { name: 'a.png', content: png },
+      { name: 'b.exe', content: 'MZ\u0000' },
+    ]);
+    expect(files()).toBe(before);
+  });
+
+  it('needs a form with a file in it', async () => {
+    expect((await test.visitor().post(path, { file: 'x' })).json()).toMatchObject({ code: 'unsupportedMediaType' });
+    expect((await test.visitor().upload(path, [])).json()).toMatchObject({ code: 'uploadMissing' });
+  });
+
+  it('does not exist for strangers', async () => {
+    const [upload] = await store(test.visitor(), [csv]);
+    for (const stranger of [test.visitor(), await otherUploader()]) {
+      expect((await stranger.get(upload?.url ?? '')).statusCode).toBe(404);
+    }
+  });
+
+  it('at the desk is for staff only', async () => {
+    expect((await test.visitor().upload('/desk/api/uploads', [csv])).json()).toMatchObject({ code: 'notSignedIn' });
+  });
+});
+
+describe('naming an upload in a call', () => {
+  it('binds it to the offer of whoever sent it, again and again to the same', async () => {
+    const { url, owner } = await uploaded();
+    await claim([url, url], owner, 'offer-1');
+    await claim([url], owner, 'offer-1');
+    const [row] = await test.deps.db.select().from(uploads).where(eq(uploads.url, url));
+    expect(row?.usedByOffer).toBe('offer-1');
+  });
+
+  it('is refused for what does not exist, what somebody else sent and what another offer has', async () => {
+    const { url, owner } = await uploaded();
+    const refused = { document: { status: 400, code: 'uploadUnknown' } };
+    await expect(claim(['/selfservice/api/uploads/unknown'], owner, 'offer-1')).rejects.toMatchObject(refused);
+    await expect(claim([url], [{ kind: 'visitor', key: 'else' }], 'offer-1')).rejects.toMatchObject(refused);
+    await expect(claim([url], [], 'offer-1')).rejects.toMatchObject(refused);
+    await claim([url], owner, 'offer-1');
+    await expect(claim([url], owner, 'offer-2')).rejects.toMatchObject(refused);
+  });
+});
+
+async function store(visitor: HttpClient, files: readonly UploadedFile[]) {
+  return answerSchema.parse((await visitor.upload(path, files)).json());
+}
+
+async function otherUploader(): Promise<HttpClient> {
+  const other = test.visitor();
+  await store(other, [csv]);
+  return other;
+}
+
+async function uploaded(): Promise<{ url: string; owner: Uploader }> {
+  const [upload] = await store(test.visitor(), [csv]);
+  const url = upload?.url ?? '';
+  const [row] = await test.deps.db.select().from(uploads).where(eq(uploads.url, url));
+  return { url, owner: [{ kind: 'visitor', key: row?.ownerKey ?? '' }] };
+}
+
+function claim(urls: string[], owner: Uploader, offerId: string): Promise<void> {
+  return test.deps.database.transaction((tx) => claimUploads(tx, urls, owner, offerId));
+}
