@@ -3,9 +3,6 @@ import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
 import { itemIdSchema, offerIdSchema } from './fields.ts';
 
-/** Where the browser keeps basket and draft (spec.md section 9). */
-export const basketStorageKey = 'selfservice';
-
 /** Goods of one kind as the basket keeps them. */
 export const basketItemSchema = z.object({
   id: itemIdSchema,

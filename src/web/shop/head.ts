@@ -1,3 +1,4 @@
+import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { shopConfig } from '#shop.config.ts';
 
 interface PageHead {
@@ -22,4 +23,12 @@ export function pageHead({ title, description, noindex = false }: PageHead) {
 export function canonicalLink(siteUrl: string, path: string | undefined) {
   if (path === undefined) return {};
   return { links: [{ rel: 'canonical', href: `${siteUrl}${path.endsWith('/') ? path : `${path}/`}` }] };
+}
+
+/** Title and texts of a wizard page; search engines list what the catalogue's sitemap flag allows. */
+export function wizardHead(page: WizardPage | undefined) {
+  if (page === undefined) return pageHead({ title: 'Verkaufen', noindex: true });
+  const { metaDescription, metaKeywords, sitemap } = page.details;
+  const { meta } = pageHead({ title: `${page.title} verkaufen`, description: metaDescription, noindex: !sitemap });
+  return { meta: [...meta, { name: 'keywords', content: metaKeywords }] };
 }

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { canonicalLink, pageHead } from './head.ts';
+import { canonicalLink, pageHead, wizardHead } from './head.ts';
 import { HtmlDocument } from './html-document.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import type { RouterContext } from './router-context.ts';
+import { shownPage } from './shown-page.ts';
 
 /** Before every navigation the user is verified and the catalogue wanted; only pages that need them wait. */
 const rootRoute = createRootRouteWithContext<RouterContext>()({
@@ -14,19 +14,26 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
   head: ({ match, matches }) => canonicalLink(match.context.site.url, matches.at(-1)?.pathname),
   component: HtmlDocument,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('./pages/not-found/not-found-page.tsx')),
+    'NotFoundPage',
+  ),
 });
 
 const parent = { getParentRoute: () => rootRoute };
 
+type SearchInput = Readonly<Record<string, unknown>>;
+
+/** An item of the basket that is changed on its wizard page. */
+const basketItemSearch = ({ posten }: SearchInput): { posten?: string } =>
+  typeof posten === 'string' ? { posten } : {};
+
+const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.ts'));
+
 const home = createRoute({
   ...parent,
   path: '/',
-  staticData: { page: 'home/home-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/home/home-page.tsx')),
-    'HomePage',
-  ),
+  ...shownPage('home/home-page.tsx', () => import('./pages/home/home-page.tsx'), 'HomePage'),
   head: () =>
     pageHead({
       title: 'Gebrauchte IT verkaufen',
@@ -35,23 +42,70 @@ const home = createRoute({
     }),
 });
 
+const wizardStart = createRoute({
+  ...parent,
+  path: '/wizard',
+  staticData: { page: 'wizard/wizard-start-page.tsx' },
+  validateSearch: ({ q }: SearchInput): { q?: string } =>
+    typeof q === 'string' || typeof q === 'number' ? { q: `${q}` } : {},
+  loader: async ({ context }) => (await loadWizardPages()).loadWizardStart(context),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/wizard/wizard-start-page.tsx')),
+    'WizardStartPage',
+  ),
+  head: () =>
+    pageHead({
+      title: 'Was möchten Sie verkaufen?',
+      description: 'Gerät suchen oder Schritt für Schritt auswählen, Ausstattung angeben, Kaufpreisgebot erhalten.',
+    }),
+});
+
+const wizardItem = createRoute({
+  ...parent,
+  path: '/wizard/$id',
+  staticData: { page: 'wizard/wizard-item-page.tsx' },
+  validateSearch: basketItemSearch,
+  loader: async ({ context, params }) => (await loadWizardPages()).loadWizardPage(context, params.id),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/wizard/wizard-item-page.tsx')),
+    'WizardItemPage',
+  ),
+  head: ({ loaderData }) => wizardHead(loaderData),
+});
+
+const wizardFreetext = createRoute({
+  ...parent,
+  path: '/wizard/$id/$freetext',
+  staticData: { page: 'wizard/wizard-freetext-page.tsx' },
+  validateSearch: basketItemSearch,
+  loader: async ({ context, params }) => (await loadWizardPages()).loadWizardPage(context, params.id, params.freetext),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/wizard/wizard-freetext-page.tsx')),
+    'WizardFreetextPage',
+  ),
+  head: ({ loaderData }) => wizardHead(loaderData),
+});
+
+const basket = createRoute({
+  ...parent,
+  path: '/basket',
+  ...shownPage('basket/basket-page.tsx', () => import('./pages/basket/basket-page.tsx'), 'BasketPage'),
+  head: () => pageHead({ title: 'Verkaufskorb', noindex: true }),
+});
+
 const login = createRoute({
   ...parent,
   path: '/kundenportal/anmeldung',
-  staticData: { page: 'kundenportal/login-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/login-page.tsx')),
-    'LoginPage',
-  ),
+  ...shownPage('kundenportal/login-page.tsx', () => import('./pages/kundenportal/login-page.tsx'), 'LoginPage'),
   head: () => pageHead({ title: 'Anmelden', noindex: true }),
 });
 
 const registration = createRoute({
   ...parent,
   path: '/kundenportal/registrierung',
-  staticData: { page: 'kundenportal/registration-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/registration-page.tsx')),
+  ...shownPage(
+    'kundenportal/registration-page.tsx',
+    () => import('./pages/kundenportal/registration-page.tsx'),
     'RegistrationPage',
   ),
   head: () => pageHead({ title: 'Konto anlegen', noindex: true }),
@@ -60,9 +114,9 @@ const registration = createRoute({
 const forgottenPassword = createRoute({
   ...parent,
   path: '/kundenportal/passwort-vergessen',
-  staticData: { page: 'kundenportal/forgotten-password-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/forgotten-password-page.tsx')),
+  ...shownPage(
+    'kundenportal/forgotten-password-page.tsx',
+    () => import('./pages/kundenportal/forgotten-password-page.tsx'),
     'ForgottenPasswordPage',
   ),
   head: () => pageHead({ title: 'Passwort vergessen', noindex: true }),
@@ -71,9 +125,9 @@ const forgottenPassword = createRoute({
 const newPassword = createRoute({
   ...parent,
   path: '/kundenportal/passwort-zuruecksetzen/$id',
-  staticData: { page: 'kundenportal/new-password-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/new-password-page.tsx')),
+  ...shownPage(
+    'kundenportal/new-password-page.tsx',
+    () => import('./pages/kundenportal/new-password-page.tsx'),
     'NewPasswordPage',
   ),
   head: () => pageHead({ title: 'Neues Passwort festlegen', noindex: true }),
@@ -82,9 +136,9 @@ const newPassword = createRoute({
 const emailConfirmation = createRoute({
   ...parent,
   path: '/kundenportal/email-bestaetigen/$id',
-  staticData: { page: 'kundenportal/email-confirmation-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/email-confirmation-page.tsx')),
+  ...shownPage(
+    'kundenportal/email-confirmation-page.tsx',
+    () => import('./pages/kundenportal/email-confirmation-page.tsx'),
     'EmailConfirmationPage',
   ),
   head: () => pageHead({ title: 'E-Mail-Adresse bestätigen', noindex: true }),
@@ -93,11 +147,7 @@ const emailConfirmation = createRoute({
 const profile = createRoute({
   ...parent,
   path: '/kundenportal/profil',
-  staticData: { page: 'kundenportal/profile-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/kundenportal/profile-page.tsx')),
-    'ProfilePage',
-  ),
+  ...shownPage('kundenportal/profile-page.tsx', () => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
   head: () => pageHead({ title: 'Profil', noindex: true }),
 });
 
@@ -111,6 +161,10 @@ const missing = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   home,
+  wizardStart,
+  wizardItem,
+  wizardFreetext,
+  basket,
   login,
   registration,
   forgottenPassword,

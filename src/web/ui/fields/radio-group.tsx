@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
@@ -5,11 +6,13 @@ import type { Option } from './option.ts';
 
 interface RadioGroupProps<V extends string> extends FieldProps<V | undefined> {
   readonly options: readonly Option<V>[];
+  /** Side by side, for two or three short choices. */
+  readonly inline?: boolean;
 }
 
 /** One of a few; every choice is visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref } = props;
+  const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref, inline = false } = props;
   const id = fieldId(name);
   return (
     <fieldset
@@ -25,7 +28,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           {hint}
         </div>
       )}
-      <div className="mt-1.5 grid gap-2">
+      <div className={classNames('mt-1.5 grid gap-2', inline && 'auto-cols-fr grid-flow-col')}>
         {options.map((option, index) => (
           <label key={option.value} className="choice">
             <input

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { pages } from '#contract/urls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type SearchChoice, searchChoices } from './search-choices.ts';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+
+interface CatalogueSearchBoxProps {
+  /** What the box starts with: the words of an earlier search. */
+  readonly query?: string | undefined;
+  readonly limit?: number;
+}
+
+/**
+ * The search for a model: a combobox whose list opens below it. It is a form too, so that 'Suchen' works before the
+ * catalogue has arrived and leads to a page with the results.
+ */
+export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBoxProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(query);
+  const [active, setActive] = useState(0);
+  const [open, setOpen] = useState(query !== '');
+  const search = useCatalogueSearch(typed !== '');
+  const choices = open ? searchChoices(search, typed, limit) : [];
+  const chosen = search === undefined ? undefined : choices[active];
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const go = ({ href }: SearchChoice) => void navigate({ to: href });
+
+  function press(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setActive((active + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      go(chosen);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  return (
+    <search className="block max-w-[39rem]">
+      <form
+        action={pages.wizard.start}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(true);
+          if (typed.trim() !== '') void navigate({ to: pages.wizard.start, search: { q: typed.trim() } });
+        }}
+        className={classNames(
+          'flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink sm:pl-5',
+          choices.length > 0 && 'rounded-b-none',
+        )}
+      >
+        <Icon name="search" size={22} className="shrink-0 max-sm:hidden" />
+        <input
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Modell oder Hersteller"
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen === undefined ? undefined : optionId(active)}
+          placeholder="Modell, zum Beispiel R640"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={press}
+          className="min-h-11 w-full min-w-0 bg-transparent text-[1.1rem] outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Button type="submit" kind="primary" className="shrink-0">
+          Suchen
+        </Button>
+      </form>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Gefunden"
+        hidden={choices.length === 0}
+        className="divide-y divide-line rounded-b-sm border-[1.5px] border-t-0 border-ink bg-sheet"
+      >
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts in the box, as a combobox asks
+          <div
+            key={choice.href}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={() => go(choice)}
+            onPointerMove={() => setActive(index)}
+            className={classNames(
+              'flex min-h-[60px] cursor-pointer items-center gap-3 px-4 py-2.5 sm:px-5',
+              index === active && 'bg-steel',
+            )}
+          >
+            <span className="min-w-0 grow">
+              <span className={classNames('block', index < choices.length - 1 && 'font-headline')}>{choice.title}</span>
+              <span className="block text-sm text-muted">{choice.note}</span>
+            </span>
+            {index === active && <Icon name="chevron-right" size={20} />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {open && typed.trim() !== '' && search !== undefined && found(choices.length - 1)}
+      </p>
+    </search>
+  );
+}
+
+function found(hits: number): string {
+  if (hits <= 0) return 'Im Katalog nichts gefunden. Sie können das Gerät frei beschreiben.';
+  return hits === 1 ? 'Ein Treffer' : `${hits} Treffer`;
+}

@@ -1,0 +1,90 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { type Answered, answersOf, answersSchema } from './answers.ts';
+import { DrivesField } from './drives-field.tsx';
+import { QuestionField } from './question-field.tsx';
+import { questionWords } from './question-words.ts';
+
+interface ItemFormProps {
+  readonly page: WizardPage;
+  /** The item in the basket that is being changed. */
+  readonly item?: { readonly quantity: number; readonly configuration: ItemConfiguration } | undefined;
+  readonly onDone: (answered: Answered) => Promise<void>;
+}
+
+const labels = {
+  quantity: 'Menge',
+  working: 'Das Gerät funktioniert',
+  ...Object.fromEntries(Object.entries(questionWords).map(([question, { label }]) => [question, label])),
+  drives: 'Laufwerke',
+  'drives.*.kind': 'Art',
+  'drives.*.capacity': 'Kapazität',
+  'drives.*.count': 'Anzahl',
+  packagingAvailable: 'Passende Verpackung ist vorhanden',
+  remarks: 'Anmerkungen',
+};
+
+/** Everything the price of an item depends on; only the quantity must be said. */
+export function ItemForm({ page, item, onDone }: ItemFormProps) {
+  const form = useShopForm({ schema: answersSchema, labels, defaultValues: answersOf(item), onSubmit: onDone });
+  const asked = page.questions.flatMap(({ question, options }) =>
+    question === 'drives' ? [] : [{ question, options }],
+  );
+  return (
+    <Form form={form}>
+      <Bound form={form} name="quantity">
+        {(field) => (
+          <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} required />
+        )}
+      </Bound>
+      {asked.length > 0 && (
+        <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
+          {asked.map(({ question, options }) => (
+            <QuestionField key={question} form={form} question={question} options={options} />
+          ))}
+        </div>
+      )}
+      {page.drives.length > 0 && (
+        <div className="border-t border-line pt-6">
+          <DrivesField form={form} drives={page.drives} />
+        </div>
+      )}
+      <div className="grid border-t border-line pt-4">
+        <Bound form={form} name="working">
+          {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
+        </Bound>
+        {page.askPackaging && (
+          <Bound form={form} name="packagingAvailable">
+            {(field) => (
+              <Checkbox {...field} asSwitch hint="Sonst schicken wir Ihnen kostenloses Verpackungsmaterial." />
+            )}
+          </Bound>
+        )}
+      </div>
+      <Bound form={form} name="remarks">
+        {(field) => (
+          <TextArea
+            {...field}
+            value={field.value ?? ''}
+            rows={3}
+            maxLength={2000}
+            hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist."
+          />
+        )}
+      </Bound>
+      <div className="sticky bottom-0 -mx-5 border-t border-ink bg-paper px-5 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+        <SubmitButton form={form} busyText="Wird hineingelegt …">
+          {item === undefined ? 'In den Verkaufskorb' : 'Änderungen übernehmen'}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

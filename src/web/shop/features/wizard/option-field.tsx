@@ -1,0 +1,24 @@
+import { ComboBox } from '#web/ui/fields/combo-box.tsx';
+import type { FieldProps } from '#web/ui/fields/field-props.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+
+interface OptionFieldProps extends FieldProps<string> {
+  /** Known answers; others may be typed. */
+  readonly options: readonly string[];
+}
+
+/** A text with the answers that are usual; a plain field where none are known. */
+export function OptionField({ options, ...field }: OptionFieldProps) {
+  if (options.length === 0) return <TextField {...field} />;
+  const { onChange } = field;
+  return (
+    <ComboBox
+      {...field}
+      value={field.value === '' ? undefined : field.value}
+      onChange={(value) => onChange(value ?? '')}
+      options={options.map((option) => ({ value: option, label: option }))}
+      freeEntry
+      emptyText="Nicht in der Liste: Ihre Angabe wird übernommen."
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
+import { StepList } from '#web/shop/features/wizard/step-list.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const route = getRouteApi('/wizard');
+
+export function WizardStartPage() {
+  const steps = route.useLoaderData();
+  const { q } = route.useSearch();
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Was möchten Sie verkaufen?">
+        Suchen Sie das Modell, oder wählen Sie Schritt für Schritt. Was nicht im Katalog steht, beschreiben Sie frei.
+      </PageHeader>
+      <div className="mt-8">
+        <CatalogueSearchBox key={q} query={q} limit={20} />
+      </div>
+      <h2 className="mt-12 mb-4">Schritt für Schritt</h2>
+      <StepList steps={steps} label="Kategorien" />
+    </div>
+  );
+}
