@@ -16,7 +16,7 @@ const commands = {
   'desk-user': () => import('../src/server/desk-user.ts'),
   'demo-provider': () => import('../src/seed/demo-provider.ts'),
   'offers-verify': () => import('../src/server/offers-verify.ts'),
-  'docs-offer-process': () => import('./print-offer-process.ts'),
+  'docs-offer-process': () => import('./write-offer-process.ts'),
 };
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -47,7 +47,7 @@ const rules: Record<string, Rule> = {
   'routes do not know reactions': { from: /^src\/server\/routes\//, never: /^src\/server\/(reactions|ssr)\// },
   'policies decide without reading anything': {
     from: /^src\/server\/policies\//,
-    only: /^src\/(domain|contract|server\/policies)\/|^src\/server\/problem\.ts/,
+    only: /^src\/(domain|contract|server\/policies)\/|^src\/server\/(problem|env)\.ts/,
   },
   'the database does not know its users': {
     from: /^src\/server\/db\//,

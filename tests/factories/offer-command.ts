@@ -1,5 +1,6 @@
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { CommandData, CommandOf, CommandType } from '#domain/offer/commands.ts';
-import type { Actor, ShippingMethod } from '#domain/offer/events.ts';
+import type { Actor } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { transitions } from '#domain/offer/transitions.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';

@@ -1,5 +1,5 @@
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
-import type { ShippingMethod } from '#domain/offer/events.ts';
 import type { Deduction } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';

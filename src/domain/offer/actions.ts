@@ -1,7 +1,8 @@
 import { isOver } from '#domain/values/day.ts';
+import type { ShippingMethod } from './addresses.ts';
 import type { CommandType } from './commands.ts';
 import { isHandoverReady } from './decide/logistics.ts';
-import type { Actor, ShippingMethod } from './events.ts';
+import type { Actor } from './events.ts';
 import { isDeadlinePassed } from './stage.ts';
 import { agreesToSelfBilling, areReturnsOpen, documentStands, isPaying, isPayoutHeld } from './standing.ts';
 import type { OfferState } from './state.ts';

@@ -1,8 +1,10 @@
 import type { Day } from '#domain/values/day.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
-import type { ShippingMethod } from './events.ts';
 import type { RefusalCode } from './refusal.ts';
+
+/** How the goods get to the provider: sent, fetched or brought. */
+export type ShippingMethod = 'shipment' | 'pickup' | 'delivery';
 
 export type VatStatus = 'regular' | 'smallBusiness' | 'marginScheme' | 'publicBody' | 'euBusiness' | 'thirdCountry';
 

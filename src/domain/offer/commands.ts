@@ -1,6 +1,6 @@
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, ShippingMethod } from './addresses.ts';
 import type { Draft } from './draft.ts';
 import type {
   Actor,
@@ -10,7 +10,6 @@ import type {
   DeletionSkipReason,
   MediumRecord,
   Receipt,
-  ShippingMethod,
   TestResult,
 } from './events.ts';
 import type { OfferItem } from './item.ts';

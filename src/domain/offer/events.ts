@@ -1,12 +1,11 @@
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, ShippingMethod } from './addresses.ts';
 import type { Draft } from './draft.ts';
 import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
 
 export type Actor = 'customer' | 'provider' | 'system';
-export type ShippingMethod = 'shipment' | 'pickup' | 'delivery';
 export type Carrier = 'dhl' | 'dpd';
 export type PriceBasis = 'net' | 'flat';
 

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, ShippingMethod } from './addresses.ts';
 import type { Draft } from './draft.ts';
 import type {
   Adjustment,
@@ -11,7 +11,6 @@ import type {
   DocumentKind,
   MediumRecord,
   Receipt,
-  ShippingMethod,
   TestResult,
 } from './events.ts';
 import type { OfferItem } from './item.ts';
