@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartProblem } from './db/start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -29,7 +30,7 @@ export type Env = ReturnType<typeof readEnv>;
 /** Reads the settings of architecture.md; every one has a default that serves a newcomer. Throws on a bad value. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = settings.safeParse(variables);
-  if (!parsed.success) throw new Error(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StartProblem(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);
   const given = parsed.data;
   const mode = given.MODE ?? (given.DATABASE_URL ? 'production' : 'demo');
   const listenPort = given.PORT ?? 3000;

@@ -69,6 +69,13 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
     return opened;
   }
 
+  /** The embedded database has one process: what is still being done there was left by one that died. */
+  async function freeOrphans(): Promise<void> {
+    await database.drizzle.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where name = ${queue} and state = 'active'`,
+    );
+  }
+
   async function perform(name: string, data: unknown): Promise<void> {
     const handle = handlers.get(name);
     if (handle === undefined) throw new Error(`Nobody does jobs named ${name}`);
@@ -112,6 +119,7 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
     async start() {
       boss ??= open();
       const opened = await boss;
+      if (database.kind === 'pglite') await freeOrphans();
       const options = {
         batchSize: 20,
         burstWhenBatchFull: true,

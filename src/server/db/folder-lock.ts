@@ -3,6 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartProblem } from './start-problem.ts';
 
 /**
  * Holds a folder for this process until the answered function is called. The lock is an open socket, because the
@@ -12,7 +13,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(await realpath(folder));
   const server = (await tryListen(path)) ?? (await takeOver(path));
   if (!server) {
-    throw new Error(`Der Ordner ${folder} wird schon von einem laufenden Ankaufwerk benutzt. Beenden Sie es zuerst.`);
+    throw new StartProblem(
+      `Der Ordner ${folder} wird schon von einem laufenden Ankaufwerk benutzt. Beenden Sie es zuerst.`,
+    );
   }
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));

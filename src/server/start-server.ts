@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { shopConfig } from '#shop.config.ts';
+import { buildApp } from './app.ts';
+import { projectRoot } from './db/project-root.ts';
+import { StartProblem } from './db/start-problem.ts';
+import { openDeps } from './deps.ts';
+import { readEnv } from './env.ts';
+
+/** Opens everything, listens, and says where; ends in order when the system asks for it. */
+export async function startServer(variables: Record<string, string | undefined>): Promise<void> {
+  const env = readEnv(variables);
+  const deps = await openDeps(env);
+  try {
+    const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client') });
+    await deps.jobs.install();
+    await deps.notices.start();
+    await app.listen({ port: env.port, host: env.host });
+    await deps.jobs.start();
+    endInOrder(async () => {
+      await app.close();
+      await deps.close();
+    });
+  } catch (error) {
+    await deps.close();
+    if (isPortTaken(error))
+      throw new StartProblem(`Port ${env.port} ist belegt. Mit PORT=3001 npm start geht es auf einem anderen.`);
+    throw error;
+  }
+  console.log(addresses(env));
+}
+
+function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {
+  const lines = [
+    `${shopConfig.productName} ${shopConfig.version} läuft.`,
+    '',
+    `  Shop          ${publicUrl}/`,
+    `  Schnittstelle ${publicUrl}/api/docs/`,
+    ...(mode === 'demo' ? [`  E-Mails       ${publicUrl}/dev/mail/`] : []),
+  ];
+  return `\n${lines.join('\n')}\n`;
+}
+
+/** Requests under way are answered first; a second signal does not start over. */
+function endInOrder(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
