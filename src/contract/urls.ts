@@ -32,6 +32,7 @@ export const pages = {
     confirmEmail: (token: string) => `/kundenportal/email-bestaetigen/${segment(token)}/`,
     profile: '/kundenportal/profil/',
   },
+  terms: '/agb/',
 } as const;
 
 /** Addresses of the calls; names are the specification's, unchanged. */
@@ -47,6 +48,7 @@ export const api = {
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
     socket: '/selfservice/api/socket',
+    uploads: '/selfservice/api/uploads',
   },
   auth: {
     registerAccount: '/auth/api/registerAccount',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
@@ -23,7 +24,12 @@ export interface OfferStore {
   refresh(id: string): Promise<void>;
   /** Sends an action on the offer on the screen and reads it again; throws the refusal, after catching up with it. */
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
+  /** Hands a file in; an action names it afterwards. Throws the refusal. */
+  upload(file: File): Promise<Upload>;
 }
+
+const uploadsSchema = z.tuple([z.object({ url: z.string(), name: z.string() })]);
+type Upload = z.infer<typeof uploadsSchema>[0];
 
 /** Actions that answer a price: the server is told which one was on the screen. */
 const answersPrice: ReadonlySet<OfferAction> = new Set([
@@ -70,6 +76,12 @@ export function createOfferStore(client: ApiClient): OfferStore {
     reset() {
       turn += 1;
       state.set({ at: 'nothing' });
+    },
+    async upload(file) {
+      const form = new FormData();
+      form.append('file', file);
+      const [upload] = uploadsSchema.parse(await client.upload(api.selfservice.uploads, form));
+      return upload;
     },
     async act(action, body) {
       const shown = state.get();

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { offerActionSchemas } from '#contract/offer-actions.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { problemTexts } from '#contract/problem.ts';
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import { viewIn } from '#tests/factories/offer-view.ts';
+import { addressSchema } from './address-schema.ts';
+import { type AddressValues, valuesOf } from './address-values.ts';
+
+const shippingMethods: ShippingMethod[] = ['shipment', 'pickup', 'delivery'];
+
+function agreedView(shippingMethod: ShippingMethod = 'shipment', offeredAsBusiness = false): OfferView {
+  return viewIn('agreed', { shippingMethod, offeredAsBusiness });
+}
+
+type Changes = { [K in keyof AddressValues]?: Partial<AddressValues[K]> };
+
+/** A form filled the usual way by a private person, with changes. */
+function filled(view: OfferView, changes: Changes = {}): AddressValues {
+  const empty = valuesOf(view);
+  return {
+    ...empty,
+    contractAddress: {
+      ...empty.contractAddress,
+      name: 'Kim Muster',
+      street: 'Hafenstraße 12 a',
+      zip: '04109',
+      city: 'Leipzig',
+      ...changes.contractAddress,
+    },
+    contractDetails: {
+      ...empty.contractDetails,
+      iban: 'DE02 1203 0000 0000 2020 51',
+      accountHolder: 'Kim Muster',
+      ...changes.contractDetails,
+    },
+    place: { ...empty.place, ...changes.place },
+    wishes: { ...empty.wishes, ...changes.wishes },
+    declarations: { ...empty.declarations, ...changes.declarations },
+  };
+}
+const business = {
+  contractAddress: { contactName: 'Kim Muster', contactPhone: '0341 1234567' },
+  contractDetails: { vatStatus: 'regular', taxId: 'DE 136 695 976', selfBilling: true },
+} satisfies Changes;
+
+function judge(view: OfferView, values: AddressValues) {
+  const result = addressSchema(view).safeParse(values);
+  return {
+    body: result.data,
+    errors: Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])),
+  };
+}
+
+describe('the address form', () => {
+  it('sends an IBAN without blanks and never the chosen way of payment', () => {
+    const { body } = judge(agreedView(), filled(agreedView()));
+    expect(body?.contractDetails).toEqual({
+      business: false,
+      iban: 'DE02120300000000202051',
+      accountHolder: 'Kim Muster',
+    });
+  });
+
+  it.each(shippingMethods)('sends for %s what the server takes, and only the places of that method', (method) => {
+    const view = agreedView(method);
+    const { body, errors } = judge(view, filled(view));
+    expect(errors).toEqual({});
+    expect(offerActionSchemas.submitAddresses.safeParse(body).success).toBe(true);
+    expect({
+      packagingAddress: body?.packagingAddress !== undefined,
+      pickup: body?.pickupAddress !== undefined && body.pickupDetails !== undefined,
+      delivery: body?.deliveryDetails !== undefined,
+    }).toEqual({
+      packagingAddress: method === 'shipment',
+      pickup: method === 'pickup',
+      delivery: method === 'delivery',
+    });
+  });
+
+  it('sends the tax data of a business, and tells the kind of the number by its form', () => {
+    const view = agreedView('shipment', true);
+    const { body, errors } = judge(view, filled(view, business));
+    expect(errors).toEqual({});
+    expect(body?.contractDetails).toMatchObject({
+      business: true,
+      taxId: 'DE136695976',
+      taxIdType: 'vatId',
+      vatStatus: 'regular',
+      selfBilling: true,
+    });
+    expect(body?.declarations).toContainEqual({ name: 'selfBilling', textVersion: expect.any(String) });
+  });
+
+  it('never sends tax data of a private person, even if some were typed before', () => {
+    const { body } = judge(agreedView(), filled(agreedView(), business));
+    expect(body?.contractDetails).not.toHaveProperty('taxId');
+    expect(body?.declarations).toEqual([]);
+  });
+
+  it('asks a business that agrees to the Gutschrift for its number for taxes', () => {
+    const view = agreedView('shipment', true);
+    const values = filled(view, { ...business, contractDetails: { ...business.contractDetails, taxId: '' } });
+    expect(judge(view, values).errors).toEqual({ 'contractDetails.taxId': '{attribute} ist ein Pflichtfeld' });
+  });
+
+  it('refuses the personal tax number, which nobody needs here', () => {
+    const view = agreedView('shipment', true);
+    const details = { ...business.contractDetails, taxId: '86095742719' };
+    expect(judge(view, filled(view, { ...business, contractDetails: details })).errors).toEqual({
+      'contractDetails.taxId': expect.stringContaining('persönliche Steuer-IdNr.'),
+    });
+  });
+
+  it('names every field that is missing by the specification’s sentence', () => {
+    const view = agreedView();
+    const required = '{attribute} ist ein Pflichtfeld';
+    const { errors } = judge(
+      view,
+      filled(view, { contractAddress: { name: '', city: ' ' }, place: { differentFromContract: true } }),
+    );
+    expect(errors).toEqual({
+      'contractAddress.name': required,
+      'contractAddress.city': required,
+      'place.name': required,
+      'place.street': required,
+      'place.zip': required,
+      'place.city': required,
+    });
+  });
+
+  it.each([
+    ['', problemTexts.paymentMissing],
+    ['DE03120300000000202051', 'Bitte geben Sie eine gültige IBAN an.'],
+  ])('refuses the IBAN „%s“', (iban, message) => {
+    const { errors } = judge(agreedView(), filled(agreedView(), { contractDetails: { iban } }));
+    expect(errors).toEqual({ 'contractDetails.iban': message });
+  });
+
+  it('keeps to the chosen way of payment when both were typed', () => {
+    const contractDetails = { selectedPayment: 'paypal', paypal: 'kim@example.org' } as const;
+    const { body } = judge(agreedView(), filled(agreedView(), { contractDetails }));
+    expect(body?.contractDetails).toEqual({ business: false, paypal: 'kim@example.org', accountHolder: 'Kim Muster' });
+  });
+
+  it('refuses a time that ends before it begins', () => {
+    const view = agreedView('pickup');
+    const { errors } = judge(view, filled(view, { wishes: { timeFrom: '12:00', timeTo: '08:00' } }));
+    expect(errors).toEqual({ 'wishes.timeTo': 'Das Ende muss nach dem Beginn liegen.' });
+  });
+
+  it('asks for what has not been declared yet (LEG-03)', () => {
+    const view = { ...agreedView(), missingDeclarations: ['ownership', 'adult'] };
+    expect(judge(view, filled(view, { declarations: { adult: true } })).errors).toEqual({
+      'declarations.ownership': 'Es fehlt die Bestätigung',
+    });
+    const { body } = judge(view, filled(view, { declarations: { adult: true, ownership: true } }));
+    expect(body?.declarations?.map((declaration) => declaration.name)).toEqual(['ownership', 'adult']);
+  });
+
+  it('sends unchanged what is on record', () => {
+    const view = viewIn('addressed', { shippingMethod: 'pickup', offeredAsBusiness: true });
+    const values = valuesOf(view);
+    const contact = { contactName: 'Kim', contactPhone: '0341 1' };
+    const { body } = judge(view, { ...values, contractAddress: { ...values.contractAddress, ...contact } });
+    expect(body).toMatchObject({
+      contractDetails: view.contractDetails,
+      pickupAddress: view.pickupAddress,
+      pickupDetails: view.pickupDetails,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { problemTexts } from '#contract/problem.ts';
+import { addressesToSend } from '#domain/offer/addresses.ts';
+import { isTimeRange } from '#domain/values/time-range.ts';
+import { attribute } from '#web/ui/form/german-issue.ts';
+import { declared, missingTicks } from '../declarations.ts';
+import { inquiryOf } from '../offer-verbs.ts';
+import { addressFormOf } from './address-form-of.ts';
+import { type AddressValues, addressValuesSchema } from './address-values.ts';
+
+type Body = OfferActionBody<'submitAddresses'>;
+type Field = readonly (string | number)[];
+
+const required = `${attribute} ist ein Pflichtfeld`;
+
+/** What can still be changed: the goods fix the places, a document fixes the tax data (domain.md INV-12). */
+export interface Changeable {
+  readonly places: boolean;
+  readonly tax: boolean;
+}
+
+/** What of an offer's addresses can still be changed. */
+export function changeable(view: OfferView): Changeable {
+  return {
+    places: view.goodsDispatchedAt === undefined && view.receipt === undefined,
+    tax: view.offeredAsBusiness && view.document === undefined,
+  };
+}
+
+/** From what was typed to the body of submitAddresses: the rules of spec.md section 5 and the contract's own. */
+export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
+  return addressValuesSchema.transform((values, context) => {
+    const refuse = (path: Field, message: string) => context.addIssue({ code: 'custom', path: [...path], message });
+    for (const [path, message] of ownRules(values, view)) refuse(path, message);
+
+    const method = view.shippingMethod ?? 'shipment';
+    const sendable = addressesToSend(
+      addressFormOf(values, method, view.offeredAsBusiness),
+      method,
+      view.offeredAsBusiness,
+    );
+    if ('refusal' in sendable) {
+      refuse(['contractDetails', values.contractDetails.selectedPayment], problemTexts[sendable.refusal]);
+      return z.NEVER;
+    }
+    const body = offerActionSchemas.submitAddresses.safeParse({
+      inquiryId: inquiryOf(view),
+      ...sendable.addresses,
+      declarations: declarationsOf(values, view),
+      ...(values.password !== '' && { password: values.password }),
+    });
+    if (body.success) return body.data;
+    for (const { path, message, input } of body.error.issues) {
+      refuse(
+        fieldOf(path.map(String)),
+        input === '' || isBlank(values, fieldOf(path.map(String))) ? required : message,
+      );
+    }
+    return z.NEVER;
+  });
+}
+
+function declarationsOf(values: AddressValues, view: OfferView) {
+  const selfBilling = view.offeredAsBusiness && values.contractDetails.selfBilling;
+  return declared({ ...values.declarations, selfBilling }, [...missingTicks(view), 'selfBilling']);
+}
+
+/** What the form asks beyond the wire's rules. */
+function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, string]> {
+  const { contractAddress, contractDetails, wishes, declarations } = values;
+  for (const name of missingTicks(view)) {
+    if (!declarations[name]) yield [['declarations', name], 'Es fehlt die Bestätigung'];
+  }
+  if (wishes.timeFrom !== '' && wishes.timeTo !== '' && !isTimeRange({ from: wishes.timeFrom, to: wishes.timeTo })) {
+    yield [['wishes', 'timeTo'], 'Das Ende muss nach dem Beginn liegen.'];
+  }
+  if (wishes.dateFrom !== null && wishes.dateTo !== null && wishes.dateTo < wishes.dateFrom) {
+    yield [['wishes', 'dateTo'], 'Der letzte Tag muss nach dem ersten liegen.'];
+  }
+  const { places, tax } = changeable(view);
+  if (view.offeredAsBusiness && places) {
+    if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], required];
+    if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], required];
+  }
+  if (!tax) return;
+  if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], required];
+  if (contractDetails.selfBilling && contractDetails.taxId.trim() === '') {
+    // A Gutschrift names the seller's number for taxes (domain.md 1.3).
+    yield [['contractDetails', 'taxId'], required];
+  }
+}
+
+/** Where the form has what the wire names differently. */
+export function fieldOf([first = '', ...rest]: string[]): string[] {
+  if (first === 'packagingAddress' || first === 'pickupAddress') return ['place', ...rest];
+  if (first === 'pickupDetails' || first === 'deliveryDetails') return ['wishes', ...rest];
+  return [first, ...rest];
+}
+
+/** Blanks alone are nothing, too. */
+function isBlank(values: AddressValues, [group = '', name = '']: string[]): boolean {
+  const fields = Object.entries(values).find(([key]) => key === group)?.[1];
+  if (typeof fields !== 'object') return false;
+  const value = Object.entries(fields).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' && value.trim() === '';
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { DeclarationTick } from '../declaration-tick.tsx';
+import { missingTicks } from '../declarations.ts';
+import type { PanelProps } from '../offer-verbs.ts';
+import { changeable } from './address-schema.ts';
+import { ContractFields } from './contract-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import { WishFields } from './wish-fields.tsx';
+
+interface AddressesFormProps extends PanelProps {
+  readonly submitText: string;
+  /** Called after success, and when a later change is given up. */
+  readonly onDone?: () => void;
+}
+
+/** Contract partner, hand-over and payout; a later change shows only what can still be changed. */
+export function AddressesForm({ view, verbs, submitText, onDone }: AddressesFormProps) {
+  const { form, asksPassword, forget } = useAddressForm(view, async (body) => {
+    await verbs.act('submitAddresses', body);
+    onDone?.();
+  });
+  const { places, tax } = changeable(view);
+  const asked = view.stage === 'negotiation' ? missingTicks(view) : [];
+  return (
+    <Form form={form}>
+      {places && (
+        <Group title="Vertragspartner">
+          <ContractFields form={form} business={view.offeredAsBusiness} />
+        </Group>
+      )}
+      {places && view.shippingMethod === 'shipment' && (
+        <Group title="Verpackungsmaterial">
+          <PlaceFields form={form} question="Das Verpackungsmaterial soll an eine andere Adresse" />
+        </Group>
+      )}
+      {places && view.shippingMethod === 'pickup' && (
+        <Group title="Abholung">
+          <PlaceFields form={form} question="Die Geräte stehen an einer anderen Adresse" />
+          <WishFields form={form} remarksHint="Zum Beispiel Stockwerk, Aufzug, Laderampe oder Öffnungszeiten." />
+        </Group>
+      )}
+      {places && view.shippingMethod === 'delivery' && (
+        <Group title="Anlieferung">
+          <WishFields form={form} remarksHint="Zum Beispiel Zahl der Pakete oder Paletten." />
+        </Group>
+      )}
+      <Group title="Auszahlung">
+        <PaymentFields form={form} />
+      </Group>
+      {tax && (
+        <Group title="Steuer und Beleg">
+          <TaxFields form={form} />
+        </Group>
+      )}
+      {asked.length > 0 && (
+        <Group title="Erklärungen">
+          {asked.map((name) => (
+            <Bound key={name} form={form} name={`declarations.${name}`}>
+              {(field) => <DeclarationTick {...field} declaration={name} required />}
+            </Bound>
+          ))}
+        </Group>
+      )}
+      {asksPassword && (
+        <Group title="Änderung bestätigen">
+          <p>
+            Sie ändern, wohin wir zahlen. Geben Sie dafür bitte Ihr Passwort ein. Nach der Änderung zahlen wir
+            frühestens nach 24 Stunden aus.
+          </p>
+          <Bound form={form} name="password">
+            {(field) => <PasswordField {...field} required autoComplete="current-password" />}
+          </Bound>
+        </Group>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText="Wird gesendet …">
+          {submitText}
+        </SubmitButton>
+        {onDone && (
+          <Button
+            kind="quiet"
+            className="max-sm:w-full"
+            onClick={() => {
+              forget();
+              onDone();
+            }}
+          >
+            Nicht ändern
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="mb-5 w-full border-b border-line pb-2 text-[1.15rem] font-headline tracking-[-0.02em]">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { AgreedPrice } from '../agreed-price.tsx';
+import type { PanelProps } from '../offer-verbs.ts';
+import { AddressesForm } from './addresses-form.tsx';
+
+/** The contract stands; where to send things and the money is asked now. */
+export function AgreedPanel({ view, verbs }: PanelProps) {
+  return (
+    <>
+      <h2>
+        {view.agreement?.by === 'counterbid'
+          ? 'Wir haben Ihren Gegenvorschlag angenommen'
+          : 'Sie haben unser Gebot angenommen'}
+      </h2>
+      <p className="mt-3 mb-7">Der Kauf ist vereinbart. Wir brauchen jetzt Ihre Adresse und Ihre Auszahlungsdaten.</p>
+      <AgreedPrice view={view} />
+      {view.actions.includes('submitAddresses') && (
+        <div className="mt-10">
+          <AddressesForm view={view} verbs={verbs} submitText="Angaben senden" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import { maskIban } from '#domain/values/iban.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import type { PanelProps } from '../offer-verbs.ts';
+import { AddressesForm } from './addresses-form.tsx';
+import { wishFacts } from './wish-facts.tsx';
+
+/** What the customer has given, and the way to change it. */
+export function OwnDetails({ view, verbs }: PanelProps) {
+  const [changes, setChanges] = useState(false);
+  if (!view.contractAddress || !view.contractDetails) return null;
+  return (
+    <section className="mt-10">
+      <h3 className="mb-3">Ihre Angaben</h3>
+      {changes && view.actions.includes('submitAddresses') ? (
+        <AddressesForm view={view} verbs={verbs} submitText="Änderung speichern" onDone={() => setChanges(false)} />
+      ) : (
+        <>
+          <Facts facts={factsOf(view)} />
+          {view.actions.includes('submitAddresses') && (
+            <Button className="mt-5 max-sm:w-full" onClick={() => setChanges(true)}>
+              Angaben ändern
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function factsOf(view: OfferView) {
+  const { contractAddress, contractDetails, payoutHoldUntil } = view;
+  const place = view.packagingAddress ?? view.pickupAddress;
+  const { iban, paypal, accountHolder = '', taxId } = contractDetails ?? {};
+  const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
+  return [
+    { name: 'Vertragspartner', value: contractAddress && lines(contractAddress) },
+    ...(place?.differentFromContract
+      ? [{ name: view.packagingAddress ? 'Verpackungsmaterial an' : 'Abholung bei', value: lines(place) }]
+      : []),
+    ...wishFacts(view),
+    { name: 'Auszahlung', value: textLines([accountHolder, account]) },
+    ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
+      ? [{ name: 'Auszahlung frühestens', value: formatInstant(payoutHoldUntil) }]
+      : []),
+    ...(taxId ? [{ name: 'Steuernummer', value: taxId }] : []),
+  ];
+}
+
+interface Lines {
+  readonly name: string;
+  readonly company?: string | undefined;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+}
+
+function lines({ name, company = '', street, zip, city }: Lines) {
+  return textLines([company, name, street, `${zip} ${city}`]);
+}
+
+function textLines(texts: readonly string[]) {
+  return texts.filter(Boolean).map((text) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
+}

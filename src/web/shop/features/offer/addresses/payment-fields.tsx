@@ -1,0 +1,42 @@
+import { IbanField } from '#web/ui/fields/iban-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { AddressValues } from './address-values.ts';
+
+const ways = [
+  { value: 'iban', label: 'Überweisung auf ein Bankkonto' },
+  { value: 'paypal', label: 'PayPal' },
+] as const;
+
+/** How the customer is paid; only the chosen way is asked. */
+export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues> }) {
+  const byIban = form.hook.watch('contractDetails.selectedPayment') === 'iban';
+  return (
+    <>
+      <Bound form={form} name="contractDetails.selectedPayment">
+        {(field) => <RadioGroup {...field} options={ways} />}
+      </Bound>
+      {byIban ? (
+        <Bound form={form} name="contractDetails.iban">
+          {(field) => <IbanField {...field} required />}
+        </Bound>
+      ) : (
+        <Bound form={form} name="contractDetails.paypal">
+          {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" required />}
+        </Bound>
+      )}
+      <Bound form={form} name="contractDetails.accountHolder">
+        {(field) => (
+          <TextField
+            {...field}
+            required
+            autoComplete="name"
+            hint="Wir zahlen nur auf ein Konto aus, das auf den Namen des Verkäufers lautet."
+          />
+        )}
+      </Bound>
+    </>
+  );
+}

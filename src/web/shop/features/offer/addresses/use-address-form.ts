@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { OfferActionBody } from '#contract/offer-actions.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { noTicks } from '../declarations.ts';
+import { addressLabels } from './address-labels.ts';
+import { addressSchema, fieldOf } from './address-schema.ts';
+import { type AddressValues, addressValuesSchema, valuesOf } from './address-values.ts';
+
+interface AddressFormState {
+  readonly form: ShopForm<AddressValues>;
+  /** The server wants the password again, because the payment data changed (domain.md LEG-61). */
+  readonly asksPassword: boolean;
+  readonly forget: () => void;
+}
+
+/** The address form: what was typed survives a reload, password and ticks excepted. */
+export function useAddressForm(
+  view: OfferView,
+  send: (body: OfferActionBody<'submitAddresses'>) => Promise<void>,
+): AddressFormState {
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [kept] = useState(() => keptEntry(`adressen:${view.id}`));
+  const [defaultValues] = useState(() => {
+    const stored = addressValuesSchema.safeParse(kept.read());
+    return stored.success ? stored.data : valuesOf(view);
+  });
+
+  const form = useShopForm({
+    schema: addressSchema(view),
+    labels: addressLabels,
+    defaultValues,
+    onSubmit: async (body) => {
+      await send(body).catch((problem: unknown) => {
+        if (problem instanceof ProblemError && passwordCodes.has(problem.code)) setAsksPassword(true);
+        throw inFormTerms(problem);
+      });
+      kept.forget();
+    },
+  });
+
+  const { subscribe } = form.hook;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => kept.keep({ ...values, password: '', declarations: noTicks }),
+      }),
+    [subscribe, kept],
+  );
+
+  return { form, asksPassword, forget: kept.forget };
+}
+
+const passwordCodes: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);
+
+/** A refusal with the names that the form has for its fields. */
+function inFormTerms(problem: unknown): unknown {
+  if (!(problem instanceof ProblemError)) return problem;
+  const { status, code, message } = problem;
+  if (passwordCodes.has(code)) return new ProblemError(status, code, message, { password: message });
+  const fields = Object.entries(problem.fields).map(([path, text]) => [fieldOf(path.split('.')).join('.'), text]);
+  return new ProblemError(status, code, message, Object.fromEntries(fields));
+}

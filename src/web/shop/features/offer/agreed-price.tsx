@@ -1,0 +1,32 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { euros } from './euros.ts';
+import { Amount } from './offer-price.tsx';
+import { withBasis } from './price-basis.ts';
+import { PriceTable } from './price-table.tsx';
+import { sheetRows } from './sheet-rows.ts';
+
+/** The frozen sheet: the agreed amount with its minimum, the lines on demand. */
+export function AgreedPrice({ view }: { readonly view: OfferView }) {
+  const { agreement } = view;
+  if (!agreement) return null;
+  return (
+    <section aria-label="Vereinbarter Kaufpreis">
+      <Amount caption={withBasis('Vereinbarter Kaufpreis', view)} amount={fromEuros(agreement.total)} />
+      <p className="mt-3">
+        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>, wenn
+        alle Geräte ankommen
+      </p>
+      <details className="mt-4 border-y border-line">
+        <summary className="min-h-11 py-2.5 font-emphasis">Preisblatt mit allen möglichen Abzügen</summary>
+        <div className="pb-5">
+          <PriceTable rows={sheetRows(agreement.lines, view.items)} />
+          <p className="mt-5 text-muted">
+            Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen
+            Nachweis und Ihr Ja.
+          </p>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { textVersions } from '#contract/declarations.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/events.ts';
+
+/** Which texts are ticked; none is before the customer does it (domain.md LEG-03). */
+export type Ticks = Record<DeclarationName, boolean>;
+
+export const noTicks: Ticks = { ownership: false, terms: false, adult: false, authorised: false, selfBilling: false };
+
+/** Labels of the ticks, for messages about them. */
+export const tickLabels: Record<`declarations.${DeclarationName}`, string> = {
+  'declarations.ownership': 'Eigentum',
+  'declarations.terms': 'Ankaufbedingungen',
+  'declarations.adult': 'Volljährigkeit',
+  'declarations.authorised': 'Berechtigung',
+  'declarations.selfBilling': 'Gutschrift',
+};
+
+/** Texts that still have to be ticked for this offer. */
+export function missingTicks(view: OfferView): DeclarationName[] {
+  return declarationNames.filter((name) => view.missingDeclarations.includes(name));
+}
+
+/** Ticks of which some are required. */
+export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Ticks, Ticks> {
+  const tick = (name: DeclarationName) =>
+    z.boolean().refine((ticked) => ticked || !required.includes(name), { error: `${missingTick} ${subject[name]}` });
+  return z.object({
+    ownership: tick('ownership'),
+    terms: tick('terms'),
+    adult: tick('adult'),
+    authorised: tick('authorised'),
+    selfBilling: tick('selfBilling'),
+  });
+}
+
+const missingTick = 'Es fehlt die Bestätigung';
+const subject: Record<DeclarationName, string> = {
+  ownership: 'zum Eigentum an den Geräten',
+  terms: 'zu den Ankaufbedingungen',
+  adult: 'Ihrer Volljährigkeit',
+  authorised: 'Ihrer Berechtigung',
+  selfBilling: 'zur Gutschrift',
+};
+
+/** What is sent: the ticked texts among those that were shown, each with its version. */
+export function declared(ticks: Ticks, shown: readonly DeclarationName[]): Declaration[] {
+  return shown.filter((name) => ticks[name]).map((name) => ({ name, textVersion: textVersions[name] }));
+}

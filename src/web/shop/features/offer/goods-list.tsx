@@ -1,0 +1,40 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { FileLinks } from './file-links.tsx';
+
+/** What the customer offered, as they said it. */
+export function GoodsList({ view }: { readonly view: OfferView }) {
+  const { items, itemsListUpload, itemImageUploads, location, comments, availableFrom } = view;
+  const facts = [
+    ...(location ? [{ name: 'Standort der Geräte', value: location }] : []),
+    ...(availableFrom ? [{ name: 'Verfügbar ab', value: formatDay(availableFrom) }] : []),
+    ...(view.availableImmediately ? [{ name: 'Verfügbar', value: 'sofort' }] : []),
+  ];
+  return (
+    <section className="mt-8 grid gap-5">
+      <h3>Ihre Geräte</h3>
+      {items.length > 0 && (
+        <ul className="border-t border-line">
+          {items.map(({ id, title, description, quantity }) => (
+            <li key={id} className="border-b border-line py-3">
+              <span className="font-emphasis">
+                {quantity} × {title}
+              </span>
+              {description !== '' && <span className="block text-sm text-muted">{description}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {itemsListUpload && <FileLinks title="Ihre Liste" files={[itemsListUpload]} />}
+      {itemImageUploads.length > 0 && <FileLinks title="Ihre Fotos" files={itemImageUploads} />}
+      {comments && (
+        <div>
+          <p className="text-sm font-emphasis text-muted">Ihre Anmerkung</p>
+          <p className="whitespace-pre-line">{comments}</p>
+        </div>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { PriceTable, type SheetRow } from './price-table.tsx';
+
+interface AmountProps {
+  /** What the amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */
+  readonly caption: string;
+  readonly amount: Cents;
+}
+
+/** The largest thing on the screen. */
+export function Amount({ caption, amount }: AmountProps) {
+  return (
+    <>
+      <p className="text-sm font-emphasis text-muted">{caption}</p>
+      <p className="mt-1 text-[clamp(2.4rem,1.7rem+3.2vw,3.7rem)] leading-[1.05] font-headline tracking-[-0.03em]">
+        {formatMoney(amount)}
+      </p>
+    </>
+  );
+}
+
+interface OfferPriceProps extends AmountProps {
+  /** What is paid at least when all units arrive. */
+  readonly minimum: Cents;
+  readonly rows: readonly SheetRow[];
+}
+
+/** One amount, what is certain, and every possible deduction in plain words. */
+export function OfferPrice({ caption, amount, minimum, rows }: OfferPriceProps) {
+  return (
+    <section aria-label={caption}>
+      <Amount caption={caption} amount={amount} />
+      <p className="mt-3">
+        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(minimum)}</strong>, wenn alle
+        Geräte ankommen
+      </p>
+      <PriceTable rows={rows} />
+      <p className="mt-5 text-muted">
+        Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis
+        und Ihr Ja.
+      </p>
+    </section>
+  );
+}

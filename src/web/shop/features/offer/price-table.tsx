@@ -1,0 +1,80 @@
+import { type Cents, formatMoney } from '#domain/values/money.ts';
+
+export interface SheetRow {
+  readonly key: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly quantity: number;
+  /** Absent where the total does not divide evenly. */
+  readonly unitPrice?: Cents | undefined;
+  readonly total: Cents;
+  /** What may be taken off one unit, and nothing else. */
+  readonly deductions: readonly { readonly name: string; readonly amount: Cents }[];
+}
+
+const narrowHidden = 'max-sm:hidden';
+const number = 'py-0 pl-4 text-right align-top whitespace-nowrap';
+
+export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
+  return (
+    <table className="mt-7 w-full border-collapse">
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="pb-2 text-left font-normal">
+            Gerät
+          </th>
+          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+            Menge
+          </th>
+          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+            je Gerät
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+            Summe
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <tbody key={row.key} className="border-b border-line">
+          <Row row={row} />
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({ row }: { readonly row: SheetRow }) {
+  const { title, description, quantity, unitPrice, total, deductions } = row;
+  const last = deductions.length === 0 ? 'pb-3' : '';
+  return (
+    <>
+      <tr>
+        <th scope="row" className={`pt-3 text-left align-top font-emphasis ${last}`}>
+          <span className="sm:hidden">{quantity} × </span>
+          {title}
+          {description && <span className="block text-sm font-normal text-muted">{description}</span>}
+        </th>
+        <td className={`${narrowHidden} ${number} pt-3`}>{quantity}</td>
+        <td className={`${narrowHidden} ${number} pt-3`}>{unitPrice === undefined ? '' : formatMoney(unitPrice)}</td>
+        <td className={`${number} pt-3`}>{formatMoney(total)}</td>
+      </tr>
+      {deductions.map(({ name, amount }, index) => (
+        <tr key={name} className="text-sm text-muted">
+          <th scope="row" className={rowSpace(index, deductions.length, 'text-left align-top font-normal')}>
+            {name}
+            <span className="sm:hidden">, je Gerät</span>
+          </th>
+          <td className={narrowHidden} />
+          <td className={`${narrowHidden} ${rowSpace(index, deductions.length, number)}`}>− {formatMoney(amount)}</td>
+          <td className={rowSpace(index, deductions.length, number)}>
+            <span className="sm:hidden">− {formatMoney(amount)}</span>
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function rowSpace(index: number, count: number, classes: string): string {
+  return `${classes} ${index === 0 ? 'pt-2' : 'pt-1'} ${index === count - 1 ? 'pb-3' : ''}`;
+}
