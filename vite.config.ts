@@ -7,6 +7,8 @@ const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
 
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
 export default defineConfig({
+  // React has had its own since version 18; the router asks for the stand-in.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [react(), tailwindcss()],
   builder: {},
   environments: {
@@ -14,8 +16,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        sourcemap: false,
         assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {

@@ -5,7 +5,6 @@ import { api } from '#contract/urls.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
 import { createLiveClient } from './lib/live-client.ts';
-import { openLiveSocket } from './lib/open-live-socket.ts';
 import { ProblemError } from './lib/problem-error.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { createShopRouter } from './shop/create-router.ts';
@@ -17,7 +16,7 @@ import { createSession } from './shop/features/session/session.ts';
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
-const live = createLiveClient(openLiveSocket);
+const live = createLiveClient(async () => (await import('./lib/open-live-socket.ts')).openLiveSocket());
 
 function connectWhileSignedIn() {
   if (session.state.get().isValidUser) live.connect();

@@ -1,9 +1,9 @@
+import ReconnectingWebSocket from 'partysocket/ws';
 import { api } from '#contract/urls.ts';
 import type { LiveSocket } from './live-client.ts';
 
-/** Opens the reconnecting socket to this host; its code is loaded only now. Numbers: spec.md section 9. */
-export async function openLiveSocket(): Promise<LiveSocket> {
-  const { default: ReconnectingWebSocket } = await import('partysocket/ws');
+/** Opens the reconnecting socket to this host. Numbers: spec.md section 9. */
+export function openLiveSocket(): LiveSocket {
   const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
   return new ReconnectingWebSocket(`${scheme}://${window.location.host}${api.selfservice.socket}`, [], {
     minReconnectionDelay: 1000 + Math.random() * 4000,

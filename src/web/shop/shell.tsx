@@ -1,24 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasketCount } from './features/basket/use-basket.ts';
 import { Footer } from './features/layout/footer.tsx';
-import { Menu } from './features/layout/menu.tsx';
 import { TopBar } from './features/layout/top-bar.tsx';
 import { useSession, useSessionState } from './features/session/use-session.ts';
 import { usePageChange } from './use-page-change.ts';
 
-const menuId = 'menu';
+const Menu = lazy(async () => ({ default: (await import('./features/layout/menu.tsx')).Menu }));
 
 /** What surrounds every page: bar, side panel, content, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { user } = useSessionState();
   const [menuOpen, setMenuOpen] = useState(false);
+  /** Nobody who never opens the menu loads it. */
+  const [menuWanted, setMenuWanted] = useState(false);
   const content = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const basketCount = useBasketCount();
   usePageChange(content);
+
+  function openMenu() {
+    setMenuWanted(true);
+    setMenuOpen(true);
+  }
 
   async function logout() {
     setMenuOpen(false);
@@ -34,19 +40,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         Zum Inhalt
       </a>
-      <TopBar basketCount={basketCount} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <TopBar basketCount={basketCount} menuOpen={menuOpen} onOpenMenu={openMenu} />
       <main id="inhalt" ref={content} tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer signedIn={user !== undefined} onLogout={logout} />
-      <Menu
-        id={menuId}
-        open={menuOpen}
-        basketCount={basketCount}
-        email={user?.email}
-        onClose={() => setMenuOpen(false)}
-        onLogout={logout}
-      />
+      {menuWanted && (
+        <Suspense>
+          <Menu
+            open={menuOpen}
+            basketCount={basketCount}
+            email={user?.email}
+            onClose={() => setMenuOpen(false)}
+            onLogout={logout}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface SidePanelProps {
-  readonly id: string;
   readonly open: boolean;
   readonly onClose: () => void;
   /** The panel's accessible name. */
@@ -14,7 +13,7 @@ interface SidePanelProps {
  * Slides in from the right over 300 ms. A native modal dialog: Escape closes it, the focus stays inside and returns to
  * what opened it, and a click outside closes it too.
  */
-export function SidePanel({ id, open, onClose, label, children }: SidePanelProps) {
+export function SidePanel({ open, onClose, label, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -28,7 +27,6 @@ export function SidePanel({ id, open, onClose, label, children }: SidePanelProps
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click outside is the pointer's way, Escape is the keyboard's
     <dialog
       ref={dialog}
-      id={id}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => {

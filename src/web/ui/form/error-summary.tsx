@@ -12,9 +12,14 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, failures }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
+  const taken = useRef(0);
+
+  // The errors may arrive a render later than the failure is counted, so every render is asked.
   useEffect(() => {
-    if (failures > 0) box.current?.focus();
-  }, [failures]);
+    if (failures === taken.current || box.current === null) return;
+    taken.current = failures;
+    box.current.focus();
+  });
 
   if (errors.length === 0) return null;
   return (

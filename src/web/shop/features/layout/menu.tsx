@@ -6,7 +6,6 @@ import { BasketBadge } from './basket-badge.tsx';
 import { type Entry, helpEntries, sellEntries, signedInEntries, signedOutEntries } from './navigation.ts';
 
 interface MenuProps {
-  readonly id: string;
   readonly open: boolean;
   readonly basketCount: number;
   /** E-mail address of the signed-in person. */
@@ -15,10 +14,10 @@ interface MenuProps {
   readonly onLogout: () => void;
 }
 
-export function Menu({ id, open, basketCount, email, onClose, onLogout }: MenuProps) {
+export function Menu({ open, basketCount, email, onClose, onLogout }: MenuProps) {
   const entries = [...sellEntries, ...(email === undefined ? signedOutEntries : signedInEntries)];
   return (
-    <SidePanel id={id} open={open} onClose={onClose} label="Menü">
+    <SidePanel open={open} onClose={onClose} label="Menü">
       <nav aria-label="Menü" className="flex flex-col gap-8">
         <ul className="sm:hidden">
           <MenuItem entry={{ text: 'Verkaufskorb', href: pages.basket.show }} onClose={onClose}>

@@ -11,11 +11,10 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 interface TopBarProps {
   readonly basketCount: number;
   readonly menuOpen: boolean;
-  readonly menuId: string;
   readonly onOpenMenu: () => void;
 }
 
-export function TopBar({ basketCount, menuOpen, menuId, onOpenMenu }: TopBarProps) {
+export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
   const hidden = useHidesOnScroll();
   return (
     <header
@@ -48,7 +47,6 @@ export function TopBar({ basketCount, menuOpen, menuId, onOpenMenu }: TopBarProp
           aria-label="Menü öffnen"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
-          aria-controls={menuId}
           onClick={onOpenMenu}
           className="-mr-2.5 flex size-11 items-center justify-center rounded-sm hover:bg-steel"
         >
