@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './source-graph.ts';
+
+const migrations = join(root, 'src/server/db/migrations');
+
+describe('the migrations', () => {
+  it('make exactly the schema; `npm run db:generate` writes what is missing', () => {
+    // Inside the project: drizzle-kit takes no folder outside of it.
+    const copy = mkdtempSync(join(root, 'node_modules/.migrations-'));
+    try {
+      cpSync(migrations, copy, { recursive: true });
+      const args = [
+        'generate',
+        '--dialect=postgresql',
+        '--schema=./src/server/db/schema/*.ts',
+        `--out=${relative(root, copy)}`,
+      ];
+      const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), args, {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      expect(stdout + stderr).toContain('No schema changes');
+      expect(readdirSync(copy)).toEqual(readdirSync(migrations));
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  }, 30_000);
+});
