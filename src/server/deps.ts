@@ -8,8 +8,9 @@ import { type Files, openFiles } from './files.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 import { type Notices, openNotices } from './notices.ts';
+import { openMailer } from './open-mailer.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 /** Everything the server's parts are given instead of reaching for it. */

@@ -1,0 +1,36 @@
+import type { Clock } from './clock.ts';
+import type { Queryable } from './db/client.ts';
+import { capturedMail } from './db/schema/mail.ts';
+import type { Env } from './env.ts';
+import type { Mailer } from './mailer.ts';
+
+interface Surroundings {
+  env: Pick<Env, 'smtpUrl' | 'publicUrl'>;
+  db: Queryable;
+  clock: Clock;
+}
+
+/** By SMTP when a server is named, else kept in the database for /dev/mail/. */
+export function openMailer({ env, db, clock }: Surroundings): Mailer {
+  if (env.smtpUrl === undefined) return capturingMailer(db, clock);
+  const { smtpUrl, publicUrl } = env;
+  let opened: Promise<Mailer> | undefined;
+  return {
+    async send(mail) {
+      opened ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl, publicUrl));
+      await (await opened).send(mail);
+    },
+  };
+}
+
+/** A mail sent twice is kept once: exactly what the reaction that sends it needs. */
+function capturingMailer(db: Queryable, clock: Clock): Mailer {
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      await db
+        .insert(capturedMail)
+        .values({ messageId, recipient: to, subject, text, html, sentAt: clock.now() })
+        .onConflictDoNothing();
+    },
+  };
+}
