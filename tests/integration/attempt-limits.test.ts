@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/urls.ts';
+import { password, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+});
+afterAll(() => test.close());
+
+const wrong = 'nicht das richtige';
+
+/** Somebody who calls from an address of their own. */
+function from(ip: string) {
+  const visitor = test.visitor();
+  return (path: string, body: object) => visitor.post(path, body, { 'x-forwarded-for': ip });
+}
+
+async function statuses(times: number, call: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  const found: number[] = [];
+  for (let i = 0; i < times; i += 1) found.push((await call()).statusCode);
+  return found;
+}
+
+describe('too many tries', () => {
+  it('to guess the password of one account end in 429, also for the right password, until the window is over', async () => {
+    await succeed(from('10.0.0.1')(api.auth.registerAccount, { email: 'guessed@example.org', password }));
+    const guess = from('10.0.0.2');
+    const login = (given: string) => guess(api.auth.login, { email: 'guessed@example.org', password: given });
+    expect(await statuses(11, () => login(wrong))).toEqual([...Array(10).fill(401), 429]);
+    const refused = await login(password);
+    expect(refused.statusCode).toBe(429);
+    expect(JSON.parse(refused.body).code).toBe('tooManyRequests');
+    expect(Number(refused.headers['retry-after'])).toBe(900);
+
+    test.clock.advance({ minutes: 15 });
+    expect((await login(password)).statusCode).toBe(200);
+  });
+
+  it('from one place do not lock the holder out elsewhere', async () => {
+    await succeed(from('10.0.1.1')(api.auth.registerAccount, { email: 'attacked@example.org', password }));
+    const attacker = from('10.0.1.2');
+    await statuses(12, () => attacker(api.auth.login, { email: 'attacked@example.org', password: wrong }));
+    const holder = from('10.0.1.3');
+    expect((await holder(api.auth.login, { email: 'attacked@example.org', password })).statusCode).toBe(200);
+  });
+
+  it('are forgotten after the right password', async () => {
+    await succeed(from('10.0.2.1')(api.auth.registerAccount, { email: 'clumsy@example.org', password }));
+    const holder = from('10.0.2.2');
+    const login = (given: string) => holder(api.auth.login, { email: 'clumsy@example.org', password: given });
+    await statuses(9, () => login(wrong));
+    expect((await login(password)).statusCode).toBe(200);
+    expect(await statuses(9, () => login(wrong))).toEqual(Array(9).fill(401));
+  });
+
+  it('are counted the same for an address without an account', async () => {
+    const stranger = from('10.0.3.1');
+    const tries = await statuses(11, () => stranger(api.auth.login, { email: 'nobody@example.org', password: wrong }));
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('to learn by registering who has an account end in 429', async () => {
+    const curious = from('10.0.4.1');
+    const body = { email: 'asked@example.org', password };
+    expect(await statuses(11, () => curious(api.auth.registerAccount, body))).toEqual([
+      200,
+      ...Array(9).fill(409),
+      429,
+    ]);
+  });
+
+  it('to fill somebody’s mailbox end in 429', async () => {
+    for (const path of [api.auth.recoverPassword, api.auth.sendEmailConfirmation]) {
+      const sender = from('10.0.5.1');
+      expect(await statuses(6, () => sender(path, { email: 'mailbox@example.org' }))).toEqual([
+        ...Array(5).fill(200),
+        429,
+      ]);
+    }
+  });
+
+  it('to guess at the desk end in 429', async () => {
+    const stranger = from('10.0.6.1');
+    const tries = await statuses(11, () => stranger('/desk/api/login', { email: 'boss@example.org', password: wrong }));
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('with one mailed link end in 429', async () => {
+    const stranger = from('10.0.7.1');
+    const tries = await statuses(11, () => stranger(api.auth.confirmEmail, { token: 'x', password: wrong }));
+    expect(tries).toEqual([...Array(10).fill(409), 429]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { accountExportSchema } from '#contract/accounts.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { DataOwner, PersonalData } from '#server/accounts/personal-data.ts';
+import { insertAccount } from '#server/accounts/register-account.ts';
+import { password } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** A part of the shop that notes whom it was asked about. */
+function partThatListens(): PersonalData & { erased: DataOwner[] } {
+  const erased: DataOwner[] = [];
+  return {
+    name: 'offers',
+    erased,
+    exportFor: async (_, owner) => [{ of: owner.email }],
+    eraseFor: async (_, owner) => void erased.push(owner),
+  };
+}
+
+async function accountWith(test: TestApp, email: string, emailConfirmed: boolean) {
+  const hash = await hashPassword(password);
+  const account = await insertAccount(test.deps, test.deps.db, { email, emailConfirmed, password: hash });
+  if (!account) throw new Error(`${email} is taken`);
+  return account;
+}
+
+describe('what the other parts of the shop keep about a holder', () => {
+  it('is taken along and erased with a confirmed address, and out of reach for one that anybody may have typed', async () => {
+    const test = await startTestApp();
+    const offers = partThatListens();
+    const owner = await accountWith(test, 'owner@example.org', true);
+    const stranger = await accountWith(test, 'typed@example.org', false);
+
+    const taken = await Promise.all([owner, stranger].map((account) => exportAccount(test.deps, account, [offers])));
+    expect(taken.map((one) => accountExportSchema.parse(one).kept)).toEqual([
+      { offers: [{ of: 'owner@example.org' }] },
+      {},
+    ]);
+
+    await deleteAccount(test.deps, stranger, password, [offers]);
+    await deleteAccount(test.deps, owner, password, [offers]);
+    expect(offers.erased).toEqual([{ accountId: owner.id, email: 'owner@example.org' }]);
+    await test.close();
+  });
+
+  it('keeps the account when a part cannot erase', async () => {
+    const test = await startTestApp();
+    const owner = await accountWith(test, 'stuck@example.org', true);
+    const broken = { ...partThatListens(), eraseFor: () => Promise.reject(new Error('no')) };
+    await expect(deleteAccount(test.deps, owner, password, [broken])).rejects.toThrow('no');
+    const again = await insertAccount(test.deps, test.deps.db, {
+      email: 'stuck@example.org',
+      emailConfirmed: false,
+      password: '',
+    });
+    expect(again).toBeUndefined();
+    await test.close();
+  });
+});

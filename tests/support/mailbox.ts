@@ -1,0 +1,30 @@
+import type { TestApp } from './test-app.ts';
+
+/** Subjects of the mails that an address has got, oldest first. */
+export async function subjectsFor(test: TestApp, recipient: string): Promise<string[]> {
+  await test.runJobs();
+  return (await mailsFor(test, recipient)).map((mail) => mail.subject);
+}
+
+/** The secret parts of the links to a page of the account area that an address has got. */
+export async function tokensFor(
+  test: TestApp,
+  recipient: string,
+  page: 'email-bestaetigen' | 'passwort-zuruecksetzen',
+): Promise<string[]> {
+  await test.runJobs();
+  const link = new RegExp(`/kundenportal/${page}/([^/\\s]+)/`);
+  return (await mailsFor(test, recipient)).flatMap((mail) => link.exec(mail.text)?.[1] ?? []);
+}
+
+/** The one such link; fails when there is none or more. */
+export async function tokenFor(...asked: Parameters<typeof tokensFor>): Promise<string> {
+  const tokens = await tokensFor(...asked);
+  const [token] = tokens;
+  if (token === undefined || tokens.length !== 1) throw new Error(`${tokens.length} links for ${asked[1]}`);
+  return token;
+}
+
+async function mailsFor(test: TestApp, recipient: string) {
+  return (await test.mails()).filter((mail) => mail.recipient === recipient).reverse();
+}
