@@ -1,0 +1,24 @@
+# One image for everything. Not tried out where it was written: no Docker there. The commands inside are those of the README.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund --loglevel=error
+COPY . .
+RUN npm run build
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY package.json package-lock.json ./
+RUN npm install --no-save --no-audit --no-fund --loglevel=error --omit=dev
+COPY --from=build /app/dist dist
+COPY --from=build /app/src src
+COPY shop.config.ts ./
+COPY catalogue catalogue
+COPY content content
+RUN mkdir /data && chown node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "dist/server/main.js"]
