@@ -50,11 +50,15 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         add(connections, connection);
         const beat = setInterval(() => void check(socket, signedIn).catch(report), heartbeat);
 
-        socket.on('message', (bytes) => void viewChanged(id, account, String(bytes)));
+        // One after the other, so that what was left first is not recorded last.
+        let recorded = Promise.resolve();
+        socket.on('message', (bytes) => {
+          recorded = recorded.then(() => viewChanged(id, account, String(bytes)));
+        });
         socket.on('close', () => {
           clearInterval(beat);
           remove(connections, connection);
-          void viewLeft(deps.db, id, deps.clock.now().toISOString()).catch(report);
+          void recorded.then(() => viewLeft(deps.db, id, deps.clock.now().toISOString())).catch(report);
         });
       },
     );

@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
+import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let desk: HttpClient;
+let address: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-23T09:00:00.000Z');
+  await test.deps.notices.start();
+  address = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  desk = await signInStaff(test);
+});
+afterAll(() => test.close());
+
+interface Ear {
+  socket: WebSocket;
+  heard: LiveNotice[];
+  /** Resolves once so many notices have come. */
+  count(number: number): Promise<LiveNotice[]>;
+}
+
+async function connect(client: HttpClient, origin = test.deps.env.publicUrl): Promise<Ear> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const socket = new WebSocket(`${address}/selfservice/api/socket`, { headers: { cookie, origin } });
+  const heard: LiveNotice[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (bytes) => {
+    heard.push(liveNoticeSchema.parse(JSON.parse(String(bytes))));
+    for (const check of waiting) check();
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('unexpected-response', (_request, response) => reject(new Error(String(response.statusCode))));
+    socket.once('error', reject);
+  });
+  const count = (number: number) =>
+    new Promise<LiveNotice[]>((resolve) => {
+      const check = () => heard.length >= number && waiting.delete(check) && resolve(heard);
+      waiting.add(check);
+      check();
+    });
+  return { socket, heard, count };
+}
+
+async function submit(email: string): Promise<string> {
+  const id = newOfferId();
+  await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, inquiryBody(email)));
+  return id;
+}
+const offerAtDesk = async (id: string) => (await desk.get(`/desk/api/offers/${id}`)).json().data;
+
+/** The desk says so only after the socket's message was recorded, which nothing acknowledges. */
+async function untilDeskSees(id: string, looking: boolean): Promise<void> {
+  while ((await offerAtDesk(id)).customerIsLooking !== looking) await setImmediate();
+}
+
+describe('the live socket', () => {
+  it('tells the owner of each event, without personal data, and nobody else', async () => {
+    const anna = await connect(await signUp(test, 'anna@example.org'));
+    const bernd = await connect(await signUp(test, 'bernd@example.org'));
+    const id = await submit('Anna@example.org');
+    await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody((await offerAtDesk(id)).items)));
+    const heard = await anna.count(3);
+    expect(heard.map((notice) => [notice.type, notice.aggregateId, notice.version])).toEqual([
+      ['submitted', id, 1],
+      ['linkedToInquiry', id, 2],
+      ['bidSubmitted', id, 3],
+    ]);
+    expect(Object.keys(heard[2] ?? {}).toSorted()).toEqual(['aggregateId', 'at', 'type', 'version']);
+    await submit('bernd@example.org');
+    expect((await bernd.count(2)).every((notice) => notice.aggregateId !== id)).toBe(true);
+  });
+
+  it('shows the provider that the customer is looking at this offer, and no longer after leaving or closing', async () => {
+    const clara = await connect(await signUp(test, 'clara@example.org'));
+    const id = await submit('clara@example.org');
+    const foreign = await submit('somebody@example.org');
+    const change = (event: string, aggregateId: string) =>
+      clara.socket.send(JSON.stringify({ type: 'AggregateViewChange', event, aggregateId }));
+    change('viewEntered', foreign);
+    change('viewEntered', id);
+    await untilDeskSees(id, true);
+    expect((await offerAtDesk(foreign)).customerIsLooking).toBe(false);
+    change('viewLeft', id);
+    await untilDeskSees(id, false);
+    change('viewEntered', id);
+    await untilDeskSees(id, true);
+    clara.socket.close();
+    await untilDeskSees(id, false);
+  });
+
+  it('survives what is no message of its own', async () => {
+    const dora = await connect(await signUp(test, 'dora@example.org'));
+    for (const text of ['', '{', 'null', '{"type":"AggregateViewChange"}', '{"type":"x","event":1}'])
+      dora.socket.send(text);
+    await submit('dora@example.org');
+    expect(await dora.count(2)).toHaveLength(2);
+  });
+
+  it('opens for a signed-in customer on a page of the shop only', async () => {
+    const customer = await signUp(test, 'eva@example.org');
+    await expect(connect(customer, 'https://evil.example')).rejects.toThrow('403');
+    await expect(connect(test.visitor())).rejects.toThrow('401');
+    await expect(connect(desk)).rejects.toThrow('401');
+  });
+});
