@@ -3,7 +3,7 @@ import { Layout } from './layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference, unitsText } from './wording.ts';
+import { offerUrl, reference } from './wording.ts';
 
 /** Also sent when late parcels complete the receipt: it then replaces the first. */
 export const goodsReceivedMail = offerMail({
@@ -13,9 +13,10 @@ export const goodsReceivedMail = offerMail({
     const { event, state } = facts;
     const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
     const agreed = state.agreement?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? arrived;
+    const share = `${arrived} von ${agreed === 1 ? '1 Gerät' : `${agreed} Geräten`}`;
     const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
     return {
-      subject: `${arrived} von ${unitsText(agreed)} angekommen, ${reference(state)}`,
+      subject: `${share} angekommen, ${reference(state)}`,
       body: (
         <Layout
           preview="Als Nächstes löschen wir die Datenträger und prüfen die Geräte."
@@ -24,12 +25,8 @@ export const goodsReceivedMail = offerMail({
         >
           <Greeting state={state} />
           <Paragraph>
-            bei uns sind{' '}
-            <Strong>
-              {arrived} von {unitsText(agreed)}
-            </Strong>{' '}
-            angekommen.
-            {foreign > 0 && ` ${unitsText(foreign)} gehören zu keiner Position; wir senden sie ohne Kosten zurück.`}
+            bei uns {arrived === 1 ? 'ist' : 'sind'} <Strong>{share}</Strong> angekommen.
+            {foreign > 0 && ` Was zu keiner Position gehört (${foreign} Stück), senden wir ohne Kosten zurück.`}
           </Paragraph>
           {arrived < agreed && (
             <Paragraph>
