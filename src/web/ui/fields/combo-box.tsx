@@ -50,6 +50,7 @@ export function ComboBox(props: ComboBoxProps) {
       menuTrigger="focus"
       isDisabled={disabled ?? false}
       isInvalid={error !== undefined}
+      {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
       defaultFilter={(text, typed) => typed.trim().length >= minimumQuery && holds(text, typed)}
       onSelectionChange={(key) => {
         if (key !== null) onChange(String(key));

@@ -22,7 +22,7 @@ export function WeekdayPicker(props: FieldProps<readonly Weekday[]>) {
           {hint}
         </div>
       )}
-      <div className="mt-1.5 flex flex-wrap gap-2">
+      <div className="mt-1.5 grid max-w-[27rem] grid-cols-7 gap-1.5 sm:gap-2">
         {weekdays.map((day, index) => (
           <button
             key={day}
@@ -34,7 +34,7 @@ export function WeekdayPicker(props: FieldProps<readonly Weekday[]>) {
             aria-label={weekdayName[day]}
             onClick={() => toggle(day)}
             onBlur={onBlur}
-            className="min-h-[52px] min-w-[52px] rounded-sm border-[1.5px] border-ink bg-sheet px-3 hover:bg-steel aria-pressed:bg-ink aria-pressed:font-emphasis aria-pressed:text-sheet disabled:border-line disabled:text-muted"
+            className="min-h-[52px] rounded-sm border-[1.5px] border-ink bg-sheet hover:bg-steel aria-pressed:hover:bg-ink aria-pressed:bg-ink aria-pressed:font-emphasis aria-pressed:text-sheet disabled:border-line disabled:text-muted"
           >
             {weekdayShort[day]}
           </button>

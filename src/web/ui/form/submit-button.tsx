@@ -5,12 +5,14 @@ interface SubmitButtonProps {
   readonly form: { readonly submitting: boolean };
   /** Names what is happening meanwhile, 'Wird gesendet …'. */
   readonly busyText: string;
+  /** secondary where nothing has to be done. */
+  readonly kind?: 'primary' | 'secondary';
   readonly children: ReactNode;
 }
 
-export function SubmitButton({ form, busyText, children }: SubmitButtonProps) {
+export function SubmitButton({ form, busyText, kind = 'primary', children }: SubmitButtonProps) {
   return (
-    <Button type="submit" kind="primary" busy={form.submitting} busyText={busyText} className="max-sm:w-full">
+    <Button type="submit" kind={kind} busy={form.submitting} busyText={busyText} className="max-sm:w-full">
       {children}
     </Button>
   );

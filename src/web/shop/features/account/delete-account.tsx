@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deleteAccountSchema } from '#contract/accounts.ts';
+import { z } from 'zod';
+import { givenPasswordSchema } from '#contract/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -7,6 +8,9 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+
+/** Named apart from the fields of the profile behind the dialog, whose ids would be the same. */
+const schema = z.strictObject({ accountPassword: givenPasswordSchema });
 
 interface DeleteAccountProps {
   /** Throws a ProblemError when the server refuses. */
@@ -27,10 +31,10 @@ export function DeleteAccount({ deleteAccount }: DeleteAccountProps) {
 
 function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
   const form = useShopForm({
-    schema: deleteAccountSchema,
-    labels: { password: 'Passwort' },
-    defaultValues: { password: '' },
-    onSubmit: ({ password }) => deleteAccount(password),
+    schema,
+    labels: { accountPassword: 'Passwort' },
+    defaultValues: { accountPassword: '' },
+    onSubmit: ({ accountPassword }) => deleteAccount(accountPassword),
   });
   return (
     <Form form={form}>
@@ -38,7 +42,7 @@ function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly o
         Ihr Zugang und Ihre Kontodaten werden gelöscht. Belege über Verkäufe bewahren wir so lange auf, wie das Gesetz
         es verlangt.
       </p>
-      <Bound form={form} name="password">
+      <Bound form={form} name="accountPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" required />}
       </Bound>
       <div className="flex flex-wrap gap-3">

@@ -45,7 +45,7 @@ export function PasswordChangeForm({ updateAccount }: PasswordChangeFormProps) {
         {(field) => <PasswordField {...field} autoComplete="new-password" required />}
       </Bound>
       <div>
-        <SubmitButton form={form} busyText="Das Passwort wird gespeichert …">
+        <SubmitButton form={form} kind="secondary" busyText="Das Passwort wird gespeichert …">
           Passwort ändern
         </SubmitButton>
       </div>

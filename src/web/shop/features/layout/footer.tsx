@@ -12,7 +12,7 @@ export function Footer({ signedIn, onLogout }: FooterProps) {
   const { productName, version, company } = shopConfig;
   return (
     <footer className="mt-24 border-t border-line">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_1fr_1fr_auto]">
         <FooterGroup title="Verkaufen" entries={sellEntries} />
         <FooterGroup title="Kundenportal" entries={signedIn ? signedInEntries : signedOutEntries}>
           {signedIn && (
@@ -24,7 +24,9 @@ export function Footer({ signedIn, onLogout }: FooterProps) {
           )}
         </FooterGroup>
         <FooterGroup title="Hilfe" entries={helpEntries} />
-        <ThemeChoice />
+        <div className="max-sm:col-span-2">
+          <ThemeChoice />
+        </div>
       </div>
       <div className="page-width pb-10 text-sm text-muted">
         <p className="border-t border-line pt-6">

@@ -24,7 +24,11 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
       )}
     >
       <div className="page-width flex h-[60px] items-center gap-x-5 sm:h-[68px] sm:gap-x-7">
-        <PageLink href={pages.home} aria-label={`${shopConfig.productName}, zur Startseite`} className="mr-auto py-2">
+        <PageLink
+          href={pages.home}
+          aria-label={`${shopConfig.productName}, zur Startseite`}
+          className="mr-auto flex min-h-11 items-center"
+        >
           <Logo />
         </PageLink>
         <nav aria-label="Hauptnavigation" className="flex items-center gap-x-7">
