@@ -93,6 +93,28 @@ const basket = createRoute({
   head: () => pageHead({ title: 'Verkaufskorb', noindex: true }),
 });
 
+const basketSubmit = createRoute({
+  ...parent,
+  path: '/basket/submit',
+  staticData: { page: 'basket/submit-page.tsx' },
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/basket/submit-page.tsx')),
+    'SubmitPage',
+  ),
+  head: () => pageHead({ title: 'Kaufpreis anfragen', noindex: true }),
+});
+
+const basketSubmitted = createRoute({
+  ...parent,
+  path: '/basket/submitted/$id',
+  staticData: { page: 'basket/submitted-page.tsx' },
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/basket/submitted-page.tsx')),
+    'SubmittedPage',
+  ),
+  head: () => pageHead({ title: 'Ihre Anfrage ist bei uns', noindex: true }),
+});
+
 const login = createRoute({
   ...parent,
   path: '/kundenportal/anmeldung',
@@ -151,6 +173,20 @@ const profile = createRoute({
   head: () => pageHead({ title: 'Profil', noindex: true }),
 });
 
+const cockpit = createRoute({
+  ...parent,
+  path: '/cockpit',
+  ...shownPage('cockpit/cockpit-page.tsx', () => import('./pages/cockpit/cockpit-page.tsx'), 'CockpitPage'),
+  head: () => pageHead({ title: 'Verkaufscockpit', noindex: true }),
+});
+
+const offer = createRoute({
+  ...parent,
+  path: '/cockpit/$id',
+  ...shownPage('cockpit/offer-page.tsx', () => import('./pages/cockpit/offer-page.tsx'), 'OfferPage'),
+  head: () => pageHead({ title: 'Statusübersicht', noindex: true }),
+});
+
 const missing = createRoute({
   ...parent,
   path: '/404',
@@ -165,11 +201,15 @@ export const routeTree = rootRoute.addChildren([
   wizardItem,
   wizardFreetext,
   basket,
+  basketSubmit,
+  basketSubmitted,
   login,
   registration,
   forgottenPassword,
   newPassword,
   emailConfirmation,
   profile,
+  cockpit,
+  offer,
   missing,
 ]);

@@ -1,5 +1,4 @@
-import type { Address, AddressForm, HandoverWishes, OtherAddress } from '#domain/offer/addresses.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { Address, AddressForm, HandoverWishes, OtherAddress, ShippingMethod } from '#domain/offer/addresses.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import type { AddressValues } from './address-values.ts';
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferListItem } from '#contract/offer-view.ts';
+import { networkProblem } from '#web/lib/problem-error.ts';
+import { silentClient } from '#web/lib/silent-client.ts';
+import { createOfferListStore } from './offer-list-store.ts';
+
+const offer = (id: string, created: string): OfferListItem => ({
+  id,
+  created,
+  title: '3 × Dell PowerEdge R640',
+  status: 'submitted',
+  stage: 'negotiation',
+  turn: 'provider',
+  offeredAsBusiness: true,
+  basis: 'net',
+});
+const clientWith = (...answers: unknown[]) => ({
+  ...silentClient,
+  get: async () => {
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  },
+});
+
+describe('the list of offers', () => {
+  it('is sorted by creation, newest first', async () => {
+    const store = createOfferListStore(
+      clientWith([offer('offer-1', '2026-11-18T09:00:00Z'), offer('offer-2', '2026-11-20T09:00:00Z')]),
+    );
+    await store.read();
+    expect(store.state.get().offers.map(({ id }) => id)).toEqual(['offer-2', 'offer-1']);
+  });
+
+  it('is empty after a failed read, and says that it failed', async () => {
+    const store = createOfferListStore(clientWith([offer('offer-1', '2026-11-18T09:00:00Z')], networkProblem()));
+    await store.read();
+    await store.read();
+    expect(store.state.get()).toMatchObject({ offers: [], at: 'failed' });
+  });
+
+  it('keeps what it shows while it is read again', async () => {
+    const store = createOfferListStore(clientWith([offer('offer-1', '2026-11-18T09:00:00Z')], []));
+    await store.read();
+    const reading = store.read();
+    expect(store.state.get().offers).toHaveLength(1);
+    await reading;
+    expect(store.state.get()).toEqual({ offers: [], at: 'here' });
+  });
+});

@@ -1,0 +1,54 @@
+import type { OfferListItem } from '#contract/offer-view.ts';
+import { stageNames, statusText } from '#contract/offer-words.ts';
+import { pages } from '#contract/urls.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { basisWords, turnWords } from './row-words.ts';
+
+/** One offer of the list; the whole row leads to it. */
+export function OfferRow({ offer }: { readonly offer: OfferListItem }) {
+  const { id, title, inquiryId, orderId, created, status, stage, amount, turn } = offer;
+  return (
+    <li className="relative border-b border-line bg-sheet hover:bg-steel">
+      <div className="grid gap-x-8 gap-y-3 px-5 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
+        <div className="min-w-0">
+          <h2 className="text-[1.15rem]">
+            <PageLink
+              href={pages.cockpit.offer(id)}
+              className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+            >
+              {title}
+            </PageLink>
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {[orderId ?? inquiryId, `angefragt am ${formatDay(dayOf(created))}`, stageNames[stage]]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          {amount !== undefined && (
+            <p className="text-[1.35rem] leading-tight font-headline tracking-[-0.02em]">
+              {formatMoney(fromEuros(amount))}
+            </p>
+          )}
+          {amount !== undefined && <p className="text-sm text-muted">{basisWords(offer)}</p>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+          <span>{statusText(status, stage)}</span>
+          <span
+            className={classNames(
+              'text-sm',
+              turn === 'customer' ? 'rounded-sm bg-accent px-2.5 py-1 font-emphasis text-on-accent' : 'text-muted',
+            )}
+          >
+            {turnWords(offer)}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { orderOf, type PanelProps } from '../offer-verbs.ts';
+
+const texts = {
+  shipment: { button: 'Als versendet markieren', question: 'Alle Pakete aufgegeben?' },
+  pickup: { button: 'Als abgeholt markieren', question: 'Wurden die Geräte abgeholt?' },
+  delivery: { button: 'Als übergeben markieren', question: 'Haben Sie die Geräte übergeben?' },
+};
+
+/** The goods are on their way: said once, confirmed. */
+export function DispatchGoods({ view, verbs }: PanelProps) {
+  if (!view.actions.includes('dispatchGoods')) return null;
+  const { button, question } = texts[view.shippingMethod ?? 'shipment'];
+  return (
+    <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
+      <ConfirmedButton
+        kind="primary"
+        text={button}
+        question={question}
+        confirmText={button}
+        busyText="Wird markiert …"
+        deed={() => verbs.act('dispatchGoods', { orderId: orderOf(view) })}
+        className="max-sm:w-full"
+      >
+        <p>Danach warten wir auf den Wareneingang. Zurückziehen lässt sich der Verkauf dann nicht mehr.</p>
+      </ConfirmedButton>
+    </div>
+  );
+}

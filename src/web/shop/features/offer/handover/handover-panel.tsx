@@ -1,0 +1,43 @@
+import { AgreedPrice } from '../agreed-price.tsx';
+import type { PanelProps } from '../offer-verbs.ts';
+import { DispatchGoods } from './dispatch-goods.tsx';
+import { HandoverRecord } from './handover-record.tsx';
+
+/** Packaging, label or appointment by the provider, the goods by the customer. */
+export function HandoverPanel({ view, verbs }: PanelProps) {
+  const ready = view.actions.includes('dispatchGoods');
+  const method = view.shippingMethod ?? 'shipment';
+  return (
+    <>
+      <h2>{ready ? readyTitle[method] : waitingTitle[method]}</h2>
+      <p className="mt-3">{ready ? readyText[method] : waitingText[method]}</p>
+      <HandoverRecord view={view} />
+      <DispatchGoods view={view} verbs={verbs} />
+      <div className="mt-10 border-t border-line pt-8">
+        <AgreedPrice view={view} />
+      </div>
+    </>
+  );
+}
+
+const waitingTitle = {
+  shipment: 'Wir bereiten den Versand vor',
+  pickup: 'Wir stimmen die Abholung ab',
+  delivery: 'Wir stimmen die Anlieferung ab',
+};
+const waitingText = {
+  shipment:
+    'Verpackungsmaterial und Versandetikett bekommen Sie kostenlos von uns. Versenden Sie bitte erst mit unserem Etikett.',
+  pickup: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
+  delivery: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
+};
+const readyTitle = {
+  shipment: 'Ihr Versandetikett ist da',
+  pickup: 'Ihr Abholtermin steht',
+  delivery: 'Ihr Liefertermin steht',
+};
+const readyText = {
+  shipment: 'Verpacken Sie die Geräte, kleben Sie das Etikett auf, und geben Sie die Pakete auf.',
+  pickup: 'Stellen Sie die Geräte bitte bis zum Termin bereit.',
+  delivery: 'Bringen Sie die Geräte bitte zum Termin zu uns.',
+};

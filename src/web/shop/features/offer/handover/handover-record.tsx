@@ -1,0 +1,61 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatTimeRange } from '#domain/values/time-range.ts';
+import { shopConfig } from '#shop.config.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { TrackingLinks } from '../tracking-links.tsx';
+
+const carriers = { dhl: 'DHL', dpd: 'DPD' };
+const { company } = shopConfig;
+
+/** What has been arranged so far: parcels, label, appointment. */
+export function HandoverRecord({ view }: { readonly view: OfferView }) {
+  const { packaging, shippingLabelData, appointment, shippingMethod } = view;
+  const facts = [
+    ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers) }] : []),
+    ...(shippingLabelData
+      ? [
+          { name: 'Versand mit', value: carriers[shippingLabelData.carrier] },
+          {
+            name: shippingLabelData.trackingNumbers.length === 1 ? 'Sendungsnummer' : 'Sendungsnummern',
+            value: <TrackingLinks numbers={shippingLabelData.trackingNumbers} carrier={shippingLabelData.carrier} />,
+          },
+        ]
+      : []),
+    ...(appointment
+      ? [
+          {
+            name: shippingMethod === 'delivery' ? 'Anlieferung' : 'Abholung',
+            value: formatDayInFull(appointment.date),
+          },
+          { name: 'Uhrzeit', value: formatTimeRange({ from: appointment.timeFrom, to: appointment.timeTo }) },
+        ]
+      : []),
+    ...(appointment && shippingMethod === 'delivery'
+      ? [{ name: 'Unsere Adresse', value: `${company.name}, ${company.street}, ${company.zip} ${company.city}` }]
+      : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-5">
+      <Facts facts={facts} />
+      {shippingLabelData?.label && view.goodsDispatchedAt === undefined && (
+        <p>
+          <PageLink href={shippingLabelData.label.url} button="secondary" className="max-sm:w-full">
+            Versandetikett herunterladen
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function packagingValue(numbers: readonly string[]) {
+  return (
+    <>
+      unterwegs zu Ihnen
+      <TrackingLinks numbers={numbers} />
+    </>
+  );
+}

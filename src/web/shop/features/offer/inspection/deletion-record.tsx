@@ -1,0 +1,41 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+
+const skipped: Record<string, string> = {
+  noMedia: 'Die Geräte enthalten keine Datenträger.',
+  mediaRemovedByCustomer: 'Die Datenträger waren vorher entnommen.',
+  customerWaived: 'Sie haben auf die Löschung verzichtet.',
+  destroyedInstead: 'Die Datenträger wurden vernichtet.',
+};
+const results: Record<string, string> = { erased: 'gelöscht', destroyed: 'vernichtet' };
+
+/** How each data carrier was erased. */
+export function DeletionRecord({ view }: { readonly view: OfferView }) {
+  const { deletion } = view;
+  if (!deletion) return null;
+  return (
+    <section className="mt-8">
+      <h3>Datenlöschung</h3>
+      {deletion.skipped !== undefined && <p className="mt-2">{skipped[deletion.skipped] ?? 'Entfällt.'}</p>}
+      {deletion.startedAt && !deletion.finishedAt && (
+        <p className="mt-2">Begonnen am {formatInstant(deletion.startedAt)}.</p>
+      )}
+      {deletion.finishedAt && <p className="mt-2">Abgeschlossen am {formatInstant(deletion.finishedAt)}.</p>}
+      {deletion.media.length > 0 && (
+        <ul className="mt-3 border-t border-line">
+          {deletion.media.map(({ serial, model, method, result }) => (
+            <li key={serial} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+              <span className="min-w-0">
+                {model}
+                <span className="block text-sm text-muted">
+                  Seriennummer {serial}, {method}
+                </span>
+              </span>
+              <span className="font-emphasis">{results[result] ?? result}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { pages } from '#contract/urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { OfferScreen } from './offer-screen.tsx';
+import { useOffer } from './use-offer.ts';
+
+const crumbs = [{ text: 'Verkaufscockpit', href: pages.cockpit.list }, { text: 'Statusübersicht' }];
+
+interface OfferPlaceProps {
+  readonly id: string;
+  /** Called when the server no longer knows who is reading. */
+  readonly onSignedOut: () => void;
+}
+
+/** The place of one offer: being read, missing, unreachable or here. */
+export function OfferPlace({ id, onSignedOut }: OfferPlaceProps) {
+  const { offer, store, news } = useOffer(id);
+  useUnauthorised(offer.at === 'failed' ? offer.problem : undefined, onSignedOut);
+  switch (offer.at) {
+    case 'here':
+      return <OfferScreen key={offer.view.id} view={offer.view} verbs={store} news={news} />;
+    case 'missing':
+      return (
+        <div className="page-width">
+          <PageHeader title="Dieses Angebot finden wir nicht" crumbs={crumbs}>
+            Vielleicht ist die Adresse unvollständig, oder das Angebot gehört zu einer anderen E-Mail-Adresse.
+          </PageHeader>
+          <p className="mt-8">
+            <PageLink href={pages.cockpit.list} button="secondary">
+              Zum Verkaufscockpit
+            </PageLink>
+          </p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="page-width">
+          <PageHeader title="Statusübersicht" crumbs={crumbs} />
+          <p role="alert" className="mt-4 max-w-[40rem]">
+            {messageOf(offer.problem)}
+          </p>
+          <Button className="mt-8" onClick={() => void store.read(id)}>
+            Noch einmal laden
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <div className="page-width min-h-[60vh]">
+          <PageHeader title="Statusübersicht" crumbs={crumbs} />
+          <p role="status" className="mt-4 text-muted">
+            Ihr Angebot wird geladen …
+          </p>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import { pages } from '#contract/urls.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { OwnDetails } from './addresses/own-details.tsx';
+import { CancelOffer } from './cancel-offer.tsx';
+import { History } from './history.tsx';
+import { nextSteps } from './next-steps.ts';
+import { OfferStages } from './offer-stages.tsx';
+import type { PanelProps } from './offer-verbs.ts';
+import { panels } from './panels.tsx';
+import { screenOf } from './screen-of.ts';
+import { TurnBar } from './turn-bar.tsx';
+import { turnOfView } from './turn-of-view.ts';
+
+interface OfferScreenProps extends PanelProps {
+  /** What has just happened while the screen was open. */
+  readonly news: string;
+}
+
+/** One offer: whose turn, what it comes to, what happens next. */
+export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
+  const Panel = panels[screenOf(view)];
+  const next = nextSteps(view);
+  return (
+    <div className="page-width pt-8 sm:pt-10">
+      <Breadcrumb
+        crumbs={[
+          { text: 'Verkaufscockpit', href: pages.cockpit.list },
+          { text: view.orderId ?? view.inquiryId ?? 'Anfrage' },
+        ]}
+      />
+      <div className="mt-2.5 mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h1 className="min-w-0">{view.title}</h1>
+        <p className="rounded-sm bg-steel px-2.5 py-1.5 text-sm font-emphasis">
+          angefragt am {formatDay(dayOf(view.created))}
+        </p>
+      </div>
+      <OfferStages view={view} />
+      <p role="status" className={news === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
+        {news}
+      </p>
+      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
+            <TurnBar turn={turnOfView(view)} />
+            <div className="px-5 py-6 sm:px-7 sm:py-7">
+              <Panel view={view} verbs={verbs} />
+              <OwnDetails view={view} verbs={verbs} />
+            </div>
+          </section>
+          <div className="mt-4">
+            <CancelOffer view={view} verbs={verbs} />
+          </div>
+        </div>
+        <aside className="grid min-w-0 gap-10">
+          {next && (
+            <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
+              <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
+              <p className="mt-2 mb-5 text-muted">{next.text}</p>
+              {next.facts.length > 0 && <Facts facts={next.facts} />}
+            </section>
+          )}
+          <History entries={view.timeline} />
+        </aside>
+      </div>
+    </div>
+  );
+}

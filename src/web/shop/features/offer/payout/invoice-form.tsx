@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import type { PickedFile } from '#web/ui/fields/file-row.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDeed } from '#web/ui/use-deed.ts';
+import { orderOf, type PanelProps } from '../offer-verbs.ts';
+
+const nothing: PickedFile[] = [];
+
+/** The business customer's own invoice; a second one replaces the first. */
+export function InvoiceForm({ view, verbs }: PanelProps) {
+  const [picked, setPicked] = useState<PickedFile>();
+  const [url, setUrl] = useState<string>();
+  const [error, setError] = useState<string>();
+  const replaces = view.document?.type === 'invoice';
+  const { busy, refusal, run } = useDeed(async () => {
+    if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
+    await verbs.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
+    remove();
+  });
+
+  function remove() {
+    setPicked(undefined);
+    setUrl(undefined);
+    setError(undefined);
+  }
+
+  async function send(file: File) {
+    const key = `${file.name}-${file.lastModified}`;
+    remove();
+    setPicked({ key, name: file.name, state: 'sending' });
+    try {
+      const upload = await verbs.upload(file);
+      setUrl(upload.url);
+      setPicked({ key, name: upload.name, state: 'complete' });
+    } catch (problem) {
+      setPicked({ key, name: file.name, state: 'failed', message: messageOf(problem) });
+    }
+  }
+
+  return (
+    <section className="mt-8 grid gap-5 border-t border-line pt-6">
+      <h3>{replaces ? 'Andere Rechnung einreichen' : 'Rechnung einreichen'}</h3>
+      {!replaces && view.contractDetails?.selfBilling && (
+        <p>
+          Sie haben der Gutschrift zugestimmt. Reichen Sie stattdessen eine eigene Rechnung ein, stellen wir keine
+          Gutschrift aus.
+        </p>
+      )}
+      <FileField
+        name="invoiceUpload"
+        label="Ihre Rechnung"
+        hint="PDF oder E-Rechnung (XML), höchstens 10 MB"
+        required
+        accept={['.pdf', '.xml']}
+        value={picked ? [picked] : nothing}
+        error={error}
+        onPick={([file]) => file && void send(file)}
+        onRemove={remove}
+      />
+      <div>
+        <Refusal text={refusal} />
+        <Button
+          kind={view.actions.includes('finishOffer') || view.contractDetails?.selfBilling ? 'secondary' : 'primary'}
+          busy={busy || picked?.state === 'sending'}
+          busyText={busy ? 'Wird eingereicht …' : 'Wird hochgeladen …'}
+          className="max-sm:w-full"
+          onClick={() => void run()}
+        >
+          {replaces ? 'Rechnung ersetzen' : 'Rechnung einreichen'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Returns } from '../endings/ending-panels.tsx';
+import { FileLinks } from '../file-links.tsx';
+import { Records } from '../inspection/inspection-panels.tsx';
+import { Amount } from '../offer-price.tsx';
+import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { withBasis } from '../price-basis.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+
+/** From the settled price to the payment. */
+export function PayoutPanel({ view, verbs }: PanelProps) {
+  const can = (action: string) => view.actions.includes(action);
+  return (
+    <>
+      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <p className="mt-4">{explanation(view)}</p>
+      <DocumentFacts view={view} />
+      {can('finishOffer') && (
+        <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
+          <ConfirmedButton
+            kind="primary"
+            text="Vorgang abschließen"
+            question="Vorgang abschließen?"
+            confirmText="Abschließen und auszahlen lassen"
+            busyText="Wird abgeschlossen …"
+            deed={() => verbs.act('finishOffer', { orderId: orderOf(view) })}
+            className="max-sm:w-full"
+          >
+            <p>Sie bestätigen Beleg und Betrag. Danach weisen wir die Auszahlung an.</p>
+          </ConfirmedButton>
+        </div>
+      )}
+      {can('issueInvoice') && <InvoiceForm view={view} verbs={verbs} />}
+      <Returns view={view} />
+      <Records view={view} />
+    </>
+  );
+}
+
+function explanation(view: OfferView): string {
+  if (view.document?.type === 'invoice')
+    return 'Ihre Rechnung liegt uns vor. Schließen Sie den Vorgang ab, dann zahlen wir aus.';
+  if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Vorgang ab.';
+  if (!view.offeredAsBusiness) return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt den Ankaufbeleg aus.';
+  return view.contractDetails?.selfBilling
+    ? 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.'
+    : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
+}
+
+const kinds = { purchaseReceipt: 'Ankaufbeleg', selfBilledInvoice: 'Gutschrift' };
+
+/** The document that stands for the order (domain.md 1.1). */
+export function DocumentFacts({ view }: { readonly view: OfferView }) {
+  const { document } = view;
+  if (!document) return null;
+  const facts =
+    document.type === 'invoice'
+      ? [
+          { name: 'Ihre Rechnung', value: <FileLinks files={[document.upload]} /> },
+          { name: 'Eingereicht', value: formatInstant(document.at) },
+        ]
+      : [
+          { name: kinds[document.kind], value: document.number },
+          { name: 'Ausgestellt', value: formatInstant(document.at) },
+        ];
+  return (
+    <div className="mt-6">
+      <Facts facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
+import { eventTypes } from '#domain/offer/events.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import type { LiveMessage } from '#web/lib/live-client.ts';
+import { useStore } from '#web/lib/store.ts';
+import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
+import { newsSince } from './news-since.ts';
+import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
+
+const liveTypes = [...eventTypes, 'open'];
+
+interface OfferInHand {
+  readonly offer: OpenOffer;
+  readonly store: OfferStore;
+  /** What happened since the screen was opened, in a sentence; empty when nothing did. */
+  readonly news: string;
+}
+
+/** One offer while its screen is open: read at the start, read again with every live notice about it. */
+export function useOffer(id: string): OfferInHand {
+  const [store] = useState(() => createOfferStore(browserApi));
+  const offer = useStore(store.state);
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    setNews('');
+    void store.read(id);
+    return store.reset;
+  }, [store, id]);
+
+  useLiveView(id);
+  useLiveMessages(liveTypes, async (message) => {
+    if (message.type !== 'open' && noticeOf(message)?.aggregateId !== id) return;
+    const before = store.state.get();
+    await store.refresh(id);
+    const after = store.state.get();
+    if (before.at === 'here' && after.at === 'here') setNews((old) => newsSince(before.view, after.view) || old);
+  });
+
+  return { offer, store, news };
+}
+
+function noticeOf(message: LiveMessage): LiveNotice | undefined {
+  return liveNoticeSchema.safeParse(message).data;
+}

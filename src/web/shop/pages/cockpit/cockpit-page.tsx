@@ -1,0 +1,33 @@
+import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
+import { OfferListPlace } from '#web/shop/features/cockpit/offer-list-place.tsx';
+import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
+import { useSession } from '#web/shop/features/session/use-session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useForgetsEntries } from './use-forgets-entries.ts';
+import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
+
+export function CockpitPage() {
+  const session = useSession();
+  useForgetsEntries();
+  useVerifiesOnReturn();
+  return (
+    <div className="page-width">
+      <PageHeader title="Verkaufscockpit" />
+      <SignedInOnly reason="Melden Sie sich an, um Ihre Angebote zu sehen.">
+        {(user) =>
+          user.emailConfirmed ? (
+            <OfferListPlace onSignedOut={() => void session.verify({ force: true })} />
+          ) : (
+            <div className="mt-8 max-w-[40rem]">
+              <p className="mb-5">
+                Ihre Anfragen erscheinen hier, sobald Sie Ihre E-Mail-Adresse bestätigt haben. So sieht niemand anderes
+                Ihre Angebote.
+              </p>
+              <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />
+            </div>
+          )
+        }
+      </SignedInOnly>
+    </div>
+  );
+}
