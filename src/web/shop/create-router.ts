@@ -35,6 +35,11 @@ export function createShopRouter(context: RouterContext, entryPath: string) {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address an inquiry was just sent with, for the account that will find it. */
+    submittedEmail?: string;
+  }
+
   interface Register {
     router: ReturnType<typeof createShopRouter>;
   }

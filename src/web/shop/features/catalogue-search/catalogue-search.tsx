@@ -46,7 +46,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   }
 
   return (
-    <search className="block max-w-[39rem]">
+    <search className="block max-w-[39rem] rounded-sm has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink">
       <form
         action={pages.wizard.start}
         onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           if (typed.trim() !== '') void navigate({ to: pages.wizard.start, search: { q: typed.trim() } });
         }}
         className={classNames(
-          'flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink sm:pl-5',
+          'flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 sm:pl-5',
           choices.length > 0 && 'rounded-b-none',
         )}
       >

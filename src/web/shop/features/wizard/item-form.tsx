@@ -10,6 +10,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type Answered, answersOf, answersSchema } from './answers.ts';
 import { DrivesField } from './drives-field.tsx';
+import { ItemSummary } from './item-summary.tsx';
 import { QuestionField } from './question-field.tsx';
 import { questionWords } from './question-words.ts';
 
@@ -40,50 +41,60 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
   );
   return (
     <Form form={form}>
-      <Bound form={form} name="quantity">
-        {(field) => (
-          <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} required />
-        )}
-      </Bound>
-      {asked.length > 0 && (
-        <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
-          {asked.map(({ question, options }) => (
-            <QuestionField key={question} form={form} question={question} options={options} />
-          ))}
-        </div>
-      )}
-      {page.drives.length > 0 && (
-        <div className="border-t border-line pt-6">
-          <DrivesField form={form} drives={page.drives} />
-        </div>
-      )}
-      <div className="grid border-t border-line pt-4">
-        <Bound form={form} name="working">
-          {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
-        </Bound>
-        {page.askPackaging && (
-          <Bound form={form} name="packagingAvailable">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <Bound form={form} name="quantity">
             {(field) => (
-              <Checkbox {...field} asSwitch hint="Sonst schicken wir Ihnen kostenloses Verpackungsmaterial." />
+              <NumberField
+                {...field}
+                hint="Gleiche Geräte zusammen."
+                minimum={1}
+                maximum={draftLimits.quantity}
+                required
+              />
             )}
           </Bound>
-        )}
-      </div>
-      <Bound form={form} name="remarks">
-        {(field) => (
-          <TextArea
-            {...field}
-            value={field.value ?? ''}
-            rows={3}
-            maxLength={2000}
-            hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist."
-          />
-        )}
-      </Bound>
-      <div className="sticky bottom-0 -mx-5 border-t border-ink bg-paper px-5 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
-        <SubmitButton form={form} busyText="Wird hineingelegt …">
-          {item === undefined ? 'In den Verkaufskorb' : 'Änderungen übernehmen'}
-        </SubmitButton>
+          {asked.length > 0 && (
+            <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
+              {asked.map(({ question, options }) => (
+                <QuestionField key={question} form={form} question={question} options={options} />
+              ))}
+            </div>
+          )}
+          {page.drives.length > 0 && (
+            <div className="border-t border-line pt-6">
+              <DrivesField form={form} drives={page.drives} />
+            </div>
+          )}
+          <div className="grid border-t border-line pt-4">
+            <Bound form={form} name="working">
+              {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
+            </Bound>
+            {page.askPackaging && (
+              <Bound form={form} name="packagingAvailable">
+                {(field) => (
+                  <Checkbox {...field} asSwitch hint="Sonst schicken wir Ihnen kostenloses Verpackungsmaterial." />
+                )}
+              </Bound>
+            )}
+          </div>
+          <Bound form={form} name="remarks">
+            {(field) => (
+              <TextArea
+                {...field}
+                value={field.value ?? ''}
+                rows={3}
+                maxLength={2000}
+                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist."
+              />
+            )}
+          </Bound>
+        </div>
+        <ItemSummary form={form} title={page.title}>
+          <SubmitButton form={form} busyText="Wird hineingelegt …">
+            {item === undefined ? 'In den Verkaufskorb' : 'Änderungen übernehmen'}
+          </SubmitButton>
+        </ItemSummary>
       </div>
     </Form>
   );

@@ -9,9 +9,9 @@ interface Words {
 /** Every question of the wizard in the words the customer reads. */
 export const questionWords: Record<Exclude<Question, 'drives'>, Words> = {
   modelName: { label: 'Hersteller und Modell', hint: 'Auch die Teilenummer hilft: Sie steht auf dem Etikett.' },
-  cpu: { label: 'Prozessor', hint: 'Aus der Liste oder wie er im System steht.' },
+  cpu: { label: 'Prozessor' },
   cpuCount: { label: 'Anzahl Prozessoren' },
-  ram: { label: 'Arbeitsspeicher', hint: 'Je Gerät, insgesamt.' },
+  ram: { label: 'Arbeitsspeicher' },
   gpu: { label: 'Grafikkarte' },
   display: { label: 'Bildschirm' },
   tapeDrive: { label: 'Bandlaufwerk', hint: 'Die LTO-Generation steht vorn am Laufwerk.' },

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { RegistrationForm } from '#web/shop/features/session/registration-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';
@@ -6,6 +7,7 @@ import { AccountPage } from './account-page.tsx';
 
 export function RegistrationPage() {
   const { user } = useSessionState();
+  const { submittedEmail } = useLocation().state;
   const { sendEmailConfirmation } = useSession();
   if (user?.emailConfirmed === false) {
     return (
@@ -19,7 +21,7 @@ export function RegistrationPage() {
       title="Konto anlegen"
       intro="Im Konto sehen Sie Ihre Anfragen, nehmen Gebote an und laden Ihre Belege herunter. Zum Anfragen brauchen Sie keines."
     >
-      {user === undefined ? <RegistrationForm /> : <SignedInAlready email={user.email} />}
+      {user === undefined ? <RegistrationForm email={submittedEmail} /> : <SignedInAlready email={user.email} />}
     </AccountPage>
   );
 }

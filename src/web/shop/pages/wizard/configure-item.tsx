@@ -34,7 +34,7 @@ export function ConfigureItem({ page, itemId }: ConfigureItemProps) {
   }
 
   return (
-    <div className="mt-8 max-w-[46rem]">
+    <div className="mt-8">
       <ItemForm page={page} item={item} onDone={put} />
     </div>
   );

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketState } from '#contract/basket.ts';
+import { submitOfferSchema } from '#contract/submit-offer.ts';
+import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody } from './inquiry-answers.ts';
+
+const answers: InquiryAnswers = {
+  email: 'kim@example.org',
+  offeredAsBusiness: true,
+  location: '04109',
+  wantToDeliver: false,
+  availableImmediately: true,
+  availableFrom: null,
+  comments: '',
+};
+const state: BasketState = {
+  items: [
+    {
+      id: 'item-00000000-0000-4000-8000-00000000aaaa',
+      entryId: '3cf99a28-f993-58d5-a24f-9cef7b233203',
+      title: 'Dell PowerEdge R640',
+      slug: 'dell-poweredge-r640-verkaufen',
+      quantity: 3,
+      configuration: { working: true, packagingAvailable: true },
+    },
+    {
+      id: 'item-00000000-0000-4000-8000-00000000bbbb',
+      freetext: 'PowerEdge R999',
+      title: 'Dell PowerEdge R999',
+      slug: 'dell-server-verkaufen',
+      quantity: 1,
+      configuration: { working: true, packagingAvailable: true },
+    },
+  ],
+  draft: { ...draftOf(answers), id: 'offer-00000000-0000-4000-8000-000000000001' },
+  itemsListUpload: null,
+  itemImageUploads: [],
+};
+
+describe('what is sent', () => {
+  it('names catalogue entries by id and other goods by their words with the manufacturer', () => {
+    const { items } = submitOfferBody(answers, state);
+    expect(items).toMatchObject([
+      { entryId: '3cf99a28-f993-58d5-a24f-9cef7b233203', quantity: 3 },
+      { freetext: 'Dell PowerEdge R999', quantity: 1 },
+    ]);
+    expect(items?.[0]).not.toHaveProperty('freetext');
+    expect(items?.[1]).not.toHaveProperty('entryId');
+  });
+
+  it.each([
+    [{}, { availableImmediately: true }],
+    [{ availableImmediately: false, availableFrom: '2026-12-01' }, { availableFrom: '2026-12-01' }],
+    [{ availableFrom: '2026-12-01' }, { availableImmediately: true }],
+    [{ wantToDeliver: true }, { shippingMethod: 'delivery' }],
+    [{ comments: 'Zwei Paletten' }, { comments: 'Zwei Paletten' }],
+  ])('with %j holds %j and fits the contract', (change, part) => {
+    const body = submitOfferBody({ ...answers, ...change }, state);
+    expect(body).toMatchObject(part);
+    expect(submitOfferSchema.safeParse(body).error).toBeUndefined();
+  });
+
+  it('says nothing about delivery, a day or comments that do not apply', () => {
+    const body = submitOfferBody(answers, state);
+    for (const name of ['shippingMethod', 'availableFrom', 'comments', 'itemsListUpload', 'itemImageUploads']) {
+      expect(body).not.toHaveProperty(name);
+    }
+  });
+
+  it('carries an uploaded list and pictures', () => {
+    const body = submitOfferBody(answers, { ...state, items: [], itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
+    expect(body).toMatchObject({ itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
+    expect(body).not.toHaveProperty('items');
+  });
+});
+
+describe('the questions', () => {
+  const schema = inquirySchema('2026-11-20');
+  const fieldsWrong = (change: object) =>
+    schema.safeParse({ ...answers, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  it.each([
+    [{}, []],
+    [{ email: 'kim' }, ['email']],
+    [{ location: '4109' }, ['location']],
+    [{ location: '00123' }, ['location']],
+    [{ availableImmediately: false }, ['availableFrom']],
+    [{ availableImmediately: false, availableFrom: '2026-11-19' }, ['availableFrom']],
+    [{ availableImmediately: false, availableFrom: '2026-11-20' }, []],
+    [{ availableFrom: '2020-01-01' }, []],
+    [{ comments: 'x'.repeat(5001) }, ['comments']],
+  ])('answered with %j leave open %j', (change, wrong) => {
+    expect(fieldsWrong(change)).toEqual(wrong);
+  });
+
+  it('start with the address of whoever is signed in, unless another was typed', () => {
+    expect(answersOf({ ...state.draft, email: '' }, 'ich@example.org').email).toBe('ich@example.org');
+    expect(answersOf(state.draft, 'ich@example.org').email).toBe('kim@example.org');
+  });
+});

@@ -1,0 +1,93 @@
+import type { Day } from '#domain/values/day.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { InquiryAnswers } from './inquiry-answers.ts';
+
+interface InquiryFieldsProps {
+  readonly form: ShopForm<InquiryAnswers>;
+  readonly today: Day;
+}
+
+const customers = [
+  {
+    value: 'business',
+    label: 'Ich bin ein gewerblicher Kunde',
+    hint: 'Der Preis ist netto, die Umsatzsteuer kommt dazu.',
+  },
+  { value: 'private', label: 'Ich bin ein privater Kunde', hint: 'Der Preis ist der Betrag, den Sie erhalten.' },
+] as const;
+
+const availabilities = [
+  { value: 'now', label: 'Sofort' },
+  { value: 'later', label: 'Ab einem bestimmten Tag' },
+] as const;
+
+/** Who sells, where the goods are, from when on they can be had. */
+export function InquiryFields({ form, today }: InquiryFieldsProps) {
+  const immediately = form.hook.watch('availableImmediately');
+  return (
+    <>
+      <Bound form={form} name="email">
+        {(field) => (
+          <TextField
+            {...field}
+            type="email"
+            autoComplete="email"
+            required
+            hint="Dorthin schicken wir Ihr Kaufpreisgebot."
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="offeredAsBusiness">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            required
+            value={field.value ? 'business' : 'private'}
+            onChange={(customer) => field.onChange(customer === 'business')}
+            options={customers}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="location">
+        {(field) => (
+          <div className="max-w-[18rem]">
+            <TextField
+              {...field}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              required
+              hint="Wo die Geräte stehen."
+            />
+          </div>
+        )}
+      </Bound>
+      <Bound form={form} name="availableImmediately">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            value={field.value ? 'now' : 'later'}
+            onChange={(availability) => field.onChange(availability === 'now')}
+            options={availabilities}
+          />
+        )}
+      </Bound>
+      {!immediately && (
+        <Bound form={form} name="availableFrom">
+          {(field) => <DateField {...field} earliest={today} required />}
+        </Bound>
+      )}
+      <Bound form={form} name="wantToDeliver">
+        {(field) => <Checkbox {...field} hint="Sonst schicken wir Versandetiketten oder holen die Geräte ab." />}
+      </Bound>
+      <Bound form={form} name="comments">
+        {(field) => <TextArea {...field} rows={4} hint="Was wir sonst wissen sollten." />}
+      </Bound>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import { type Answers, answersSchema } from './answers.ts';
+
+interface ItemSummaryProps {
+  readonly form: ShopForm<Answers>;
+  readonly title: string;
+  /** The button that takes the item over. */
+  readonly children: ReactNode;
+}
+
+/** What was said so far, in one line; on phones only the button, within thumb reach. */
+export function ItemSummary({ form, title, children }: ItemSummaryProps) {
+  const said = answersSchema.safeParse(form.hook.watch());
+  const { quantity, configuration } = said.data ?? {};
+  const description = configuration === undefined ? '' : describeConfiguration(configuration);
+  return (
+    <aside className="sticky bottom-0 -mx-5 self-start border-t border-ink bg-paper px-5 py-3 sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto">
+      <div className="max-sm:hidden">
+        <p className="text-sm text-muted">Ihr Posten</p>
+        <p className="mt-1 text-[1.15rem] font-headline">{quantity === undefined ? title : `${quantity} × ${title}`}</p>
+        <p className="mt-1 mb-6 text-muted">{description === '' ? 'Noch ohne Angaben zur Ausstattung' : description}</p>
+      </div>
+      {children}
+    </aside>
+  );
+}

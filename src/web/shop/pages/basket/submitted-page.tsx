@@ -1,0 +1,84 @@
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pages } from '#contract/urls.ts';
+import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+const route = getRouteApi('/basket/submitted/$id');
+
+const steps = [
+  ['Bestätigung', 'Der Eingang Ihrer Anfrage wird Ihnen per E-Mail bestätigt.'],
+  ['Kaufpreisgebot', 'Wir prüfen Ihre Angaben und nennen den Preis, jeden möglichen Abzug und den Mindestpreis.'],
+  ['Ihre Entscheidung', 'Sie nehmen an, lehnen ab oder nennen einen eigenen Preis. Bis dahin ist nichts verkauft.'],
+] as const;
+
+/** The inquiry has arrived: what happens next, and an empty basket for the next one. */
+export function SubmittedPage() {
+  const { id } = route.useParams();
+  const { user } = useSessionState();
+  const email = useLocation().state.submittedEmail;
+  const open = useBasket();
+  const basket = open?.basket;
+  // Somebody may open this page again while the next inquiry is already being put together.
+  const isThisDraft = open?.state.draft.id === id;
+
+  useEffect(() => {
+    if (basket === undefined || !isThisDraft) return;
+    basket.resetDraft();
+    basket.resetListUpload();
+    basket.resetImages();
+  }, [basket, isThisDraft]);
+
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Ihre Anfrage ist bei uns">
+        {email !== undefined && (
+          <>
+            Wir schreiben an <strong className="text-ink">{email}</strong>.
+          </>
+        )}
+      </PageHeader>
+      <div className="mt-8 max-w-[40rem]">
+        <h2 className="mb-3">Wie es weitergeht</h2>
+        <ol className="border-t border-ink">
+          {steps.map(([title, text]) => (
+            <li key={title} className="border-b border-line py-4">
+              <h3>{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        {user === undefined ? (
+          <section className="mt-10">
+            <h2 className="mb-3">Gebot im Konto annehmen</h2>
+            <p className="mb-5">
+              Sie beantworten das Gebot in Ihrem Konto. Legen Sie es mit derselben E-Mail-Adresse an, dann finden Sie
+              die Anfrage dort.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Link
+                to="/kundenportal/registrierung/"
+                state={(previous) => ({ ...previous, ...(email && { submittedEmail: email }) })}
+                className={buttonStyle('primary', 'max-sm:w-full')}
+              >
+                Konto anlegen
+              </Link>
+              <PageLink href={pages.account.login} button="secondary" className="max-sm:w-full">
+                Anmelden
+              </PageLink>
+            </div>
+          </section>
+        ) : (
+          <div className="mt-8">
+            <PageLink href={pages.cockpit.offer(id)} button="primary">
+              Anfrage im Verkaufscockpit ansehen
+            </PageLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
