@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 import type { Env } from './env.ts';
 import { quietPath } from './quiet-path.ts';
@@ -10,8 +10,8 @@ export type Log = FastifyBaseLogger;
  * Lines of JSON on standard output. What they may hold is listed here, not what they must not: never a body, a query
  * string, a cookie or the secret part of a link.
  */
-export function createLog({ logLevel }: Pick<Env, 'logLevel'>): Log {
-  return pino({
+export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: DestinationStream = process.stdout): Log {
+  const options: LoggerOptions = {
     level: logLevel,
     serializers: {
       err: describeError,
@@ -38,5 +38,6 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>): Log {
       ],
       remove: true,
     },
-  });
+  };
+  return pino(options, output);
 }

@@ -3,8 +3,11 @@ import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
-import { openDeps } from './deps.ts';
+import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
+import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
+
+const sixHours = 6 * 3_600_000;
 
 /** Opens everything, listens, and says where; ends in order when the system asks for it. */
 export async function startServer(variables: Record<string, string | undefined>): Promise<void> {
@@ -16,7 +19,10 @@ export async function startServer(variables: Record<string, string | undefined>)
     await deps.notices.start();
     await app.listen({ port: env.port, host: env.host });
     await deps.jobs.start();
+    const tidying = setInterval(() => void tidy(deps), sixHours);
+    void tidy(deps);
     endInOrder(async () => {
+      clearInterval(tidying);
       await app.close();
       await deps.close();
     });
@@ -27,6 +33,10 @@ export async function startServer(variables: Record<string, string | undefined>)
     throw error;
   }
   console.log(addresses(env));
+}
+
+async function tidy(deps: Deps): Promise<void> {
+  await removeStaleUploads(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
 }
 
 function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { api } from '#contract/urls.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const path = '/selfservice/api/uploads';
@@ -122,6 +126,50 @@ describe('an upload', () => {
 
   it('at the desk is for staff only', async () => {
     expect((await test.visitor().upload('/desk/api/uploads', [csv])).json()).toMatchObject({ code: 'notSignedIn' });
+  });
+});
+
+describe('an upload of an offer', () => {
+  const submit = (visitor: HttpClient, email: string, itemsListUpload: string) =>
+    visitor.post(api.selfservice.offerAction('submitOffer', `offer-${randomUUID()}`), {
+      email,
+      offeredAsBusiness: false,
+      location: '04109',
+      itemsListUpload,
+      availableImmediately: true,
+    });
+
+  it('can be read by the owner of the offer and by staff, not by other customers', async () => {
+    const seller = await signUp(test, 'seller@example.org');
+    const other = await signUp(test, 'other@example.org');
+    const staff = await signInStaff(test);
+    const browser = test.visitor();
+    const [list] = await store(browser, [csv]);
+    const url = list?.url ?? '';
+    await succeed(submit(browser, 'seller@example.org', url));
+
+    expect((await seller.get(url)).body).toBe(csv.content);
+    expect((await other.get(url)).statusCode).toBe(404);
+    expect((await staff.get(url)).statusCode).toBe(404);
+    expect((await staff.get(url.replace(path, '/desk/api/uploads'))).body).toBe(csv.content);
+  });
+
+  it('cannot be one that somebody else sent', async () => {
+    const [list] = await store(test.visitor(), [csv]);
+    const refused = await submit(test.visitor(), 'thief@example.org', list?.url ?? '');
+    expect(refused.json()).toMatchObject({ status: 400, code: 'uploadUnknown' });
+  });
+});
+
+describe('an upload that no offer names', () => {
+  it('is removed after 30 days, one that an offer has stays', async () => {
+    const [free, used] = [await uploaded(), await uploaded()];
+    await claim([used.url], used.owner, 'offer-9');
+    test.clock.advance({ days: 31 });
+    await removeStaleUploads(test.deps);
+    const left = await test.deps.db.select({ url: uploads.url }).from(uploads);
+    expect(left).toContainEqual({ url: used.url });
+    expect(left).not.toContainEqual({ url: free.url });
   });
 });
 

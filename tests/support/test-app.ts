@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -29,11 +29,12 @@ export interface TestApp {
 export async function startTestApp(
   variables: Record<string, string> = {},
   moreRoutes: (app: FastifyInstance) => void = () => {},
+  log?: Log,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  const deps = await openDeps(env, { clock, log: createLog(env), database: await openTestDatabase() });
+  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database: await openTestDatabase() });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app);

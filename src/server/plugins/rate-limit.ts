@@ -15,6 +15,7 @@ export const rateLimitPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
       max: 1_200,
       timeWindow: '1 minute',
       cache: 20_000,
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: () => new Problem(429, 'tooManyRequests'),
     });
   },

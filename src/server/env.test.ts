@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the settings', () => {
+  it('serve a newcomer without a single variable', () => {
+    expect(readEnv({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      uploadUrl: '/selfservice/api/uploads',
+      rateLimits: true,
+    });
+  });
+
+  it('are those of production as soon as a database server is named, unless said otherwise', () => {
+    const DATABASE_URL = 'postgres://shop@db/shop';
+    expect(readEnv({ DATABASE_URL }).mode).toBe('production');
+    expect(readEnv({ DATABASE_URL, MODE: 'demo' }).mode).toBe('demo');
+    expect(readEnv({ DATABASE_URL: '' }).mode).toBe('demo');
+  });
+
+  it('name the port in the public address', () => {
+    expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readEnv({ PUBLIC_URL: 'https://ankauf.example.org/' }).publicUrl).toBe('https://ankauf.example.org');
+  });
+
+  it.each([
+    { PORT: 'x' },
+    { DATABASE_URL: 'mysql://db' },
+    { MODE: 'test' },
+    { PUBLIC_URL: 'localhost' },
+    { UPLOAD_URL: 'uploads' },
+  ])('are refused when they make no sense: %o', (variables) => {
+    expect(() => readEnv(variables)).toThrow('Ungültige Einstellungen');
+  });
+});
