@@ -20,6 +20,7 @@ import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
 import { reactionsTo, registerReactions } from './reactions/reactions.ts';
 import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
+import { blogPostsRoutes } from './routes/cms/blog-posts.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
@@ -48,6 +49,7 @@ function routesOf(deps: Deps): FastifyPluginAsyncZod[] {
     authRoutes(deps),
     accountsRoutes(deps, personalData),
     wizardRoutes(deps),
+    blogPostsRoutes(),
     submitOfferRoute(deps, offers),
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
