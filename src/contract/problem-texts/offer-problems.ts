@@ -29,7 +29,7 @@ export const offerProblems = {
   paymentAmbiguous: 'Bitte wählen Sie entweder Überweisung oder PayPal.',
   addressesInvalid: 'Die Angaben passen nicht zur vereinbarten Versandart. Bitte prüfen Sie die Adressen.',
   placesFixed: 'Die Geräte sind schon unterwegs. Adressen lassen sich nicht mehr ändern.',
-  passwordNeeded: 'Bitte bestätigen Sie die neuen Zahlungsdaten mit Ihrem Passwort.',
+  passwordNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort.',
   shippingMethodMismatch: 'Das passt nicht zur vereinbarten Versandart.',
   trackingNumberMissing: 'Bitte mindestens eine Sendungsnummer angeben.',
   appointmentInvalid: 'Bitte einen Tag ab heute und ein Zeitfenster angeben.',

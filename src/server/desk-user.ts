@@ -1,0 +1,63 @@
+import { emailKey, isEmail } from '#domain/values/email.ts';
+import { listStaff, removeStaff, setStaff } from './accounts/staff.ts';
+import { systemClock } from './clock.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { readEnv } from './env.ts';
+import { randomIds } from './ids.ts';
+
+const usage = `Zugänge zum Schreibtisch des Anbieters (/desk/):
+
+  npm run desk:user -- add name@example.org      legt einen Zugang an oder gibt ihm ein neues Passwort
+  npm run desk:user -- remove name@example.org   nimmt den Zugang und beendet alle Anmeldungen
+  npm run desk:user -- list                      zeigt alle Zugänge`;
+
+type Command = (database: Database) => Promise<string>;
+
+/** The command that was typed, as what to do and to print; undefined when it is none. */
+function commandOf(name: string | undefined, email: string): Command | undefined {
+  if (name === 'list') return list;
+  if (!isEmail(email)) return undefined;
+  if (name === 'add') return (database) => add(database, email);
+  if (name === 'remove') return (database) => remove(database, email);
+  return undefined;
+}
+
+async function list({ drizzle }: Database): Promise<string> {
+  return (await listStaff(drizzle)).join('\n') || 'Es gibt noch keinen Zugang.';
+}
+
+async function add(database: Database, email: string): Promise<string> {
+  const password = randomIds.secret().slice(0, 20);
+  const done = await database.transaction((tx) =>
+    setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password }),
+  );
+  const what = done === 'added' ? 'Zugang angelegt' : 'Neues Passwort, alle Anmeldungen beendet';
+  return `${what}: ${email}\nPasswort: ${password}\nEs wird nur jetzt gezeigt.`;
+}
+
+async function remove({ drizzle }: Database, email: string): Promise<string> {
+  return (await removeStaff(drizzle, email)) ? `${email} hat keinen Zugang mehr.` : `${email} hatte keinen Zugang.`;
+}
+
+async function run(command: Command): Promise<void> {
+  const database = await openDatabase(readEnv(process.env));
+  try {
+    console.log(await command(database));
+  } finally {
+    await database.close();
+  }
+}
+
+/** `npm run` puts the name of the command before its arguments. */
+const [name, address = ''] = process.argv.slice(2).filter((word) => word !== 'desk-user');
+const command = commandOf(name, emailKey(address));
+
+if (command === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  await run(command).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '#server/db/folder-lock.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-desk-user-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** What `npm run desk:user` runs, with its exit code and everything it says. */
+function deskUser(...words: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+    const child = execFile(process.execPath, ['src/server/desk-user.ts', ...words], { env }, (_, out, err) =>
+      done({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+}
+
+describe('npm run desk:user', () => {
+  it('adds a member with a password of its own making, lists and removes them', async () => {
+    expect((await deskUser('list')).said).toMatch(/noch keinen Zugang/);
+    const added = await deskUser('add', 'Chef@Example.org');
+    expect(added).toMatchObject({ code: 0, said: expect.stringMatching(/chef@example\.org\nPasswort: [\w-]{20}\n/) });
+    const again = await deskUser('add', 'chef@example.org');
+    expect(again.said).toMatch(/Neues Passwort/);
+    expect(again.said).not.toBe(added.said);
+    expect((await deskUser('list')).said).toBe('chef@example.org\n');
+    expect((await deskUser('remove', 'chef@example.org')).said).toMatch(/keinen Zugang mehr/);
+    expect((await deskUser('list')).said).toMatch(/noch keinen Zugang/);
+  });
+
+  it.each([[[]], [['add']], [['add', 'nobody']], [['befördere', 'chef@example.org']]])(
+    'explains itself when the command is none: %j',
+    async (words) => {
+      const { code, said } = await deskUser(...words);
+      expect(code).toBe(2);
+      expect(said).toMatch(/npm run desk:user -- add/);
+    },
+  );
+
+  it('says what to do while the shop holds the embedded database', async () => {
+    const unlock = await lockFolder(dataDir);
+    const { code, said } = await deskUser('list');
+    await unlock();
+    expect(code).toBe(1);
+    expect(said).toMatch(/Beenden Sie es zuerst/);
+  });
+});
