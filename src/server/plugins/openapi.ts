@@ -24,7 +24,16 @@ export const openapiPlugin = fp(
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
-    await app.register(swaggerUi, { routePrefix: path, staticCSP: true });
+    await app.register(swaggerUi, {
+      routePrefix: path,
+      uiConfig: { validatorUrl: null },
+      uiHooks: {
+        // The page names its files relative to itself.
+        onRequest: async (request, reply) => {
+          if (request.url === path) return reply.redirect(`${path}/`, 301);
+        },
+      },
+    });
   },
   { name: 'openapi' },
 );
