@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
 const shape =
-  'inline-flex min-h-[52px] items-center justify-center gap-2 rounded-sm border-[1.5px] px-6 py-3 text-center font-emphasis leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex min-h-[52px] items-center justify-center gap-2 rounded-sm border-[1.5px] py-3 text-center font-emphasis leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60';
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong',
-  secondary: 'border-ink bg-sheet text-ink hover:bg-steel',
+  primary: 'border-accent bg-accent px-6 text-on-accent hover:border-accent-strong hover:bg-accent-strong',
+  secondary: 'border-ink bg-sheet px-6 text-ink hover:bg-steel',
   quiet: 'border-transparent bg-transparent px-2 text-ink underline underline-offset-4 decoration-1 hover:decoration-2',
 };
 

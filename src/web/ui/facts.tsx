@@ -8,9 +8,9 @@ export interface Fact {
 /** Pairs of name and value between hairlines. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="border-t border-line">
+    <dl>
       {facts.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 font-emphasis sm:text-right">{value}</dd>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { errorText, labelOf } from './form-errors.ts';
 import type { ShopForm } from './use-shop-form.ts';
 
@@ -33,7 +34,7 @@ export function Bound<Input extends FieldValues, Name extends FieldPath<Input>>(
     label: labelOf(form.labels, name),
     value: field.value,
     onChange: field.onChange,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     error: message === undefined ? undefined : errorText(form.labels, name, message),
     ref: field.ref,
   });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { watchPress } from './after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ShopForm } from './use-shop-form.ts';
 
@@ -10,6 +11,7 @@ interface FormProps<Input extends FieldValues> {
 
 /** The form element with its error summary; the fields and the button come as children. */
 export function Form<Input extends FieldValues>({ form, children }: FormProps<Input>) {
+  useEffect(watchPress, []);
   return (
     <form
       noValidate
