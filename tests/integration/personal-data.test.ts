@@ -39,8 +39,8 @@ describe('what the other parts of the shop keep about a holder', () => {
       {},
     ]);
 
-    await deleteAccount(test.deps, stranger, password, [offers]);
-    await deleteAccount(test.deps, owner, password, [offers]);
+    await deleteAccount(test.deps, stranger, [offers]);
+    await deleteAccount(test.deps, owner, [offers]);
     expect(offers.erased).toEqual([{ accountId: owner.id, email: 'owner@example.org' }]);
     await test.close();
   });
@@ -49,7 +49,7 @@ describe('what the other parts of the shop keep about a holder', () => {
     const test = await startTestApp();
     const owner = await accountWith(test, 'stuck@example.org', true);
     const broken = { ...partThatListens(), eraseFor: () => Promise.reject(new Error('no')) };
-    await expect(deleteAccount(test.deps, owner, password, [broken])).rejects.toThrow('no');
+    await expect(deleteAccount(test.deps, owner, [broken])).rejects.toThrow('no');
     const again = await insertAccount(test.deps, test.deps.db, {
       email: 'stuck@example.org',
       emailConfirmed: false,

@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { problemTexts } from '#contract/problem.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
-import { hashOf } from './credentials.ts';
-import { passwordMatches } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AccountRow } from './present-account.ts';
 
 /**
  * Deletes an account with its sessions, links and password, and has every part of the shop erase what no law keeps. An
- * address that was never confirmed owns nothing, so nothing of its true owner is touched.
+ * address that was never confirmed owns nothing, so nothing of its true owner is touched. The caller has asked for the
+ * password.
  */
-export async function deleteAccount(
-  deps: Deps,
-  account: AccountRow,
-  password: string,
-  parts: readonly PersonalData[],
-): Promise<void> {
-  const hash = await hashOf(deps.db, account.id);
-  if (!(await passwordMatches(hash, password)))
-    throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
+export async function deleteAccount(deps: Deps, account: AccountRow, parts: readonly PersonalData[]): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning();
     if (!deleted?.emailConfirmed) return;

@@ -6,21 +6,23 @@ import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
-import { hashOf, replaceHash } from './credentials.ts';
+import { replaceHash } from './credentials.ts';
 import { holderColumns } from './holder-columns.ts';
 import { addLink } from './mail-links.ts';
 import { requireDecentPassword } from './password-policy.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
 
-/** Changes what a holder named; a new password or address needs the current password first. Answers the account after it. */
+/** Whether a change asks for the current password: one of the password itself, and one of the address. */
+export function needsPassword(account: AccountRow, change: UpdateAccount): boolean {
+  return change.password !== undefined || (change.email !== undefined && change.email !== account.email);
+}
+
+/** Changes what a holder named and answers the account after it. The caller has asked for the password where it is needed. */
 export async function updateAccount(deps: Deps, signedIn: SignedIn, change: UpdateAccount): Promise<AccountRow> {
   const { account, session } = signedIn;
   const newEmail = change.email === account.email ? undefined : change.email;
-  if (change.password !== undefined || newEmail !== undefined) {
-    await requireCurrentPassword(deps, account, change.currentPassword);
-  }
   if (change.password !== undefined) requireDecentPassword(change.password, newEmail ?? account.email);
   const hash = change.password === undefined ? undefined : await hashPassword(change.password);
 
@@ -42,14 +44,6 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
     if (!changed) throw new Problem(401, 'notSignedIn');
     return changed;
   });
-}
-
-async function requireCurrentPassword(deps: Deps, account: AccountRow, given: string | undefined): Promise<void> {
-  if (given === undefined)
-    throw new Problem(409, 'passwordNeeded', { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' });
-  const hash = await hashOf(deps.db, account.id);
-  if (!(await passwordMatches(hash, given)))
-    throw new Problem(409, 'passwordWrong', { currentPassword: problemTexts.passwordWrong });
 }
 
 /** The new address counts once its mail is answered; the old one learns of it at once, so that its owner can act. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/accounts.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
@@ -50,8 +50,9 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
       },
       async (request, reply) => {
         const account = await requireAccount(request);
-        await limitAttempts(deps, reply, ['ownPassword', account.id]);
-        await deleteAccount(deps, account, request.body.password, parts);
+        const { password } = request.body;
+        await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
+        await deleteAccount(deps, account, parts);
         reply.dropSession('account');
         return { account: null };
       },

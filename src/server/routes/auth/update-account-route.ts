@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { updateAccountSchema } from '#contract/auth.ts';
-import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
-import { updateAccount } from '#server/accounts/update-account.ts';
+import { needsPassword, updateAccount } from '#server/accounts/update-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireSignedIn } from '#server/policies/session.ts';
+import { Problem } from '#server/problem.ts';
+
+const passwordMissing = { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' };
 
 /** updateAccount: what the holder changes about themselves. */
 export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
@@ -23,10 +25,17 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const signedIn = await requireSignedIn(request);
-        const attempt = ['ownPassword', signedIn.account.id] as const;
-        if (request.body.currentPassword !== undefined) await limitAttempts(deps, reply, attempt);
+        const { currentPassword } = request.body;
+        if (needsPassword(signedIn.account, request.body)) {
+          if (currentPassword === undefined) throw new Problem(409, 'passwordNeeded', passwordMissing);
+          const given = {
+            accountId: signedIn.account.id,
+            password: currentPassword,
+            field: 'currentPassword',
+          } as const;
+          await requireOwnPassword(deps, reply, given);
+        }
         const account = await updateAccount(deps, signedIn, request.body);
-        if (request.body.currentPassword !== undefined) await forgetAttempt(deps, attempt);
         return { account: await presentSignedIn(deps, account) };
       },
     );

@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { actionAnswerSchema, type OfferAction, offerActionSchemas } from '#contract/offer-actions.ts';
-import { hashOf } from '#server/accounts/credentials.ts';
-import { passwordMatches } from '#server/accounts/passwords.ts';
+import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import { customerCalls } from '#server/offers/customer-command.ts';
@@ -29,15 +28,19 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             response: { 200: actionAnswerSchema },
           },
         },
-        async (request) => {
+        async (request, reply) => {
           const account = await requireAccount(request);
           const { offerId } = request.params;
           const { uploads, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);
+          // A wrong password is told, not ignored (domain.md LEG-61).
+          if (password !== undefined) {
+            await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
+          }
           const seen = seenVersion(request.headers['if-match']);
           const extras = {
             ...(seen !== undefined && { seen }),
-            reauthenticated: password !== undefined && (await isPasswordRight(deps, account.id, password)),
+            reauthenticated: password !== undefined,
             selfBillingTerms: textVersions.selfBilling,
           };
           const outcome = await handle(offers, {
@@ -54,12 +57,6 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       );
     }
   };
-}
-
-/** A wrong password is told, not ignored (domain.md LEG-61). */
-async function isPasswordRight(deps: Deps, accountId: string, password: string): Promise<boolean> {
-  if (await passwordMatches(await hashOf(deps.db, accountId), password)) return true;
-  throw new Problem(409, 'passwordWrong', { password: 'Das Passwort stimmt nicht.' });
 }
 
 /** `"7"` → 7; anything else the client could not have got from readOffer. */

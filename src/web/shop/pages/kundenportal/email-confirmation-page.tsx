@@ -14,6 +14,8 @@ export function EmailConfirmationPage() {
   const session = useSession();
   const { isValidUser } = useSessionState();
   const [confirmed, setConfirmed] = useState(false);
+  /** Signed in, but not in the session that registered: only the server knows. */
+  const [passwordNeeded, setPasswordNeeded] = useState(false);
 
   if (confirmed) {
     return (
@@ -31,8 +33,12 @@ export function EmailConfirmationPage() {
     <AccountPage title="E-Mail-Adresse bestätigen">
       <EmailConfirmationForm
         token={id}
-        askPassword={!isValidUser}
-        confirmEmail={session.confirmEmail}
+        askPassword={!isValidUser || passwordNeeded}
+        confirmEmail={async (payload) => {
+          const problem = await session.confirmEmail(payload);
+          if (problem?.code === 'passwordNeeded') setPasswordNeeded(true);
+          return problem;
+        }}
         onConfirmed={() => {
           setConfirmed(true);
           if (isValidUser) void session.verify({ force: true });
