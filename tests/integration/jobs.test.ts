@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { type Jobs, openJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { type Notice, openNotices } from '#server/notices.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
 
 const log = createLog({ logLevel: 'silent' });
 const payload = z.object({ what: z.string() });
@@ -109,6 +109,21 @@ describe('a job', () => {
     expect(done).toContain('orphan');
   });
 });
+
+// The embedded database has one process.
+if (onPostgres) {
+  describe('several processes', () => {
+    it('may make the tables of the queue at the same moment', async () => {
+      const fresh = await openTestDatabase();
+      const processes = Array.from({ length: 3 }, () => openJobs({ database: fresh, log }));
+      await Promise.all(processes.map((one) => one.install()));
+      await fresh.transaction(async (tx) => processes[0]?.enqueue(tx, [note('shared')]));
+      expect(await fresh.rows(fresh.drizzle, sql`select count(*)::int from pgboss.job`)).toEqual([{ count: 1 }]);
+      await Promise.all(processes.map((one) => one.stop()));
+      await fresh.close();
+    });
+  });
+}
 
 describe('a live notice', () => {
   const notice: Notice = {
