@@ -1,7 +1,6 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { textStyle } from './style.ts';
 
 /** Sent to the address of an account that its holder has deleted (domain.md INV-42). */
 export function accountDeleted(): MailContent {
@@ -9,14 +8,15 @@ export function accountDeleted(): MailContent {
     subject: 'Ihr Kundenkonto wurde gelöscht',
     body: (
       <Layout preview="Ihre Anmeldedaten sind gelöscht." headline="Ihr Kundenkonto ist gelöscht">
-        <Text style={textStyle}>
-          Wie gewünscht haben wir Ihr Kundenkonto mit Passwort und allen Anmeldungen gelöscht. Persönliche Angaben in
+        <Paragraph>Guten Tag,</Paragraph>
+        <Paragraph>
+          wie gewünscht haben wir Ihr Kundenkonto mit Passwort und allen Anmeldungen gelöscht. Persönliche Angaben in
           Ihren Angeboten sind überschrieben, soweit wir sie nicht aufbewahren müssen.
-        </Text>
-        <Text style={textStyle}>
+        </Paragraph>
+        <Paragraph>
           Belege, für die das Gesetz eine Frist vorschreibt, bleiben bis zu deren Ende gesperrt bei uns. Niemand kann
           sie über das Kundenportal abrufen.
-        </Text>
+        </Paragraph>
       </Layout>
     ),
   };

@@ -1,9 +1,8 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { noteStyle, textStyle } from './style.ts';
 
-export interface ConfirmEmail {
+interface ConfirmEmail {
   /** Page that confirms the address. */
   url: string;
   /** Whether an existing account moves to this address. */
@@ -21,28 +20,23 @@ export function confirmEmail({ url, change, validDays }: ConfirmEmail): MailCont
         headline={change ? 'Neue E-Mail-Adresse bestätigen' : 'E-Mail-Adresse bestätigen'}
         action={{ label: 'E-Mail-Adresse bestätigen', url }}
         after={
-          <Text style={noteStyle}>
+          <Note>
             Sie haben das nicht veranlasst? Dann klicken Sie nicht auf den Link und geben Sie auf der Seite kein
             Passwort ein. Ohne Bestätigung sieht niemand Ihre Angebote.
-          </Text>
+          </Note>
         }
       >
-        <Text style={textStyle}>
+        <Paragraph>Guten Tag,</Paragraph>
+        <Paragraph>
           {change
-            ? 'Für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Mit der Bestätigung melden Sie sich künftig mit ihr an.'
-            : 'Mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Angebote, die unter dieser Adresse laufen.'}
-        </Text>
-        <Text style={textStyle}>
+            ? 'für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Mit der Bestätigung melden Sie sich künftig mit ihr an.'
+            : 'mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Angebote, die unter dieser Adresse laufen.'}
+        </Paragraph>
+        <Paragraph>
           Öffnen Sie den Link in einem anderen Browser, fragen wir nach dem Passwort des Kontos. Der Link gilt{' '}
           {validDays} Tage und nur einmal.
-        </Text>
+        </Paragraph>
       </Layout>
     ),
   };
 }
-
-confirmEmail.sample = {
-  url: 'https://shop.example/kundenportal/email-bestaetigen/muster/',
-  change: false,
-  validDays: 7,
-} satisfies ConfirmEmail;

@@ -1,9 +1,8 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { noteStyle, textStyle } from './style.ts';
 
-export interface EmailChangeAsked {
+interface EmailChangeAsked {
   /** Page on which a new password is asked for. */
   recoverUrl: string;
 }
@@ -17,21 +16,18 @@ export function emailChangeAsked({ recoverUrl }: EmailChangeAsked): MailContent 
         preview="Sie gilt erst, wenn sie bestätigt ist."
         headline="Andere E-Mail-Adresse angegeben"
         action={{ label: 'Neues Passwort anfordern', url: recoverUrl }}
-        after={<Text style={noteStyle}>Haben Sie die Adresse selbst angegeben, brauchen Sie nichts zu tun.</Text>}
+        after={<Note>Haben Sie die Adresse selbst angegeben, brauchen Sie nichts zu tun.</Note>}
       >
-        <Text style={textStyle}>
-          Für Ihr Kundenkonto wurde soeben eine andere E-Mail-Adresse angegeben. Bis sie bestätigt ist, bleibt diese
+        <Paragraph>Guten Tag,</Paragraph>
+        <Paragraph>
+          für Ihr Kundenkonto wurde soeben eine andere E-Mail-Adresse angegeben. Bis sie bestätigt ist, bleibt diese
           hier gültig.
-        </Text>
-        <Text style={textStyle}>
+        </Paragraph>
+        <Paragraph>
           Waren Sie das nicht, kennt jemand Ihr Passwort. Fordern Sie bitte sofort ein neues an: Damit verfällt auch die
           Änderung der Adresse.
-        </Text>
+        </Paragraph>
       </Layout>
     ),
   };
 }
-
-emailChangeAsked.sample = {
-  recoverUrl: 'https://shop.example/kundenportal/passwort-vergessen/',
-} satisfies EmailChangeAsked;

@@ -1,9 +1,8 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { noteStyle, textStyle } from './style.ts';
 
-export interface PasswordChanged {
+interface PasswordChanged {
   /** Page on which a new password is asked for. */
   recoverUrl: string;
 }
@@ -17,17 +16,14 @@ export function passwordChanged({ recoverUrl }: PasswordChanged): MailContent {
         preview="Alle anderen Anmeldungen wurden beendet."
         headline="Ihr Passwort wurde geändert"
         action={{ label: 'Neues Passwort anfordern', url: recoverUrl }}
-        after={<Text style={noteStyle}>Haben Sie das Passwort selbst geändert, brauchen Sie nichts zu tun.</Text>}
+        after={<Note>Haben Sie das Passwort selbst geändert, brauchen Sie nichts zu tun.</Note>}
       >
-        <Text style={textStyle}>
-          Das Passwort Ihres Kundenkontos wurde soeben geändert. Alle anderen Anmeldungen wurden beendet.
-        </Text>
-        <Text style={textStyle}>Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.</Text>
+        <Paragraph>Guten Tag,</Paragraph>
+        <Paragraph>
+          das Passwort Ihres Kundenkontos wurde soeben geändert. Alle anderen Anmeldungen wurden beendet.
+        </Paragraph>
+        <Paragraph>Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.</Paragraph>
       </Layout>
     ),
   };
 }
-
-passwordChanged.sample = {
-  recoverUrl: 'https://shop.example/kundenportal/passwort-vergessen/',
-} satisfies PasswordChanged;

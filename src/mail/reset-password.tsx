@@ -1,9 +1,8 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { noteStyle, textStyle } from './style.ts';
 
-export interface ResetPassword {
+interface ResetPassword {
   /** Page on which the new password is set. */
   url: string;
 }
@@ -18,20 +17,17 @@ export function resetPassword({ url }: ResetPassword): MailContent {
         headline="Neues Passwort festlegen"
         action={{ label: 'Passwort festlegen', url }}
         after={
-          <Text style={noteStyle}>
+          <Note>
             Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.
-          </Text>
+          </Note>
         }
       >
-        <Text style={textStyle}>
-          Für Ihr Kundenkonto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal. Mit dem
+        <Paragraph>Guten Tag,</Paragraph>
+        <Paragraph>
+          für Ihr Kundenkonto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal. Mit dem
           neuen Passwort werden Sie auf allen Geräten abgemeldet.
-        </Text>
+        </Paragraph>
       </Layout>
     ),
   };
 }
-
-resetPassword.sample = {
-  url: 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/',
-} satisfies ResetPassword;

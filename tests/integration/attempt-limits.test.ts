@@ -92,4 +92,13 @@ describe('too many tries', () => {
     const tries = await statuses(11, () => stranger(api.auth.confirmEmail, { token: 'x', password: wrong }));
     expect(tries).toEqual([...Array(10).fill(409), 429]);
   });
+
+  it('to guess the own password with a session that was left open end in 429', async () => {
+    const visitor = from('10.0.8.1');
+    await succeed(visitor(api.auth.registerAccount, { email: 'open@example.org', password }));
+    const change = { password: 'sechs Esel im Keller', currentPassword: wrong };
+    const tries = await statuses(11, () => visitor(api.auth.updateAccount, change));
+    expect(tries).toEqual([...Array(10).fill(409), 429]);
+    expect((await visitor(api.accounts.delete, { password })).statusCode).toBe(429);
+  });
 });

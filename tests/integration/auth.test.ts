@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
+import { accountAuth } from '#server/accounts/auth.ts';
 import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -136,6 +137,16 @@ describe('the session', () => {
     const [session] = response.cookies.filter((one) => one.name === cookie);
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(session?.secure).toBeUndefined();
+  });
+
+  it('is one that better-auth itself reads, and so its plugins', async () => {
+    const visitor = test.visitor();
+    // better-auth has a clock of its own.
+    test.clock.set(new Date().toISOString());
+    await visitor.post(api.auth.registerAccount, { email: 'plugin@example.org', password });
+    const headers = new Headers({ cookie: `${cookie}=${encodeURIComponent(visitor.cookies.get(cookie) ?? '')}` });
+    const read = await accountAuth(test.deps.db, test.deps.env).api.getSession({ headers });
+    expect(read?.user.email).toBe('plugin@example.org');
   });
 
   it('is secure where the shop is served over TLS', async () => {

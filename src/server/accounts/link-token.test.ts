@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { idOfLinkToken, linkToken } from './link-token.ts';
-import { signedCookieValue, tokenOfCookie } from './session-cookie.ts';
 
 const id = '0d9f4b5e-3a1c-4c7e-9b1e-5d2f6a7b8c9d';
 
@@ -18,23 +17,5 @@ describe('the link in a mail', () => {
     linkToken(id, 'secret').slice(0, -1),
   ])('is worth nothing when it was not made here: %s', (token) => {
     expect(idOfLinkToken(token, 'secret')).toBeUndefined();
-  });
-});
-
-describe('the session cookie', () => {
-  it('gives its token back', () => {
-    expect(tokenOfCookie(signedCookieValue('token', 'secret'), 'secret')).toBe('token');
-  });
-
-  it.each([
-    undefined,
-    '',
-    '.',
-    'token',
-    'token.',
-    signedCookieValue('token', 'another secret'),
-    signedCookieValue('other', 'secret').replace('other', 'token'),
-  ])('is ignored when it was not signed here: %s', (value) => {
-    expect(tokenOfCookie(value, 'secret')).toBeUndefined();
   });
 });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { accountDeleted } from './account-deleted.tsx';
+import { confirmEmail } from './confirm-email.tsx';
+import { emailChangeAsked } from './email-change-asked.tsx';
+import { emailChanged } from './email-changed.tsx';
+import { passwordChanged } from './password-changed.tsx';
+import { renderMail } from './render-mail.ts';
+import { resetPassword } from './reset-password.tsx';
+
+const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
+const confirmUrl = 'https://shop.example/kundenportal/email-bestaetigen/muster/';
+const resetUrl = 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/';
+
+describe('mails about an account', () => {
+  it.each([
+    ['confirming an address', confirmEmail({ url: confirmUrl, change: false, validDays: 7 }), confirmUrl],
+    ['confirming a new address', confirmEmail({ url: confirmUrl, change: true, validDays: 7 }), confirmUrl],
+    ['setting a new password', resetPassword({ url: resetUrl }), resetUrl],
+    ['a changed password', passwordChanged({ recoverUrl }), recoverUrl],
+    ['another address that was named', emailChangeAsked({ recoverUrl }), recoverUrl],
+  ])('lead to the place where something can be done: %s', async (_about, content, url) => {
+    const { html, text, subject } = await renderMail(content);
+    expect(subject).not.toBe('');
+    expect(html).toContain(url);
+    expect(text).toContain(url);
+  });
+
+  it.each([
+    ['a changed address', emailChanged()],
+    ['a deleted account', accountDeleted()],
+  ])('carry no link where nothing is left to be done: %s', async (_about, content) => {
+    expect((await renderMail(content)).text).not.toMatch(/https?:/);
+  });
+
+  it('warn whoever did not ask to confirm', async () => {
+    const { text } = await renderMail(confirmEmail({ url: confirmUrl, change: false, validDays: 7 }));
+    expect(text).toMatch(/nicht veranlasst/);
+    expect(text).toMatch(/gilt 7 Tage und nur einmal/);
+  });
+});

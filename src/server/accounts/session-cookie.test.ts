@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { cookieName, signedCookieValue, tokenOfCookie } from './session-cookie.ts';
+
+describe('the session cookie', () => {
+  it('gives its token back', () => {
+    expect(tokenOfCookie(signedCookieValue('token', 'secret'), 'secret')).toBe('token');
+  });
+
+  it.each([
+    undefined,
+    '',
+    '.',
+    'token',
+    'token.',
+    signedCookieValue('token', 'another secret'),
+    signedCookieValue('other', 'secret').replace('other', 'token'),
+  ])('is ignored when it was not signed here: %s', (value) => {
+    expect(tokenOfCookie(value, 'secret')).toBeUndefined();
+  });
+
+  it('has one name for customers and another for staff, and asks browsers for TLS where there is TLS', () => {
+    expect(cookieName('account', 'http://localhost:3000')).toBe('shop.session_token');
+    expect(cookieName('staff', 'https://shop.example')).toBe('__Secure-desk.session_token');
+  });
+});
