@@ -20,6 +20,7 @@ const settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   CMS_URL: optional(address),
   MATOMO_URL: optional(address),
+  JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   TRUST_PROXY: optional(z.enum(['on', 'off'])),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -47,6 +48,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     cmsUrl: given.CMS_URL,
     matomoUrl: given.MATOMO_URL,
+    /** Off in a process that only answers, while others beside it send the mails. */
+    jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',
     /** Only behind a load balancer may the caller's address be read from X-Forwarded-For. */
     trustProxy: given.TRUST_PROXY === 'on',

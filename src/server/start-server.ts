@@ -18,7 +18,7 @@ export async function startServer(variables: Record<string, string | undefined>)
     await deps.jobs.install();
     await deps.notices.start();
     await app.listen({ port: env.port, host: env.host });
-    await deps.jobs.start();
+    if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), sixHours);
     void tidy(deps);
     endInOrder(async () => {

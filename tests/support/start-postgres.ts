@@ -66,6 +66,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
+      keeper.ref();
       const gone = once(keeper, 'exit');
       keeper.stdin.end();
       await gone;

@@ -1,0 +1,5 @@
+import { benchOffers } from './offers.ts';
+
+/** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
+console.log(`Node ${process.versions.node}, median of the rounds\n`);
+await benchOffers();

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const recordSchema = z.object({
+  connection: z.number(),
+  text: z.string(),
+  values: z.array(z.unknown()),
+  name: z.string().optional(),
+});
+export type Statement = z.infer<typeof recordSchema>;
+
+/** What one command sends to the database: queries before its transaction, and those inside it, borders included. */
+export interface Recording {
+  before: Statement[];
+  transaction: Statement[];
+}
+
+/** Everything the recorder has written so far. */
+export function readStatements(file: string): Statement[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => recordSchema.parse(JSON.parse(line)));
+}
+
+/** Finds one command among the statements sent since: the transaction that writes the log, and the look at the session. */
+export function recordingOf(statements: readonly Statement[]): Recording {
+  const write = statements.findIndex(({ text }) => /insert into "offer_event"/.test(text));
+  const connection = statements[write]?.connection;
+  const own = statements.flatMap((statement, index) => (statement.connection === connection ? [index] : []));
+  const begin = own.filter((index) => index < write && /^begin/i.test(statements[index]?.text ?? '')).at(-1);
+  const commit = own.find((index) => index > write && /^commit/i.test(statements[index]?.text ?? ''));
+  if (begin === undefined || commit === undefined) throw new Error('The command was not recorded');
+  return {
+    before: statements.slice(0, begin).filter(({ text }) => /from "account_session"/.test(text)),
+    transaction: own.filter((index) => index >= begin && index <= commit).flatMap((index) => statements[index] ?? []),
+  };
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const processNumber = /\bA-\d{4}-\d{6}\b/g;
+
+/** The same statement for another offer: known ids and numbers replaced, all other ids (of jobs) made new. */
+export function rewrite(
+  { values, ...statement }: Statement,
+  known: ReadonlyMap<string, string>,
+  number: string,
+  newUuid: () => string,
+): Statement {
+  const replace = (text: string) =>
+    text.replace(uuid, (id) => known.get(id) ?? newUuid()).replace(processNumber, () => number);
+  const fresh = values.map((value) =>
+    typeof value === 'string' ? replace(value) : JSON.parse(replace(JSON.stringify(value ?? null))),
+  );
+  return { ...statement, values: fresh };
+}
