@@ -18,20 +18,16 @@ export function ExampleSheet() {
       <p className="text-sm font-emphasis text-muted">Beispiel für ein Kaufpreisgebot</p>
       <p className="mt-3 text-[1.15rem] font-headline">{quantity} × Dell PowerEdge R640</p>
       <p className="text-sm text-muted">2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS</p>
-      <dl className="mt-4 border-t border-line">
-        <div className="border-b border-line py-1.5">
-          <PriceRow text="Preis je Gerät" amount={formatMoney(perUnit)} />
-        </div>
-        <div className="border-b border-line py-3">
-          <dt className="py-1.5 font-emphasis">Was den Preis je Gerät senken kann</dt>
-          <dd>
-            <dl>
-              {deductions.map(({ text, cents }) => (
-                <PriceRow key={text} text={text} amount={`– ${formatMoney(cents)}`} quiet />
-              ))}
-            </dl>
-          </dd>
-        </div>
+      <dl className="mt-4 border-y border-line py-1.5">
+        <PriceRow text="Preis je Gerät" amount={formatMoney(perUnit)} />
+      </dl>
+      <p className="pt-4.5 pb-1.5 font-emphasis">Was den Preis je Gerät senken kann</p>
+      <dl className="border-b border-line pb-3">
+        {deductions.map(({ text, cents }) => (
+          <PriceRow key={text} text={text} amount={`– ${formatMoney(cents)}`} quiet />
+        ))}
+      </dl>
+      <dl>
         <PriceTotal text="Ihr Preis" amount={formatMoney(quantity * perUnit)} />
         <PriceMinimum text="mindestens, wenn alle ankommen" amount={formatMoney(quantity * (perUnit - worst))} />
       </dl>
