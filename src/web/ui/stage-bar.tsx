@@ -18,11 +18,16 @@ const words = { done: 'erledigt', current: 'jetzt', ahead: 'folgt' };
 export function StageBar({ label, stages, yourTurn }: StageBarProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-0">
-      {stages.map(({ text, state }) => (
+      {stages.map(({ text, state }, index) => (
         <li
           key={text}
           aria-current={state === 'current' ? 'step' : undefined}
-          className={classNames('border-t-4 pt-2.5', borderOf(state, yourTurn))}
+          className={classNames(
+            'border-t-4 pt-2.5',
+            borderOf(state, yourTurn),
+            // The last word is wider than its part of a narrow bar and grows to the left.
+            index === stages.length - 1 && 'max-sm:flex max-sm:justify-end',
+          )}
         >
           <span
             className={classNames(

@@ -31,9 +31,9 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
           { text: view.orderId ?? view.inquiryId ?? 'Anfrage' },
         ]}
       />
-      <div className="mt-2.5 mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="mt-2.5 mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
         <h1 className="min-w-0">{view.title}</h1>
-        <p className="rounded-sm bg-steel px-2.5 py-1.5 text-sm font-emphasis">
+        <p className="shrink-0 rounded-sm bg-steel px-2.5 py-1.5 text-sm font-emphasis">
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
@@ -50,7 +50,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
               <OwnDetails view={view} verbs={verbs} />
             </div>
           </section>
-          <div className="mt-4">
+          <div className="mt-4 px-3 sm:px-5">
             <CancelOffer view={view} verbs={verbs} />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { screenOf } from './screen-of.ts';
 
 /** Whose turn it is at this screen, in one line; yellow only when the customer acts. */
 export interface TurnLine {
-  readonly who: 'you' | 'we' | 'nobody';
+  readonly who: 'you' | 'we' | 'nobody' | 'done';
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export function turnOfView(view: OfferView): TurnLine {
     case 'deadlinePassed':
       return nobody('Die Frist ist verstrichen');
     case 'completed':
-      return nobody('Ausgezahlt und abgeschlossen');
+      return { who: 'done', text: 'Ausgezahlt und abgeschlossen' };
     case 'returning':
       return we('Wir sind am Zug: Rücksendung');
     default:

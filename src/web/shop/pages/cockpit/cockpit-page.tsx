@@ -19,10 +19,6 @@ export function CockpitPage() {
             <OfferListPlace onSignedOut={() => void session.verify({ force: true })} />
           ) : (
             <div className="mt-8 max-w-[40rem]">
-              <p className="mb-5">
-                Ihre Anfragen erscheinen hier, sobald Sie Ihre E-Mail-Adresse bestätigt haben. So sieht niemand anderes
-                Ihre Angebote.
-              </p>
               <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />
             </div>
           )

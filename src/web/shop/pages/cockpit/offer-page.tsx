@@ -23,7 +23,6 @@ export function OfferPage() {
       <SignedInOnly reason="Melden Sie sich an, um dieses Angebot zu sehen.">
         {(user) => (
           <div className="mt-8 max-w-[40rem]">
-            <p className="mb-5">Dieses Angebot sehen Sie, sobald Sie Ihre E-Mail-Adresse bestätigt haben.</p>
             <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />
           </div>
         )}

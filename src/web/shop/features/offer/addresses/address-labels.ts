@@ -23,7 +23,7 @@ export const addressLabels = {
   'wishes.contactName': 'Ansprechpartner vor Ort',
   'wishes.contactPhone': 'Telefon vor Ort',
   'wishes.remarks': 'Hinweise',
-  'contractDetails.selectedPayment': 'Auszahlung',
+  'contractDetails.selectedPayment': 'Zahlungsweg',
   'contractDetails.iban': 'IBAN',
   'contractDetails.paypal': 'E-Mail-Adresse bei PayPal',
   'contractDetails.accountHolder': 'Kontoinhaber',

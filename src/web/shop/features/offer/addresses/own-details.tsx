@@ -34,7 +34,7 @@ export function OwnDetails({ view, verbs }: PanelProps) {
 function factsOf(view: OfferView) {
   const { contractAddress, contractDetails, payoutHoldUntil } = view;
   const place = view.packagingAddress ?? view.pickupAddress;
-  const { iban, paypal, accountHolder = '', taxId } = contractDetails ?? {};
+  const { iban, paypal, accountHolder = '', taxId, taxIdType = '' } = contractDetails ?? {};
   const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
   return [
     { name: 'Vertragspartner', value: contractAddress && lines(contractAddress) },
@@ -46,9 +46,11 @@ function factsOf(view: OfferView) {
     ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
       ? [{ name: 'Auszahlung frühestens', value: formatInstant(payoutHoldUntil) }]
       : []),
-    ...(taxId ? [{ name: 'Steuernummer', value: taxId }] : []),
+    ...(taxId ? [{ name: taxIdNames[taxIdType] ?? 'Steuernummer', value: taxId }] : []),
   ];
 }
+
+const taxIdNames: Record<string, string> = { vatId: 'USt-IdNr.', businessId: 'W-IdNr.' };
 
 interface Lines {
   readonly name: string;

@@ -108,10 +108,11 @@ export function ReturningPanel({ view }: Viewed) {
 
 export function AbortedPanel({ view }: Viewed) {
   if (view.status === 'cancelled') return <CancelledPanel view={view} />;
+  const sentBack = view.returns.some(({ trackingNumbers }) => trackingNumbers.length > 0);
   return (
     <Ending
       header="Der Auftrag ist beendet"
-      text="Ihre Geräte haben wir an Sie zurückgeschickt."
+      text={sentBack ? 'Ihre Geräte haben wir an Sie zurückgeschickt.' : 'Die Rückgabe Ihrer Geräte ist erledigt.'}
       reason={view.orderRejection?.reason}
     >
       <Returns view={view} />

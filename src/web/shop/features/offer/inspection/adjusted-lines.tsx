@@ -36,7 +36,8 @@ function Line({ line, view }: { readonly line: Adjustment['lines'][number]; read
             euros(total)
           ) : (
             <>
-              <s className="font-normal text-muted">{euros(agreed)}</s> <span className="ml-2">{euros(total)}</span>
+              <s className="block font-normal text-muted sm:mr-3 sm:inline">{euros(agreed)}</s>
+              {euros(total)}
             </>
           )}
         </p>

@@ -7,6 +7,8 @@ const skipped: Record<string, string> = {
   customerWaived: 'Sie haben auf die Löschung verzichtet.',
   destroyedInstead: 'Die Datenträger wurden vernichtet.',
 };
+/** More of them are shown on demand. */
+const fewMedia = 6;
 const results: Record<string, string> = { erased: 'gelöscht', destroyed: 'vernichtet' };
 
 /** How each data carrier was erased. */
@@ -21,21 +23,35 @@ export function DeletionRecord({ view }: { readonly view: OfferView }) {
         <p className="mt-2">Begonnen am {formatInstant(deletion.startedAt)}.</p>
       )}
       {deletion.finishedAt && <p className="mt-2">Abgeschlossen am {formatInstant(deletion.finishedAt)}.</p>}
-      {deletion.media.length > 0 && (
-        <ul className="mt-3 border-t border-line">
-          {deletion.media.map(({ serial, model, method, result }) => (
-            <li key={serial} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-              <span className="min-w-0">
-                {model}
-                <span className="block text-sm text-muted">
-                  Seriennummer {serial}, {method}
-                </span>
-              </span>
-              <span className="font-emphasis">{results[result] ?? result}</span>
-            </li>
-          ))}
-        </ul>
+      {deletion.media.length > fewMedia ? (
+        <details className="mt-3 border-y border-line">
+          <summary className="min-h-11 py-2.5 font-emphasis">{deletion.media.length} Datenträger ansehen</summary>
+          <Media media={deletion.media} />
+        </details>
+      ) : (
+        <Media media={deletion.media} />
       )}
     </section>
+  );
+}
+
+type Medium = NonNullable<OfferView['deletion']>['media'][number];
+
+function Media({ media }: { readonly media: readonly Medium[] }) {
+  if (media.length === 0) return null;
+  return (
+    <ul className="mt-3 border-t border-line">
+      {media.map(({ serial, model, method, result }) => (
+        <li key={serial} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+          <span className="min-w-0">
+            {model}
+            <span className="block text-sm text-muted">
+              Seriennummer {serial}, {method}
+            </span>
+          </span>
+          <span className="font-emphasis">{results[result] ?? result}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
