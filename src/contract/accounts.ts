@@ -12,12 +12,11 @@ export const emailSchema = z
 const line = (limit: number) => z.string().trim().min(1).max(limit);
 
 /** Where the holder of an account is found; optional, and only a help for filling in forms. */
-export const accountAddressSchema = z.strictObject({
+const accountAddressSchema = z.strictObject({
   street: line(120),
   zip: z.string().trim().refine(isPostcode, { error: 'Bitte geben Sie eine gültige Postleitzahl an.' }),
   city: line(80),
 });
-export type AccountAddress = z.infer<typeof accountAddressSchema>;
 
 const holder = {
   name: line(120),
@@ -61,7 +60,6 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** Answer of every authentication call: who is signed in now, null for a stranger (architecture.md, Answers). */
 export const accountAnswerSchema = z.object({ account: accountSchema.nullable() });
-export type AccountAnswer = z.infer<typeof accountAnswerSchema>;
 
 /** Answer of GET /accounts/profile. */
 export const profileAnswerSchema = z.object({ account: accountSchema });

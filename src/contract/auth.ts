@@ -54,7 +54,6 @@ export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
 /** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
 export const staffAnswerSchema = z.object({ staff: z.object({ id: z.string(), email: z.string() }).nullable() });
-export type StaffAnswer = z.infer<typeof staffAnswerSchema>;
 
 /** Body of calls without payload, such as POST /auth/api/logout: none, or an empty object. */
 export const noPayloadSchema = z.strictObject({}).nullish();

@@ -56,6 +56,8 @@ describe('resetPassword', () => {
   it('sets the new password, ends all sessions and tells the holder', async () => {
     const email = 'reset@example.org';
     const visitor = await registered(email);
+    const elsewhere = test.visitor();
+    await succeed(elsewhere.post(api.auth.login, { email, password }));
     await visitor.post(api.auth.recoverPassword, { email });
     const response = await visitor.post(api.auth.resetPassword, {
       token: await resetFor(email),
@@ -63,7 +65,7 @@ describe('resetPassword', () => {
     });
 
     expect(JSON.parse(response.body)).toEqual({ account: null });
-    expect(await isSignedIn(visitor)).toBe(false);
+    expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([false, false]);
     expect((await visitor.post(api.auth.login, { email, password })).statusCode).toBe(401);
     expect((await visitor.post(api.auth.login, { email, password: newPassword })).statusCode).toBe(200);
     expect(await subjectsFor(test, email)).toContain('Ihr Passwort wurde geändert');

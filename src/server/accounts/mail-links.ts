@@ -53,7 +53,7 @@ export async function useLink(db: Queryable, link: MailLink): Promise<boolean> {
 }
 
 /** Makes every link of an account worthless. */
-export async function dropLinks(db: Queryable, accountId: string): Promise<void> {
+async function dropLinks(db: Queryable, accountId: string): Promise<void> {
   await db.delete(accountTokens).where(eq(accountTokens.accountId, accountId));
 }
 
