@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { watchPress } from './after-press.ts';
@@ -12,6 +13,8 @@ interface FormProps<Input extends FieldValues> {
 /** The form element with its error summary; the fields and the button come as children. */
 export function Form<Input extends FieldValues>({ form, children }: FormProps<Input>) {
   useEffect(watchPress, []);
+  // What is typed before the program has taken over the page would be lost, so the fields wait for it.
+  const ready = useHydrated();
   return (
     <form
       noValidate
@@ -21,8 +24,10 @@ export function Form<Input extends FieldValues>({ form, children }: FormProps<In
       }}
       className="grid gap-6"
     >
-      <ErrorSummary errors={form.summary} failures={form.failures} />
-      {children}
+      <fieldset disabled={!ready} className="contents">
+        <ErrorSummary errors={form.summary} failures={form.failures} />
+        {children}
+      </fieldset>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,10 +19,19 @@ interface CatalogueSearchBoxProps {
  */
 export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBoxProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(query !== '');
+  // Words typed before the program took over the page stand in the box, which is why React does not hold its value.
+  useEffect(() => {
+    const early = box.current?.value ?? '';
+    if (early === query) return;
+    setTyped(early);
+    setOpen(true);
+  }, [query]);
+
   const search = useCatalogueSearch(typed !== '');
   const choices = open ? searchChoices(search, typed, limit) : [];
   const chosen = search === undefined ? undefined : choices[active];
@@ -74,7 +83,8 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          value={typed}
+          ref={box}
+          defaultValue={query}
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setTyped(event.target.value);

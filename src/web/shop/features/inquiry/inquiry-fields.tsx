@@ -19,7 +19,7 @@ const customers = [
     label: 'Ich bin ein gewerblicher Kunde',
     hint: 'Der Preis ist netto, die Umsatzsteuer kommt dazu.',
   },
-  { value: 'private', label: 'Ich bin ein privater Kunde', hint: 'Der Preis ist der Betrag, den Sie erhalten.' },
+  { value: 'private', label: 'Ich bin ein privater Kunde', hint: 'Der Preis enthält keine Umsatzsteuer.' },
 ] as const;
 
 const availabilities = [

@@ -42,7 +42,8 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
   return (
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-        <div className="grid gap-6">
+        {/* the bar at the bottom of a phone must not hide the field that has the focus */}
+        <div className="grid gap-6 max-sm:[&_:is(input,select,textarea,button)]:scroll-mb-32">
           <Bound form={form} name="quantity">
             {(field) => (
               <NumberField
