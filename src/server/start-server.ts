@@ -16,6 +16,7 @@ export async function startServer(variables: Record<string, string | undefined>)
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client') });
     await deps.jobs.install();
+    const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
@@ -26,13 +27,21 @@ export async function startServer(variables: Record<string, string | undefined>)
       await app.close();
       await deps.close();
     });
+    console.log(addresses(env) + logins);
   } catch (error) {
     await deps.close();
     if (isPortTaken(error))
       throw new StartProblem(`Port ${env.port} ist belegt. Mit PORT=3001 npm start geht es auf einem anderen.`);
     throw error;
   }
-  console.log(addresses(env));
+}
+
+/** Fills an empty database for a newcomer, and names the log-ins as long as they work. */
+async function demonstrate(deps: Deps): Promise<string> {
+  const { hasDemoLogins, seedDemoData } = await import('#seed/seed.ts');
+  const { printedLogins } = await import('#seed/demo-logins.ts');
+  await seedDemoData(deps);
+  return (await hasDemoLogins(deps)) ? `${printedLogins()}\n` : '';
 }
 
 async function tidy(deps: Deps): Promise<void> {

@@ -19,7 +19,7 @@ type NewUpload = typeof uploads.$inferInsert;
 /** Keeps the files of one request, all or none, one after the other in memory. */
 export async function storeUploads(
   deps: Deps,
-  parts: AsyncIterable<MultipartFile>,
+  parts: AsyncIterable<Pick<MultipartFile, 'filename' | 'toBuffer'>>,
   owner: Uploader[number],
 ): Promise<StoredUpload[]> {
   const rows: NewUpload[] = [];

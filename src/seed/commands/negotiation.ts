@@ -1,0 +1,91 @@
+import { textVersions } from '#contract/declarations.ts';
+import { requiredDeclarations } from '#domain/offer/declarations.ts';
+import type { Declaration } from '#domain/offer/events.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { ProposedLine } from '#domain/offer/sheet.ts';
+import { addDays, dayOf } from '#domain/values/day.ts';
+import { addressesOf } from '../demo-addresses.ts';
+import { categoryOf, itemsOf } from '../demo-goods.ts';
+import { inquiryOf, type Maker, type Scene, stateOf } from '../demo-scene.ts';
+import { priceOf } from '../price-list.ts';
+
+const bidDays = 14;
+
+/** From the inquiry to the order. */
+export const negotiation = {
+  submitOffer: async (scene) => ({
+    type: 'submitOffer',
+    inquiryId: await scene.number('inquiry'),
+    draft: {
+      email: scene.email,
+      offeredAsBusiness: scene.offeredAsBusiness,
+      location: scene.offeredAsBusiness ? '20457' : '04109',
+      items: itemsOf(scene.catalogue, scene.goods, scene.newId),
+      itemImageUploads: [],
+      availableImmediately: true,
+      ...(scene.shippingMethod === 'delivery' && { shippingMethod: 'delivery' }),
+    },
+  }),
+  createFromInquiry: async (scene) => ({
+    type: 'createFromInquiry',
+    email: scene.email,
+    offeredAsBusiness: scene.offeredAsBusiness,
+    items: itemsOf(scene.catalogue, scene.goods, scene.newId),
+    inquiryId: await scene.number('inquiry'),
+  }),
+  createFromOrder: async (scene) => {
+    const items = itemsOf(scene.catalogue, scene.goods, scene.newId);
+    const { email, offeredAsBusiness, shippingMethod } = scene;
+    const addresses = addressesOf(scene);
+    const orderId = await scene.number('order');
+    const lines = linesOf(scene, items);
+    return { type: 'createFromOrder', email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId };
+  },
+  submitBid: (scene) => ({
+    type: 'submitBid',
+    lines: linesOf(scene, stateOf(scene).items),
+    shippingMethod: scene.shippingMethod,
+    validUntil: addDays(dayOf(scene.now), bidDays),
+  }),
+  reject: () => ({
+    type: 'reject',
+    reason: 'Für USV-Anlagen mit verbrauchten Akkus haben wir zurzeit keine Abnehmer.',
+  }),
+  acceptBid: (scene) => ({ type: 'acceptBid', inquiryId: inquiryOf(scene), declarations: declarationsOf(scene) }),
+  declineBid: (scene) => ({ type: 'declineBid', inquiryId: inquiryOf(scene) }),
+  submitCounterbid: (scene) => ({
+    type: 'submitCounterbid',
+    inquiryId: inquiryOf(scene),
+    counterbid: aLittleMore(stateOf(scene).bid?.total ?? 0),
+    declarations: declarationsOf(scene),
+  }),
+  omitCounterbid: (scene) => ({ type: 'omitCounterbid', inquiryId: inquiryOf(scene) }),
+  acceptCounterbid: () => ({ type: 'acceptCounterbid' }),
+  declineCounterbid: () => ({ type: 'declineCounterbid' }),
+  submitAddresses: (scene) => ({
+    type: 'submitAddresses',
+    inquiryId: inquiryOf(scene),
+    addresses: addressesOf(scene),
+    declarations: selfBillingOf(scene),
+    reauthenticated: false,
+  }),
+  linkOrder: async (scene) => ({ type: 'linkOrder', orderId: await scene.number('order') }),
+  cancelOffer: (scene) => ({ type: 'cancelOffer', id: inquiryOf(scene) }),
+} satisfies Record<string, Maker>;
+
+function linesOf({ catalogue }: Scene, items: readonly OfferItem[]): ProposedLine[] {
+  return items.map((item) => ({ itemId: item.id, ...priceOf(categoryOf(catalogue, item), item.configuration) }));
+}
+
+/** Eight percent more, in whole euros. */
+function aLittleMore(total: number): number {
+  return Math.ceil((total * 1.08) / 100) * 100;
+}
+
+function declarationsOf({ offeredAsBusiness }: Scene): Declaration[] {
+  return requiredDeclarations(offeredAsBusiness).map((name) => ({ name, textVersion: textVersions[name] }));
+}
+
+function selfBillingOf({ offeredAsBusiness, writesInvoice }: Scene): Declaration[] {
+  return offeredAsBusiness && !writesInvoice ? [{ name: 'selfBilling', textVersion: textVersions.selfBilling }] : [];
+}

@@ -1,0 +1,45 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { Command } from '#domain/offer/commands.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { DemoGoods } from './demo-goods.ts';
+
+export type Seller = 'privat' | 'business' | 'stranger';
+export type NumberRange = 'inquiry' | 'order' | 'document';
+
+/** Where a demo offer stands when its next command is made, and what that command may take. */
+export interface Scene {
+  seller: Seller;
+  email: string;
+  offeredAsBusiness: boolean;
+  goods: readonly DemoGoods[];
+  shippingMethod: ShippingMethod;
+  /** Whether the seller will write the invoice: then there is no agreement to a Gutschrift. */
+  writesInvoice: boolean;
+  catalogue: Catalogue;
+  state: OfferState | undefined;
+  now: string;
+  newId(): string;
+  number(range: NumberRange): Promise<string>;
+  /** Stores a file for this offer and answers with its address. */
+  upload(kind: 'photo' | 'invoice'): Promise<string>;
+}
+
+export type Maker = (scene: Scene) => Command | Promise<Command>;
+
+/** The offer as it is; throws on the scene before its first command. */
+export function stateOf({ state }: Scene): OfferState {
+  if (!state) throw new Error('The demo offer has not begun');
+  return state;
+}
+
+/** The inquiry's number, or the order's where there never was an inquiry. */
+export function inquiryOf(scene: Scene): string {
+  const { inquiryId, orderId } = stateOf(scene);
+  return inquiryId ?? orderId ?? '';
+}
+
+/** The order's number. */
+export function orderOf(scene: Scene): string {
+  return stateOf(scene).orderId ?? '';
+}

@@ -1,0 +1,107 @@
+import type { OfferState } from '#domain/offer/state.ts';
+import { transitions } from '#domain/offer/transitions.ts';
+import { addDays, type Day, dayOf } from '#domain/values/day.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { type HandleDeps, handleWithin } from '#server/offers/handle.ts';
+import { nextNumber } from '#server/offers/numbers.ts';
+import { reactionsTo } from '#server/reactions/reactions.ts';
+import { storeUploads } from '#server/uploads/store-uploads.ts';
+import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
+import { page, photo } from './demo-files.ts';
+import { demoLogins } from './demo-logins.ts';
+import { type DemoOffer, type DemoStep, makers } from './demo-offers.ts';
+import type { NumberRange, Scene } from './demo-scene.ts';
+
+/** Who sends the files of the demo offers. */
+export type Owners = Record<'photo' | 'invoice', Uploader[number]>;
+
+const stranger = 'neugierig@example.org';
+
+/** Sends the commands of a demo offer, each at its own time in the past. */
+export async function plantOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: Owners): Promise<void> {
+  const offerId = `offer-${deps.ids.uuid()}`;
+  const today = dayOf(deps.clock.now().toISOString());
+  let state: OfferState | undefined;
+  for (const [index, step] of offer.steps.entries()) {
+    const now = timeOf(offer, index, today);
+    const isLast = index === offer.steps.length - 1;
+    const surroundings: HandleDeps = {
+      ...deps,
+      clock: { now: () => new Date(now) },
+      // History writes no mails: only what waits for the customer now has told them so, and will remind them.
+      reactionsTo: isLast && isCustomersTurn(offer) ? reactionsTo : () => [],
+    };
+    const outcome = await handleWithin(surroundings, tx, {
+      offerId,
+      actor: transitions[step].actors[0] ?? 'provider',
+      allows: () => true,
+      command: (_tx, before) => makers[step](sceneOf({ deps, tx, offer, owners, offerId, now }, before)),
+    });
+    if (outcome.kind !== 'done') throw new Error(`The demo offer in ${offer.phase} cannot ${step}`);
+    state = outcome.state;
+  }
+  if (state?.phase !== offer.phase) throw new Error(`The demo offer in ${offer.phase} ended in ${state?.phase}`);
+}
+
+function isCustomersTurn({ phase, to }: DemoOffer): boolean {
+  return to === 1 && (phase === 'bidPlaced' || phase === 'agreed' || phase === 'adjusted');
+}
+
+/** Between nine and four o'clock UTC of its day, later commands later. */
+function timeOf({ from, to, steps }: DemoOffer, index: number, today: Day): string {
+  const share = steps.length > 1 ? index / (steps.length - 1) : 1;
+  const day = addDays(today, -Math.round(from + (to - from) * share));
+  const minutes = 9 * 60 + Math.round((index / steps.length) * 7 * 60);
+  return `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00.000Z`;
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+interface Stage {
+  deps: Deps;
+  tx: Tx;
+  offer: DemoOffer;
+  owners: Owners;
+  offerId: string;
+  now: string;
+}
+
+function sceneOf({ deps, tx, offer, owners, offerId, now }: Stage, state: OfferState | undefined): Scene {
+  const { seller, goods, shippingMethod } = offer;
+  const offeredAsBusiness = seller === 'business';
+  const invoiceSteps: readonly DemoStep[] = offer.steps;
+  return {
+    seller,
+    email: seller === 'stranger' ? stranger : demoLogins[seller].email,
+    offeredAsBusiness,
+    goods,
+    shippingMethod,
+    writesInvoice: invoiceSteps.includes('issueInvoice'),
+    catalogue: deps.catalogue.catalogue,
+    state,
+    now,
+    newId: () => deps.ids.uuid(),
+    number: (range) => nextNumber(deps.database, tx, rangeOf(range, offeredAsBusiness), now),
+    async upload(kind) {
+      const [stored] = await storeUploads({ ...deps, db: tx }, fileOf(kind), owners[kind]);
+      if (!stored) throw new Error('The demo file was not stored');
+      await claimUploads(tx, [stored.url], [owners[kind]], offerId);
+      return stored.url;
+    },
+  };
+}
+
+function rangeOf(range: NumberRange, offeredAsBusiness: boolean) {
+  if (range !== 'document') return range;
+  return offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
+}
+
+async function* fileOf(kind: keyof Owners) {
+  yield kind === 'photo'
+    ? { filename: 'Einbauschienen fehlen.png', toBuffer: async () => photo() }
+    : {
+        filename: 'Rechnung.pdf',
+        toBuffer: async () => page(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
+      };
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { insertAccount } from '#server/accounts/register-account.ts';
+import { setStaff } from '#server/accounts/staff.ts';
+import type { Tx } from '#server/db/client.ts';
+import { accounts, staff } from '#server/db/schema/accounts.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
+import { demoLogins } from './demo-logins.ts';
+import { demoOffers } from './demo-offers.ts';
+import { type Owners, plantOffer } from './plant-offer.ts';
+
+/** Any number will do; all processes that start at once ask for the same. */
+const seedLock = 4_711_007_024;
+
+/**
+ * Fills an empty database with demo accounts and an offer in every phase, all or nothing: a start that is interrupted
+ * begins again. Says whether it did; a database with anything in it is left alone.
+ */
+export async function seedDemoData(deps: Deps): Promise<boolean> {
+  if (!(await isEmpty(deps.db))) return false;
+  const password = await hashPassword(demoLogins.privat.password);
+  return deps.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if (!(await isEmpty(tx))) return false;
+    const owners = await plantPeople(deps, tx, password);
+    for (const offer of demoOffers) await plantOffer(deps, tx, offer, owners);
+    return true;
+  });
+}
+
+/** Whether the demo log-ins work here: they are printed at every start, not only at the first. */
+export async function hasDemoLogins({ db }: Deps): Promise<boolean> {
+  return (await db.$count(staff, eq(staff.email, demoLogins.staff.email))) > 0;
+}
+
+async function isEmpty(db: Tx): Promise<boolean> {
+  for (const table of [accounts, staff, offers]) if ((await db.$count(table)) > 0) return false;
+  return true;
+}
+
+async function plantPeople(deps: Deps, tx: Tx, password: string): Promise<Owners> {
+  const { privat, business, staff: desk } = demoLogins;
+  const confirmed = { password, emailConfirmed: true };
+  await insertAccount(deps, tx, { ...confirmed, email: privat.email, business: false, name: 'Kim Muster' });
+  const account = await insertAccount(deps, tx, {
+    ...confirmed,
+    email: business.email,
+    business: true,
+    name: 'Jona Beispiel',
+    company: 'Beispiel Systemhaus GmbH',
+  });
+  await setStaff(deps, tx, desk);
+  const [member] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, desk.email));
+  if (!account || !member) throw new Error('The demo accounts were not written');
+  return { invoice: { kind: 'account', key: account.id }, photo: { kind: 'staff', key: member.id } };
+}
