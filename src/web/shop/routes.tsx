@@ -187,6 +187,14 @@ const offer = createRoute({
   head: () => pageHead({ title: 'Statusübersicht', noindex: true }),
 });
 
+const terms = createRoute({
+  ...parent,
+  path: '/agb',
+  ...shownPage('terms/terms-page.tsx', () => import('./pages/terms/terms-page.tsx'), 'TermsPage'),
+  head: () =>
+    pageHead({ title: 'Ankaufbedingungen', description: 'Was beim Ankauf gebrauchter IT für beide Seiten gilt.' }),
+});
+
 const missing = createRoute({
   ...parent,
   path: '/404',
@@ -211,5 +219,6 @@ export const routeTree = rootRoute.addChildren([
   profile,
   cockpit,
   offer,
+  terms,
   missing,
 ]);

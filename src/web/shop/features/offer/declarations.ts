@@ -25,7 +25,7 @@ export function missingTicks(view: OfferView): DeclarationName[] {
 /** Ticks of which some are required. */
 export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Ticks, Ticks> {
   const tick = (name: DeclarationName) =>
-    z.boolean().refine((ticked) => ticked || !required.includes(name), { error: `${missingTick} ${subject[name]}` });
+    z.boolean().refine((ticked) => ticked || !required.includes(name), { error: missingTick(name) });
   return z.object({
     ownership: tick('ownership'),
     terms: tick('terms'),
@@ -35,7 +35,11 @@ export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Tic
   });
 }
 
-const missingTick = 'Es fehlt die Bestätigung';
+/** What is said about a text that has to be ticked and is not. */
+export function missingTick(name: DeclarationName): string {
+  return `Es fehlt die Bestätigung ${subject[name]}`;
+}
+
 const subject: Record<DeclarationName, string> = {
   ownership: 'zum Eigentum an den Geräten',
   terms: 'zu den Ankaufbedingungen',

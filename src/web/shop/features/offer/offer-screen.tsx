@@ -13,6 +13,7 @@ import { panels } from './panels.tsx';
 import { screenOf } from './screen-of.ts';
 import { TurnBar } from './turn-bar.tsx';
 import { turnOfView } from './turn-of-view.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 interface OfferScreenProps extends PanelProps {
   /** What has just happened while the screen was open. */
@@ -21,7 +22,9 @@ interface OfferScreenProps extends PanelProps {
 
 /** One offer: whose turn, what it comes to, what happens next. */
 export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
-  const Panel = panels[screenOf(view)];
+  const screen = screenOf(view);
+  const Panel = panels[screen];
+  const { panel, watched } = useOwnStep(screen, verbs);
   const next = nextSteps(view);
   return (
     <div className="page-width pt-8 sm:pt-10">
@@ -43,15 +46,20 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
       </p>
       <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
+          <section
+            ref={panel}
+            tabIndex={-1}
+            aria-label="Stand"
+            className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
+          >
             <TurnBar turn={turnOfView(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
-              <Panel view={view} verbs={verbs} />
-              <OwnDetails view={view} verbs={verbs} />
+              <Panel view={view} verbs={watched} />
+              <OwnDetails view={view} verbs={watched} />
             </div>
           </section>
           <div className="mt-4 px-3 sm:px-5">
-            <CancelOffer view={view} verbs={verbs} />
+            <CancelOffer view={view} verbs={watched} />
           </div>
         </div>
         <aside className="grid min-w-0 gap-10">

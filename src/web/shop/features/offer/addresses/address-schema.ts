@@ -5,7 +5,7 @@ import { problemTexts } from '#contract/problem.ts';
 import { addressesToSend } from '#domain/offer/addresses.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { attribute } from '#web/ui/form/german-issue.ts';
-import { declared, missingTicks } from '../declarations.ts';
+import { declared, missingTick, missingTicks } from '../declarations.ts';
 import { inquiryOf } from '../offer-verbs.ts';
 import { addressFormOf } from './address-form-of.ts';
 import { type AddressValues, addressValuesSchema } from './address-values.ts';
@@ -71,7 +71,7 @@ function declarationsOf(values: AddressValues, view: OfferView) {
 function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, string]> {
   const { contractAddress, contractDetails, wishes, declarations } = values;
   for (const name of missingTicks(view)) {
-    if (!declarations[name]) yield [['declarations', name], 'Es fehlt die Bestätigung'];
+    if (!declarations[name]) yield [['declarations', name], missingTick(name)];
   }
   if (wishes.timeFrom !== '' && wishes.timeTo !== '' && !isTimeRange({ from: wishes.timeFrom, to: wishes.timeTo })) {
     yield [['wishes', 'timeTo'], 'Das Ende muss nach dem Beginn liegen.'];
