@@ -19,6 +19,7 @@ export const itemConfigurationSchema = z.strictObject({
   ram: lineSchema(60).exactOptional(),
   gpu: lineSchema(100).exactOptional(),
   display: lineSchema(60).exactOptional(),
+  capacity: lineSchema(60).exactOptional(),
   drives: z.array(driveGroupSchema).max(20).readonly().exactOptional(),
   powerSupplies: z.int().min(0).max(16).exactOptional(),
   controllers: z.int().min(0).max(16).exactOptional(),

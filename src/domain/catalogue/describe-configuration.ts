@@ -37,6 +37,7 @@ function saidNo(answer: boolean | undefined, words: string): string | undefined 
 export function describeConfiguration(configuration: ItemConfiguration): string {
   const parts = [
     configuration.modelName,
+    configuration.capacity,
     describeProcessors(configuration),
     configuration.ram === '0 GB' ? 'ohne Arbeitsspeicher' : configuration.ram,
     ...(configuration.drives ?? []).map(describeDrives),

@@ -2,8 +2,7 @@ import type { DriveKind } from './item-configuration.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** Kinds of drive an item can hold, the usual one first. */
-export function driveKindsFor({ type, model, series, category }: WizardItem): readonly DriveKind[] {
-  if (type?.key === 'hdd') return ['hdd', 'ssd', 'tape'];
+export function driveKindsFor({ model, series, category }: WizardItem): readonly DriveKind[] {
   if ((model?.configType ?? series?.configType) === 'tapeLibrary') return ['tape'];
   if (model === undefined) return category?.key === 'storage' ? ['hdd', 'ssd', 'tape'] : ['ssd', 'hdd'];
   const kinds: DriveKind[] = [];

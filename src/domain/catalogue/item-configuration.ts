@@ -28,6 +28,8 @@ export interface ItemConfiguration {
   readonly gpu?: string;
   /** With unit: '24 Zoll'. */
   readonly display?: string;
+  /** Of the goods themselves, where they are a drive, a memory module or a tablet: '128 GB'. */
+  readonly capacity?: string;
   readonly drives?: readonly DriveGroup[];
   readonly powerSupplies?: number;
   readonly controllers?: number;

@@ -1,9 +1,10 @@
 import { type Catalogue, optionsOf } from './catalogue.ts';
-import type { Model } from './entries.ts';
+import type { ModelOptions } from './entries.ts';
 import type { Question } from './questions.ts';
 import type { WizardItem } from './wizard-item.ts';
 
-const modelFields: { readonly [question in Question]?: keyof Model & `options${string}` } = {
+const modelFields: { readonly [question in Question]?: keyof ModelOptions } = {
+  capacity: 'ssdCapacities',
   cpu: 'optionsCpu',
   cpuCount: 'optionsCpuCount',
   gpu: 'optionsGpu',

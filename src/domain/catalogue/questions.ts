@@ -5,6 +5,7 @@ import type { WizardItem } from './wizard-item.ts';
 /** What can be asked about an item beyond `working`, `packagingAvailable` and remarks, which are always asked. */
 export const questions = [
   'modelName',
+  'capacity',
   'cpu',
   'cpuCount',
   'ram',
@@ -28,7 +29,7 @@ export type Question = (typeof questions)[number];
 
 const server: readonly Question[] = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'];
 const notebook: readonly Question[] = ['cpu', 'ram', 'drives', 'display', 'keyboard', 'battery', 'charger', 'released'];
-const tablet: readonly Question[] = ['drives', 'battery', 'charger', 'released'];
+const tablet: readonly Question[] = ['capacity', 'battery', 'charger', 'released'];
 const desktop: readonly Question[] = ['cpu', 'ram', 'drives', 'gpu'];
 const mac: readonly Question[] = [...desktop, 'released'];
 const networkDevice: readonly Question[] = ['ports', 'powerSupplies', 'rails'];
@@ -75,8 +76,8 @@ const byCategory: Record<CategoryKey, readonly Question[]> = {
 };
 
 const byType: Record<TypeKey, readonly Question[]> = {
-  hdd: ['modelName', 'drives'],
-  ram: ['modelName', 'ram'],
+  hdd: ['modelName', 'capacity'],
+  ram: ['modelName', 'capacity'],
   cpu: ['modelName'],
   mainboard: ['modelName'],
   gpu: ['modelName'],

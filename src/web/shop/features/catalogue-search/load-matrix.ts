@@ -1,9 +1,13 @@
 import { api } from '#contract/urls.ts';
 import { wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
-import { createCatalogueSearch } from './search-index.ts';
-import type { LoadedMatrix } from './wizard-matrix.ts';
+import { type CatalogueSearch, createCatalogueSearch } from './search-index.ts';
+
+export interface LoadedMatrix {
+  readonly catalogue: Catalogue;
+  readonly search: CatalogueSearch;
+}
 
 /** Reads the wizard's two lists and makes them searchable. */
 export async function loadMatrix(client: ApiClient): Promise<LoadedMatrix> {

@@ -1,12 +1,6 @@
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import type { CatalogueSearch } from './search-index.ts';
-
-export interface LoadedMatrix {
-  readonly catalogue: Catalogue;
-  readonly search: CatalogueSearch;
-}
+import type { LoadedMatrix } from './load-matrix.ts';
 
 /** The wizard's entries and properties, read once per window. */
 export interface WizardMatrix {

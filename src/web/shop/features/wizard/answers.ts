@@ -12,6 +12,7 @@ const answers = z.object({
   working: said.working,
   packagingAvailable: said.packagingAvailable,
   modelName: open(said.modelName.unwrap()),
+  capacity: open(said.capacity.unwrap()),
   cpu: open(said.cpu.unwrap()),
   cpuCount: open(said.cpuCount.unwrap()),
   ram: open(said.ram.unwrap()),

@@ -9,6 +9,7 @@ interface Words {
 /** Every question of the wizard in the words the customer reads. */
 export const questionWords: Record<Exclude<Question, 'drives'>, Words> = {
   modelName: { label: 'Hersteller und Modell', hint: 'Auch die Teilenummer hilft: Sie steht auf dem Etikett.' },
+  capacity: { label: 'Kapazität', hint: 'Je Stück.' },
   cpu: { label: 'Prozessor' },
   cpuCount: { label: 'Anzahl Prozessoren' },
   ram: { label: 'Arbeitsspeicher' },
