@@ -4,12 +4,9 @@ import { delimiter, resolve } from 'node:path';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a program in the foreground, hands on the signals that reach us, and gives its exit code (128 + n after signal n).
- * The channel lets a Node child notice when we are killed.
- */
+/** Runs a program in the foreground, hands on the signals that reach us, and gives its exit code (128 + n after signal n). */
 export function runAndPassSignals(program, args) {
-  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(program, args, { stdio: 'inherit' });
   const listeners = forwarded.map((signal) => {
     const listener = () => child.kill(signal);
     process.on(signal, listener);

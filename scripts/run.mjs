@@ -4,6 +4,7 @@ import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { installWhenNeeded } from './install.mjs';
 import { runAndPassSignals } from './process.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 const pinnedNode = 'node_modules/node/bin/node';
 
@@ -29,15 +30,9 @@ if (!command) {
 } else if (!(await installWhenNeeded())) {
   process.exitCode = 1;
 } else if (Number.parseInt(process.versions.node, 10) < 24) {
+  stopWithNpm();
   process.exitCode = await runAndPassSignals(pinnedNode, ['scripts/run.mjs', name, ...rest]);
 } else {
-  stopWithParent();
+  stopWithNpm();
   await command();
-}
-
-/** The older Node that started this one may be killed; the channel to it closes then, and nothing may stay behind. */
-function stopWithParent() {
-  if (!process.channel) return;
-  process.channel.unref();
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
