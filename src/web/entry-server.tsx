@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { silentClient, silentLive } from './lib/silent-client.ts';
@@ -24,7 +24,8 @@ export interface PageRequest {
 }
 
 /** Renders the page of an address as a whole HTML document, with the status it deserves. */
-export function renderPage({ url, siteUrl, signal, assets, account, pageData }: PageRequest): Promise<Response> {
+export async function renderPage(request: PageRequest): Promise<Response> {
+  const { url, siteUrl, signal, assets, account, pageData } = request;
   const session = createSession(silentClient, account);
   const router = createShopRouter(
     {
@@ -37,25 +38,16 @@ export function renderPage({ url, siteUrl, signal, assets, account, pageData }: 
     },
     new URL(url).pathname,
   );
-  const handle = createRequestHandler({
-    createRouter: () => router,
-    request: new Request(url, { signal }),
-    getRouterManifest: () => manifestOf(router, assets),
-  });
-  return handle(({ router, responseHeaders }) =>
+  const handle = createRequestHandler({ createRouter: () => router, request: new Request(url, { signal }) });
+  const page = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
-}
+  if (page.headers.has('location')) return page;
 
-function manifestOf(router: AnyRouter, assets: ClientAssets) {
-  const root = {
-    css: [...assets.css],
-    preloads: [...assets.preloads],
-    scripts: [{ attrs: { type: 'module', src: assets.entry, async: true } }],
-  };
-  const pages = Object.entries(router.routesById).map(([id, route]) => {
-    const page = route.options.staticData?.page;
-    return [id, { preloads: [...((page && assets.pages[page]) || [])] }] as const;
-  });
-  return { routes: { ...Object.fromEntries(pages), __root__: root } };
+  const shown = router.state.matches.map(({ staticData }) => staticData.page);
+  const html = (await page.text())
+    .replace('</head>', () => `${assetTags(assets, shown)}</head>`)
+    // The router's data comes after the document; browsers would move it into the body as well.
+    .replace(/<\/body><\/html>(.*)$/s, (_, data: string) => `${data}</body></html>`);
+  return new Response(html, page);
 }

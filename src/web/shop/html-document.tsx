@@ -1,10 +1,11 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { LiveContext } from '#web/lib/use-live.ts';
 import { BasketContext } from './features/basket/use-basket.ts';
 import { WizardMatrixContext } from './features/catalogue-search/use-catalogue-search.ts';
 import { themeScript } from './features/layout/theme-script.ts';
 import { SessionContext } from './features/session/use-session.ts';
+import { HeadTags } from './head-tags.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole document, rendered on the server and taken over by the browser. */
@@ -19,7 +20,7 @@ export function HtmlDocument() {
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
-        <HeadContent />
+        <HeadTags />
       </head>
       <body>
         <SessionContext value={session}>
@@ -33,7 +34,6 @@ export function HtmlDocument() {
             </BasketContext>
           </LiveContext>
         </SessionContext>
-        <Scripts />
       </body>
     </html>
   );

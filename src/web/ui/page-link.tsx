@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type HistoryState, useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
-import { classNames } from './class-names.ts';
 
 interface PageLinkProps {
   readonly href: string;
@@ -11,27 +10,40 @@ interface PageLinkProps {
   readonly className?: string;
   /** File name under which the browser saves what the link leads to. */
   readonly download?: string;
+  /** Handed to the page beside its address; gone when it is opened in another tab. */
+  readonly state?: HistoryState;
   readonly onClick?: () => void;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'step';
 }
 
 /** A link: pages of this shop open inside the application, files and calls by the browser, other hosts in a new tab. */
-export function PageLink({ href, button, className, ...rest }: PageLinkProps) {
-  const style = button === undefined ? classNames(className ?? 'text-link') : buttonStyle(button, className);
-  if (!href.startsWith('/') && !href.startsWith('#')) {
+export function PageLink({ href, button, className, state = {}, onClick, ...rest }: PageLinkProps) {
+  const router = useRouter();
+  const style = button === undefined ? (className ?? 'text-link') : buttonStyle(button, className);
+  if (!isPage(href)) {
     const elsewhere = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {};
-    return <a {...rest} {...elsewhere} href={href} className={style} />;
+    return <a {...rest} {...elsewhere} href={href} onClick={onClick} className={style} />;
   }
-  const [path = '', hash] = href.split('#');
-  if (path !== '' && !path.endsWith('/')) return <a {...rest} href={href} className={style} />;
-  return (
-    <Link
-      {...rest}
-      to={path === '' ? '.' : path}
-      {...(hash === undefined ? {} : { hash })}
-      activeOptions={{ exact: true, includeHash: true }}
-      className={style}
-    />
-  );
+
+  // Whoever came through /de/ stays in it: the router's home address begins with the prefix.
+  const address = `${router.buildLocation({ to: '/' }).publicHref.slice(0, -1)}${href}`;
+
+  function open(event: MouseEvent) {
+    onClick?.();
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
+    event.preventDefault();
+    void router.navigate({ href: address, state });
+  }
+
+  return <a {...rest} href={address} onClick={open} className={style} />;
+}
+
+/** Pages end with a slash, before their query and hash; what does not is a file, a call or another host. */
+function isPage(href: string): boolean {
+  return /^\/(?!\/)([^?#]*\/)?([?#]|$)/.test(href);
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

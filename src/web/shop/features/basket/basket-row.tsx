@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { BasketItem } from '#contract/basket.ts';
+import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 interface BasketRowProps {
   readonly item: BasketItem;
@@ -15,18 +16,15 @@ const isQuantity = (value: number | undefined): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= draftLimits.quantity;
 
 function ChangeLink({ id, slug, freetext, title }: BasketItem) {
-  const rest = { search: { posten: id }, className: 'text-link py-2.5', 'aria-label': `${title} ändern` };
-  if (freetext === undefined) {
-    return (
-      <Link to="/wizard/$id/" params={{ id: slug }} {...rest}>
-        Ändern
-      </Link>
-    );
-  }
+  const page = freetext === undefined ? pages.wizard.item(slug) : pages.wizard.freetext(slug, freetext);
   return (
-    <Link to="/wizard/$id/$freetext/" params={{ id: slug, freetext }} {...rest}>
+    <PageLink
+      href={`${page}?posten=${encodeURIComponent(id)}`}
+      className="text-link py-2.5"
+      aria-label={`${title} ändern`}
+    >
       Ändern
-    </Link>
+    </PageLink>
   );
 }
 

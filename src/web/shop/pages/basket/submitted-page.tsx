@@ -1,9 +1,8 @@
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
@@ -59,13 +58,14 @@ export function SubmittedPage() {
               die Anfrage dort.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Link
-                to="/kundenportal/registrierung/"
-                state={(previous) => ({ ...previous, ...(email && { submittedEmail: email }) })}
-                className={buttonStyle('primary', 'max-sm:w-full')}
+              <PageLink
+                href={pages.account.register}
+                state={email === undefined ? {} : { submittedEmail: email }}
+                button="primary"
+                className="max-sm:w-full"
               >
                 Konto anlegen
-              </Link>
+              </PageLink>
               <PageLink href={pages.account.login} button="secondary" className="max-sm:w-full">
                 Anmelden
               </PageLink>
