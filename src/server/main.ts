@@ -1,9 +1,6 @@
-import { StartProblem } from './db/start-problem.ts';
-import { startServer } from './start-server.ts';
+import { enableCompileCache } from 'node:module';
 
-try {
-  await startServer(process.env);
-} catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exit(1);
-}
+// Before anything else is loaded: from the second start on, the code of all packages comes compiled from the disk.
+enableCompileCache('node_modules/.cache/node-compile');
+const { runServer } = await import('./run-server.ts');
+await runServer();

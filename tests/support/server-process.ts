@@ -38,6 +38,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   };
   let log = '';
   let child = launch();
+  process.once('exit', () => child.kill('SIGKILL'));
 
   function launch(): ChildProcess {
     const started = spawn(process.execPath, ['dist/server/main.js'], {
@@ -46,7 +47,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     });
     for (const stream of [started.stdout, started.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (log += text));
-    process.once('exit', () => started.kill('SIGKILL'));
     return started;
   }
 

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { offerId } from '#tests/factories/offer-view.ts';
+import { offerView } from './offer-detail.ts';
+
+const names = new Map<string, string>();
+
+describe('what the owner of an offer reads', () => {
+  it('moves the legacy tracking number of a label to the front of the list', () => {
+    const { state, events, now } = offerIn('inTransit');
+    if (!state?.shippingLabelData) throw new Error('There is a label');
+    const old = { ...state, shippingLabelData: { ...state.shippingLabelData, trackingNumber: 'ALT-1' } };
+    const view = offerView(offerId, old, events, names, now);
+    expect(view.shippingLabelData?.trackingNumbers[0]).toBe('ALT-1');
+  });
+
+  it('tells money in euros, the history newest first and only the buttons that work now', () => {
+    const { state, events, now } = offerIn('bidPlaced');
+    const view = offerView(offerId, state, events, names, now);
+    expect(view.bid?.total).toBe((state.bid?.total ?? 0) / 100);
+    expect(view.timeline[0]?.version).toBe(state.version);
+    expect(view.actions).toEqual(['acceptBid', 'declineBid', 'submitCounterbid', 'cancelOffer']);
+  });
+});

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+
+const email = 'zaeh@example.org';
+const password = 'vier Pferde im Regal';
+const deskEmail = 'desk@example.org';
+const offerId = newOfferId();
+
+let server: ServerProcess;
+let seller: Caller;
+let desk: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  await server.kill('SIGTERM');
+  const added = runTool('src/server/desk-user.ts', 'add', deskEmail);
+  const deskPassword = /Passwort: (\S+)/.exec(added)?.[1] ?? '';
+  await server.restart();
+  seller = newCaller();
+  desk = newCaller();
+  await desk.get('/auth/api/currentUser');
+  await seller.get('/auth/api/currentUser');
+  await must(desk.post('/desk/api/login', { email: deskEmail, password: deskPassword }));
+  await must(seller.post('/auth/api/registerAccount', { email, password }));
+  const link = /email-bestaetigen\/([^/\s]+)\//.exec((await mailsWith(1))[0]?.text ?? '')?.[1] ?? '';
+  await must(seller.post('/auth/api/confirmEmail', { token: link }));
+});
+afterAll(() => server.stop());
+
+/** Every connection is new, so that none survives into the restarted server. */
+function newCaller(): Caller {
+  return caller(server.url, keepAlive(0));
+}
+
+async function must(answer: ReturnType<Caller['post']>): Promise<void> {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`${status} ${text}`);
+}
+
+function runTool(...args: string[]): string {
+  const env = { ...process.env, MODE: 'demo', DATA_DIR: server.dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr + stdout);
+  return stdout;
+}
+
+const mailSchema = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
+
+/** The seller's captured mails once there are so many; jobs that died are taken up again within half a minute. */
+async function mailsWith(count: number) {
+  for (let tries = 0; tries < 300; tries++) {
+    const { text } = await newCaller().get('/dev/mail/index.json');
+    const mails = mailSchema.parse(JSON.parse(text)).filter((mail) => mail.to === email);
+    if (mails.length >= count) return mails;
+    await pause(200);
+  }
+  throw new Error(`There are no ${count} mails`);
+}
+
+async function view(): Promise<OfferView> {
+  const { status, text } = await seller.get(`/selfservice/api/readOffer/${offerId}`);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return z.object({ data: offerViewSchema }).parse(JSON.parse(text)).data;
+}
+
+interface Step {
+  /** The event the step leaves in the log. */
+  event: string;
+  send(): ReturnType<Caller['post']>;
+}
+
+let itemId = '';
+let inquiryId = '';
+let orderId = '';
+const act = (event: string, action: string, body: () => object): Step => ({
+  event,
+  send: () => seller.post(`/selfservice/api/${action}/${offerId}`, body()),
+});
+const provide = (event: string, command: string, body: () => object = () => ({})): Step => ({
+  event,
+  send: () => desk.post(`/desk/api/${command}/${offerId}`, body()),
+});
+
+const inquiry = inquiryBody(email);
+const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+const journey: Step[] = [
+  act('linkedToInquiry', 'submitOffer', () => inquiry),
+  provide('bidSubmitted', 'submitBid', () => bidBody([{ id: itemId }], { validUntil })),
+  act('counterbidSubmitted', 'submitCounterbid', () => ({
+    inquiryId,
+    counterbid: 2000,
+    declarations: businessDeclarations,
+  })),
+  provide('counterbidAccepted', 'acceptCounterbid'),
+  act('addressesSubmitted', 'submitAddresses', () => ({ inquiryId, ...addressesBody, ...withSelfBilling })),
+  provide('linkedToOrder', 'linkOrder'),
+  provide('dataVerified', 'verifyData'),
+  provide('shippingLabelSent', 'sendShippingLabel', () => ({ carrier: 'dpd', trackingNumbers: ['01015026003653C'] })),
+  act('goodsDispatched', 'dispatchGoods', () => ({ orderId })),
+  provide('scopeOfSupplyConfirmed', 'confirmScopeOfSupply', () => ({ lines: [{ itemId, received: 3 }] })),
+  provide('deletionSkipped', 'skipDeletion', () => ({ reason: 'noMedia' })),
+  provide('testingStarted', 'startTesting'),
+  provide('testingFinished', 'finishTesting', () => ({ lines: [{ itemId, result: 'passed' }] })),
+  provide('adjustingBidSkipped', 'skipAdjustingBid'),
+  provide('creditNoteAdded', 'addCreditNote'),
+  act('finished', 'finishOffer', () => ({ orderId })),
+  provide('completed', 'complete', () => ({ paymentReference: 'SEPA 1' })),
+];
+
+const withSelfBilling = {
+  contractDetails: { ...addressesBody.contractDetails, selfBilling: true, taxId: 'DE136695976', vatStatus: 'regular' },
+};
+
+/** Sends a step and kills the server while it is under way: what was answered before counts as promised. */
+async function sendAndKill(step: Step, afterMilliseconds: number): Promise<boolean> {
+  const answer = step.send().then(
+    ({ status, text }) => {
+      if (status !== 200) throw new Error(`${step.event}: ${status} ${text}`);
+      return true;
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (!['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(error.code ?? '')) throw error;
+      return false;
+    },
+  );
+  await pause(afterMilliseconds);
+  await server.kill('SIGKILL');
+  return answer;
+}
+
+const has = (offer: OfferView, event: string) => offer.timeline.some((entry) => entry.type === event);
+
+describe('a server that is killed with -9 again and again during a sale', () => {
+  it('loses nothing it has acknowledged, half-writes nothing and doubles no captured mail', async () => {
+    const lost: string[] = [];
+    for (const [index, step] of journey.entries()) {
+      // From the arrival of the request to well after its answer: a different instant for each step.
+      const acknowledged = await sendAndKill(step, index * 4);
+      await server.restart();
+      const exists = (await seller.get(`/selfservice/api/readOffer/${offerId}`)).status === 200;
+      const stands = exists && has(await view(), step.event);
+      if (acknowledged && !stands) lost.push(step.event);
+      if (!stands) await must(step.send());
+      const offer = await view();
+      itemId = offer.items[0]?.id ?? '';
+      inquiryId = offer.inquiryId ?? '';
+      orderId = offer.orderId ?? '';
+    }
+    expect(lost).toEqual([]);
+
+    const offer = await view();
+    expect(offer).toMatchObject({ stage: 'completed', payoutTotal: 2000 });
+    const events = offer.timeline.map((entry) => entry.type);
+    for (const { event } of journey) expect(events.filter((type) => type === event)).toEqual([event]);
+
+    // Address confirmed, inquiry, bid, counterbid accepted, label, goods received, document, paid.
+    const subjects = (await mailsWith(8)).map((mail) => mail.subject);
+    expect(subjects).toHaveLength(8);
+    expect(new Set(subjects).size).toBe(8);
+
+    await server.kill('SIGTERM');
+    expect(runTool('src/server/offers-verify.ts')).toMatch(/ 0 differ\./);
+  });
+});
