@@ -2,15 +2,18 @@
 const password = 'Server-gegen-Geld-26';
 
 export const demoLogins = {
-  privat: { email: 'privat@example.org', password, label: 'Kundin, privat' },
-  business: { email: 'firma@example.org', password, label: 'Kunde, gewerblich' },
-  staff: { email: 'anbieter@example.org', password, label: 'Anbieter' },
+  privat: { email: 'privat@example.org', password },
+  business: { email: 'firma@example.org', password },
+  staff: { email: 'anbieter@example.org', password },
 } as const;
 
 /** The log-ins as they are printed at the start. */
 export function printedLogins(): string {
-  const lines = Object.values(demoLogins).map(
-    ({ label, email }) => `  ${label.padEnd(20)}${email.padEnd(24)}${password}`,
-  );
-  return ['Demo-Zugänge', ...lines].join('\n');
+  const rows = [
+    ['Kunde, privat', demoLogins.privat.email],
+    ['Kunde, gewerblich', demoLogins.business.email],
+    ['Ankäufer (/desk/api)', demoLogins.staff.email],
+  ] as const;
+  const lines = rows.map(([name, email]) => `    ${name.padEnd(22)}${email.padEnd(22)}${password}`);
+  return ['  Demo-Zugänge', ...lines].join('\n');
 }

@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { demoLogins } from './demo-logins.ts';
+import { DeskClient, Refusal, Unreachable } from './provider/desk-client.ts';
+import { playRound } from './provider/play-alone.ts';
+import { playWithPerson } from './provider/play-with-person.ts';
+import { Provider } from './provider/provider.ts';
+
+const usage = `Spielt den Ankäufer über die öffentliche Schnittstelle /desk/api:
+
+  npm run demo:provider               fragt vor jedem Schritt
+  npm run demo:provider -- --auto     antwortet selbst, bis Sie mit Strg+C beenden
+  npm run demo:provider -- --auto --once   ein Schritt bei jedem wartenden Vorgang, dann Ende
+
+  --only B-2026-000123   nur dieser Vorgang (Anfrage, Auftrag oder Kennung)
+  --url http://localhost:3000   --email name@example.org   --password …`;
+
+const pauseMilliseconds = 1_500;
+
+/** `npm run` puts the name of the command before its arguments. */
+function options() {
+  const words = process.argv.slice(2).filter((word) => word !== 'demo-provider');
+  return parseArgs({
+    args: words,
+    options: {
+      auto: { type: 'boolean', default: false },
+      once: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
+      email: { type: 'string', default: demoLogins.staff.email },
+      password: { type: 'string', default: demoLogins.staff.password },
+    },
+  }).values;
+}
+
+async function run({ auto, once, only, url, email, password }: ReturnType<typeof options>): Promise<void> {
+  const client = new DeskClient(url);
+  await client.login({ email, password });
+  const provider = new Provider(client, await client.entries());
+  if (auto || once) return playAlone(provider, once, only);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  await playWithPerson(provider, terminal, only);
+  terminal.close();
+}
+
+async function playAlone(provider: Provider, once: boolean, only?: string): Promise<void> {
+  const say = (line: string) => console.log(line);
+  if (once) {
+    if ((await playRound(provider, say, only)) === 0) console.log('Nichts wartet auf den Ankäufer.');
+    return;
+  }
+  console.log('Der Ankäufer antwortet von selbst. Beenden mit Strg+C.');
+  for (;;) {
+    await playRound(provider, say, only).catch(waitForReturn);
+    await pause(pauseMilliseconds);
+  }
+}
+
+/** A server that is started anew is waited for. */
+function waitForReturn(error: unknown): void {
+  if (!(error instanceof Unreachable)) throw error;
+}
+
+try {
+  const given = options();
+  if (given.help) console.log(usage);
+  else await run(given);
+} catch (error) {
+  const known = error instanceof Refusal || error instanceof Unreachable;
+  const mistyped = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(known ? error.message : mistyped ? usage : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import type { DeskOffer } from '#contract/desk-view.ts';
+import type { OfferListItem } from '#contract/offer-view.ts';
+import type { Stage } from '#domain/offer/stage.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+
+const stageNames: Record<Stage, string> = {
+  negotiation: 'Preis',
+  logistics: 'Logistik',
+  deletion: 'Datenlöschung',
+  testing: 'Prüfung',
+  payout: 'Auszahlung',
+  rejected: 'abgelehnt',
+  orderRejected: 'abgebrochen',
+  cancelled: 'zurückgezogen',
+  completed: 'abgeschlossen',
+};
+const turnNames: Record<OfferListItem['turn'], string> = {
+  customer: 'Kunde am Zug',
+  provider: 'Sie am Zug',
+  both: 'beide am Zug',
+  nobody: 'ruht',
+};
+
+/** One line of the queue. */
+export function queueLine(offer: OfferListItem): string {
+  const number = offer.orderId ?? offer.inquiryId ?? '';
+  return [number.padEnd(15), stageNames[offer.stage].padEnd(14), turnNames[offer.turn].padEnd(13), offer.title].join(
+    ' ',
+  );
+}
+
+/** What the provider reads before deciding. */
+export function describeOffer(offer: DeskOffer): string {
+  const seller = offer.offeredAsBusiness ? 'gewerblich' : 'privat';
+  return [
+    `${offer.orderId ?? offer.inquiryId ?? offer.id} · ${seller} · ${stageNames[offer.stage]}`,
+    ...offer.items.map(
+      ({ quantity, title, description }) => `  ${quantity} × ${title}${description && ` (${description})`}`,
+    ),
+    ...priceLines(offer),
+    ...(offer.comments ? [`  Anmerkung: ${offer.comments}`] : []),
+    ...(offer.customerIsLooking ? ['  Der Kunde sieht sich den Vorgang gerade an.'] : []),
+  ].join('\n');
+}
+
+function priceLines({ bid, counterbid, agreement, adjustment }: DeskOffer): string[] {
+  return [
+    bid && `  Gebot: ${euros(bid.total)}, gültig bis ${formatDayInFull(bid.validUntil)}`,
+    counterbid && `  Gegenvorschlag: ${euros(counterbid.amount)}`,
+    agreement && `  Vereinbart: ${euros(agreement.total)}`,
+    adjustment && `  Angepasst: ${euros(adjustment.total)}`,
+  ].filter((line) => line !== undefined);
+}
+
+const euros = (amount: number) => formatMoney(fromEuros(amount));

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { staffAnswerSchema } from '#contract/auth.ts';
+import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
+import { type OfferListItem, offerListItemSchema } from '#contract/offer-view.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { api } from '#contract/urls.ts';
+import { wizardEntriesSchema } from '#contract/wizard.ts';
+import type { WizardEntry } from '#domain/catalogue/entries.ts';
+import { CookieJar } from './cookie-jar.ts';
+
+/** A call that the server refused, with its German sentence. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/** Nothing answers where the shop should be. */
+export class Unreachable extends Error {}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const uploaded = z.tuple([z.object({ url: z.string() })]);
+
+/** A browser at the desk, as far as calls are concerned: it knows nothing but the public provider API. */
+export class DeskClient {
+  readonly #base: string;
+  readonly #jar = new CookieJar();
+
+  constructor(base: string) {
+    this.#base = base.replace(/\/+$/, '');
+  }
+
+  async login(credentials: Credentials): Promise<void> {
+    await this.#call('GET', '/desk/api/currentUser');
+    staffAnswerSchema.parse(await this.#call('POST', '/desk/api/login', credentials));
+  }
+
+  /** All offers, newest first. */
+  async offers(): Promise<OfferListItem[]> {
+    return z.array(offerListItemSchema).parse(await this.#call('GET', '/desk/api/offers'));
+  }
+
+  async offer(id: string): Promise<DeskOffer> {
+    const answer = await this.#call('GET', `/desk/api/offers/${encodeURIComponent(id)}`);
+    return z.object({ data: deskOfferSchema }).parse(answer).data;
+  }
+
+  async send(command: string, offerId: string, body: object): Promise<void> {
+    await this.#call('POST', `/desk/api/${command}/${encodeURIComponent(offerId)}`, body);
+  }
+
+  /** Sends a file and answers with the address under which commands name it. */
+  async upload(name: string, content: Uint8Array): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const [{ url }] = uploaded.parse(await this.#call('POST', '/desk/api/uploads', form));
+    return url;
+  }
+
+  /** The catalogue, as every visitor can read it. */
+  async entries(): Promise<readonly WizardEntry[]> {
+    return wizardEntriesSchema.parse(await this.#call('GET', api.selfservice.wizardEntries)).wizardentries;
+  }
+
+  async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const headers = {
+      cookie: this.#jar.header(),
+      ...(method === 'POST' && { 'x-xsrf-token': this.#jar.get('XSRF-TOKEN') ?? '' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    };
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    const response = await fetch(`${this.#base}${path}`, { method, headers, ...sent }).catch(() => {
+      throw new Unreachable(`Unter ${this.#base} antwortet kein Ankaufwerk. Starten Sie es mit: npm start`);
+    });
+    this.#jar.take(response.headers.getSetCookie());
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    throw new Refusal(response.status, problemSchema.safeParse(answer).data?.detail ?? `Antwort ${response.status}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import type { DeskOffer } from '#contract/desk-view.ts';
+import { addDays, type Day } from '#domain/values/day.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
+import { isWorkingDay } from '#domain/values/working-day.ts';
+import { page } from '../demo-files.ts';
+import { type Desk, type Moves, move } from './move.ts';
+
+/** Packaging and label, or an appointment; then the goods are the customer's to send, unless we fetch them. */
+export const prepareHandover: Moves = (offer, desk) => {
+  if (offer.shippingMethod === 'shipment') return shipment(offer);
+  if (offer.appointment) {
+    return offer.shippingMethod === 'pickup' ? [move('dispatchGoods', 'Geräte beim Kunden abholen', {})] : [];
+  }
+  const wishes = offer.pickupDetails ?? offer.deliveryDetails;
+  const weekdays = offer.pickupDetails?.preferredPickupWeekdays ?? offer.deliveryDetails?.preferredDeliveryWeekdays;
+  const date = firstDay(desk, weekdays ?? [], wishes?.dateFrom);
+  const body = { date, timeFrom: wishes?.timeFrom ?? '09:00', timeTo: wishes?.timeTo ?? '12:00' };
+  const when = `${formatDayInFull(date)}, ${body.timeFrom} bis ${body.timeTo} Uhr`;
+  return offer.shippingMethod === 'pickup'
+    ? [move('confirmPickupAppointment', `Abholung bestätigen: ${when}`, body)]
+    : [move('confirmDeliveryAppointment', `Anlieferung bestätigen: ${when}`, body)];
+};
+
+function shipment(offer: DeskOffer) {
+  if (offer.shippingLabelData) return [];
+  const number = newTrackingNumber();
+  const label = move('sendShippingLabel', `Versandetikett von DHL senden, Sendung ${number}`, async (upload) => ({
+    carrier: 'dhl',
+    trackingNumbers: [number],
+    labelUpload: await upload('Versandetikett.pdf', page(['Versandetikett (Beispiel)', `DHL ${number}`])),
+  }));
+  if (offer.packaging) return [label];
+  const trackingNumbers = [newTrackingNumber()];
+  return [
+    move('dispatchPackaging', `Verpackungsmaterial senden, Sendung ${trackingNumbers[0]}`, { trackingNumbers }),
+    label,
+  ];
+}
+
+/** The first working day from tomorrow on that the customer likes. */
+function firstDay({ today }: Desk, liked: readonly Weekday[], from?: Day): Day {
+  const tomorrow = addDays(today, 1);
+  let day = from !== undefined && from > tomorrow ? from : tomorrow;
+  const suits = (one: Day) => isWorkingDay(one) && (liked.length === 0 || liked.includes(weekdayOf(one)));
+  for (let tried = 0; tried < 60 && !suits(day); tried += 1) day = addDays(day, 1);
+  return day;
+}
+
+/** An invented number of DHL's kind with its check digit: weights 3 and 1 from the right (domain.md 4.3). */
+export function newTrackingNumber(): string {
+  const digits = `003404${String(randomInt(10 ** 12)).padStart(13, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}

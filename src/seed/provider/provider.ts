@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOffer } from '#contract/desk-view.ts';
+import type { OfferListItem } from '#contract/offer-view.ts';
+import type { WizardEntry } from '#domain/catalogue/entries.ts';
+import type { CategoryKey } from '#domain/catalogue/kinds.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { type DeskClient, Refusal } from './desk-client.ts';
+import type { Desk, Move } from './move.ts';
+import { movesFor } from './moves.ts';
+
+/** An offer with what the provider may do now, the proposal first. */
+export interface Task {
+  offer: DeskOffer;
+  moves: Move[];
+}
+
+/** The provider's side of the demonstration: reads the queue, proposes, and sends what was decided. */
+export class Provider {
+  readonly #client: DeskClient;
+  readonly #categories: ReadonlyMap<string, CategoryKey>;
+
+  constructor(client: DeskClient, entries: readonly WizardEntry[]) {
+    this.#client = client;
+    this.#categories = categoriesOf(entries);
+  }
+
+  /** The queue, oldest first; with a word only the offers whose id or number contains it. */
+  async queue(only?: string): Promise<OfferListItem[]> {
+    const offers = (await this.#client.offers()).toReversed();
+    if (only === undefined) return offers;
+    return offers.filter(({ id, inquiryId, orderId }) => [id, inquiryId, orderId].some((name) => name?.includes(only)));
+  }
+
+  /** What can be done with an offer of the queue; undefined when the provider has nothing to do there. */
+  async task({ id, turn }: OfferListItem): Promise<Task | undefined> {
+    if (turn !== 'provider' && turn !== 'both') return undefined;
+    const offer = await this.#client.offer(id);
+    const moves = movesFor(offer, this.#desk());
+    return moves.length > 0 ? { offer, moves } : undefined;
+  }
+
+  /** Sends a move. Answers with the refusal's sentence when the offer has changed meanwhile. */
+  async play({ id }: DeskOffer, { command, body }: Move): Promise<string | undefined> {
+    try {
+      await this.#client.send(command, id, await body((name, content) => this.#client.upload(name, content)));
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 409) return error.message;
+      throw error;
+    }
+  }
+
+  #desk(): Desk {
+    return {
+      today: dayOf(new Date().toISOString()),
+      categoryOf: (entryId) => (entryId === undefined ? undefined : this.#categories.get(entryId)) ?? 'other',
+      newId: () => randomUUID(),
+    };
+  }
+}
+
+function categoriesOf(entries: readonly WizardEntry[]): ReadonlyMap<string, CategoryKey> {
+  const keys = new Map(entries.flatMap((entry) => (entry.selectType === 'category' ? [[entry.id, entry.key]] : [])));
+  const found = new Map<string, CategoryKey>();
+  for (const entry of entries) {
+    const key = entry.selectType === 'model' || entry.selectType === 'type' ? keys.get(entry.cid) : undefined;
+    if (key !== undefined) found.set(entry.id, key);
+  }
+  return found;
+}
