@@ -23,7 +23,7 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
         hidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex h-[60px] items-center gap-x-3 sm:h-[68px] sm:gap-x-7">
+      <div className="page-width flex h-[60px] items-center gap-x-2 sm:h-[68px] sm:gap-x-7">
         <PageLink
           href={pages.home}
           aria-label={`${shopConfig.productName}, zur Startseite`}
@@ -39,9 +39,9 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
           ))}
           <PageLink
             href={pages.basket.show}
-            className="inline-flex min-h-11 items-center gap-2 font-emphasis hover:underline hover:underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1.5 font-emphasis sm:gap-2 hover:underline hover:underline-offset-4"
           >
-            <Icon name="hand-truck" size={22} className="shrink-0 max-[419px]:hidden" />
+            <Icon name="hand-truck" size={22} className="shrink-0 max-[379px]:hidden" />
             Verkaufskorb
             <BasketBadge count={basketCount} />
           </PageLink>
