@@ -82,7 +82,10 @@ test('the basket is the same in every tab, survives a reload and takes a removal
   await expect(other.getByText('1 Gerät in 1 Posten.')).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Lenovo ThinkPad T480', 'Dell PowerEdge R740']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Lenovo ThinkPad T480',
+    'Dell PowerEdge R740',
+  ]);
 });
 
 test('broken content of the storage is an empty basket', async ({ page }) => {
@@ -120,7 +123,7 @@ test('what was typed into the inquiry is still there after a reload', async ({ p
 });
 
 test.describe('an inquiry on a bad line', () => {
-  test.use({ allowedComplaints: [/status of 409/, /Failed to load resource/] });
+  test.use({ allowedComplaints: [/status of 409|Failed to load resource/] });
 
   test('whose answer was lost is one inquiry when it is sent again, and another when it was changed', async ({
     page,
