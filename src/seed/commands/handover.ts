@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { type Maker, orderOf, type Scene } from '../demo-scene.ts';
+import { type Maker, orderOf, type Scene } from '#seed/demo-scene.ts';
 
 const label = '00340433836442636597';
 const packaging = '00340434161094015902';

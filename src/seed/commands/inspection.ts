@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { type Maker, orderOf, stateOf } from '../demo-scene.ts';
-import { findingOn } from '../finding.ts';
-import { erasedMedia } from '../media.ts';
+import { type Maker, orderOf, stateOf } from '#seed/demo-scene.ts';
+import { findingOn } from '#seed/finding.ts';
+import { erasedMedia } from '#seed/media.ts';
 
 const answerDays = 10;
 

@@ -4,10 +4,10 @@ import type { Declaration } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { addressesOf } from '../demo-addresses.ts';
-import { categoryOf, itemsOf } from '../demo-goods.ts';
-import { inquiryOf, type Maker, type Scene, stateOf } from '../demo-scene.ts';
-import { priceOf } from '../price-list.ts';
+import { addressesOf } from '#seed/demo-addresses.ts';
+import { categoryOf, itemsOf } from '#seed/demo-goods.ts';
+import { inquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { priceOf } from '#seed/price-list.ts';
 
 const bidDays = 14;
 

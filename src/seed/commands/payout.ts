@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/values/day.ts';
-import { type Maker, orderOf } from '../demo-scene.ts';
+import { type Maker, orderOf } from '#seed/demo-scene.ts';
 
 /** From the document to the payment. */
 export const payout = {

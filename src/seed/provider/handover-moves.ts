@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
 import { isWorkingDay } from '#domain/values/working-day.ts';
-import { page } from '../demo-files.ts';
+import { page } from '#seed/demo-files.ts';
 import { type Desk, type Moves, move } from './move.ts';
 
 /** Packaging and label, or an appointment; then the goods are the customer's to send, unless we fetch them. */

@@ -2,9 +2,9 @@ import type { DeskOffer } from '#contract/desk-view.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { photo } from '../demo-files.ts';
-import { findingOn } from '../finding.ts';
-import { erasedMedia } from '../media.ts';
+import { photo } from '#seed/demo-files.ts';
+import { findingOn } from '#seed/finding.ts';
+import { erasedMedia } from '#seed/media.ts';
 import { type Moves, move } from './move.ts';
 
 const answerDays = 10;
@@ -53,7 +53,7 @@ export const decidePrice: Moves = (offer, desk) => {
 };
 
 /** Every third order, always the same ones: the offer's own id decides. */
-export function isDeviating({ id, agreement }: Pick<DeskOffer, 'id' | 'agreement'>): boolean {
+function isDeviating({ id, agreement }: Pick<DeskOffer, 'id' | 'agreement'>): boolean {
   const digits = Number.parseInt(id.slice(-6), 16);
   return digits % 3 === 0 && findingOn(agreement?.lines ?? [], '').length > 0;
 }

@@ -5,7 +5,7 @@ import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { priceOf } from '../price-list.ts';
+import { priceOf } from '#seed/price-list.ts';
 import { type Desk, type Move, type Moves, move } from './move.ts';
 
 const bidDays = 14;
