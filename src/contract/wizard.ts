@@ -80,5 +80,3 @@ export const wizardDetailsSchema = z.strictObject({
   description: z.string(),
   imageUploadId: z.string().nullable(),
 });
-
-export type WizardDetails = z.infer<typeof wizardDetailsSchema>;

@@ -18,7 +18,7 @@ describe('an item', () => {
   });
 
   it('in own words is trimmed and carries the manufacturer once', () => {
-    expect(withFreetext(dellServers, '  PowerEdge   R999 ')).toMatchObject({
+    expect(withFreetext(dellServers, '  PowerEdge \n\u0000 R999 ')).toMatchObject({
       selectType: 'freetext',
       freetext: 'PowerEdge R999',
       title: 'Dell PowerEdge R999',

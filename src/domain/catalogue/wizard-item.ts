@@ -32,7 +32,7 @@ const startsLike = (text: string, start: string) => text.toLowerCase().startsWit
 
 /** The item described in the customer's own words, trimmed; the manufacturer stands in front of the title once. */
 export function withFreetext(item: WizardItem, freetext: string): WizardItem {
-  const text = freetext.trim().replace(/\s+/g, ' ');
+  const text = freetext.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const maker = item.manufacturer?.shortname;
   const title = maker === undefined || startsLike(text, maker) ? text : `${maker} ${text}`;
   return { ...item, selectType: 'freetext', title, freetext: text };

@@ -10,7 +10,7 @@ export interface WizardMove {
 /** A free text says something only with a letter or digit in it. */
 const saysSomething = /[\p{L}\p{N}]/u;
 
-const freetextLimit = 1000;
+const freetextLimit = 500;
 
 /** What is found at /wizard/{id}/ or /wizard/{id}/{freetext}/; undefined when there is no such item. */
 export function wizardPageAt(catalogue: Catalogue, id: string, freetext?: string): WizardPage | WizardMove | undefined {

@@ -1,19 +1,15 @@
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { draftLimits } from '#domain/offer/draft.ts';
-import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 interface BasketRowProps {
   readonly item: BasketItem;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
 }
-
-const isQuantity = (value: number | undefined): value is number =>
-  value !== undefined && Number.isInteger(value) && value >= 1 && value <= draftLimits.quantity;
 
 function ChangeLink({ id, slug, freetext, title }: BasketItem) {
   const page = freetext === undefined ? pages.wizard.item(slug) : pages.wizard.freetext(slug, freetext);
@@ -40,14 +36,7 @@ export function BasketRow({ item, onQuantity, onRemove }: BasketRowProps) {
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
         )}
       </div>
-      <NumberField
-        name={`quantity.${item.id}`}
-        label="Menge"
-        value={item.quantity}
-        onChange={(quantity) => isQuantity(quantity) && onQuantity(quantity)}
-        minimum={1}
-        maximum={draftLimits.quantity}
-      />
+      <QuantityField name={`quantity.${item.id}`} value={item.quantity} onChange={onQuantity} />
       <div className="flex min-h-[52px] items-center gap-5">
         <ChangeLink {...item} />
         <button

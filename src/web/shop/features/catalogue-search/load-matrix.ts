@@ -15,8 +15,6 @@ export async function loadMatrix(client: ApiClient): Promise<LoadedMatrix> {
     client.get(api.selfservice.wizardEntries).then((answer) => wizardEntriesSchema.parse(answer)),
     client.get(api.selfservice.wizardProperties).then((answer) => wizardPropertiesSchema.parse(answer)),
   ]);
-  return {
-    catalogue: openCatalogue(entries.wizardentries, properties.wizardproperties),
-    search: createCatalogueSearch(entries.wizardentries),
-  };
+  const catalogue = openCatalogue(entries.wizardentries, properties.wizardproperties);
+  return { catalogue, search: createCatalogueSearch(catalogue) };
 }

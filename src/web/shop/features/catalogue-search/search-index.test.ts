@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
-import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createCatalogueSearch } from './search-index.ts';
 
-const search = createCatalogueSearch(parseCatalogue(readCatalogueFiles('catalogue')).entries);
+const search = createCatalogueSearch(loadCatalogue('catalogue').catalogue);
 const titles = (query: string) => search(query, 8).map(({ title }) => title);
 
 describe('the search over the catalogue', () => {

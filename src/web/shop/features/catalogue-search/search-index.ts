@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
-import type { WizardEntry } from '#domain/catalogue/entries.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { fold, indexedForms } from './search-words.ts';
@@ -50,9 +49,9 @@ function documentOf({ id, selectType, title, slug, category, type, manufacturer,
 /** Typing errors are forgiven in words, not in numbers: a neighbouring model number is another device. */
 const forgiving = (term: string) => term.length > 5 && !/\d/.test(term) && 0.25;
 
-/** Builds the search over the wizard's entries. */
-export function createCatalogueSearch(entries: readonly WizardEntry[]): CatalogueSearch {
-  const documents = openCatalogue(entries, []).items.map(documentOf);
+/** Builds the search over all pages of the catalogue. */
+export function createCatalogueSearch({ items }: Catalogue): CatalogueSearch {
+  const documents = items.map(documentOf);
   const hits = new Map(documents.map(({ id, hit }) => [id, hit]));
   const index = new MiniSearch<(typeof documents)[number]>({
     fields,

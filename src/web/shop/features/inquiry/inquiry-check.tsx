@@ -9,7 +9,7 @@ interface InquiryCheckProps {
   readonly state: BasketState;
 }
 
-function factsOf(answers: InquiryAnswers) {
+function factsOf(answers: InquiryAnswers, { itemsListUpload, itemImageUploads }: BasketState) {
   const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
   return [
     { name: 'E-Mail-Adresse', value: email },
@@ -20,6 +20,8 @@ function factsOf(answers: InquiryAnswers) {
       value: availableImmediately || availableFrom === null ? 'sofort' : `ab ${formatDayInFull(availableFrom)}`,
     },
     { name: 'Weg zu uns', value: wantToDeliver ? 'Sie bringen die Geräte' : 'Versand oder Abholung' },
+    ...(itemsListUpload === null ? [] : [{ name: 'Geräteliste', value: '1 Datei' }]),
+    ...(itemImageUploads.length === 0 ? [] : [{ name: 'Bilder', value: String(itemImageUploads.length) }]),
     ...(comments === ''
       ? []
       : [{ name: 'Bemerkungen', value: <span className="whitespace-pre-line">{comments}</span> }]),
@@ -46,7 +48,7 @@ export function InquiryCheck({ answers, state }: InquiryCheckProps) {
       </section>
       <section>
         <h2 className="mb-3">Ihre Angaben</h2>
-        <Facts facts={factsOf(answers)} />
+        <Facts facts={factsOf(answers, state)} />
       </section>
     </div>
   );
