@@ -9,6 +9,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Icon } from '../icon.tsx';
 import { controlStyle } from './control-props.ts';
 import { FieldError } from './field-error.tsx';
@@ -41,62 +42,64 @@ export function ComboBox(props: ComboBoxProps) {
   const free = freeEntry && known === undefined && value !== undefined ? { defaultInputValue: value } : {};
 
   return (
-    <AriaComboBox
-      {...free}
-      selectedKey={known?.value ?? null}
-      defaultItems={items}
-      allowsCustomValue={freeEntry}
-      allowsEmptyCollection
-      menuTrigger="focus"
-      isDisabled={disabled ?? false}
-      isInvalid={error !== undefined}
-      {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
-      defaultFilter={(text, typed) => typed.trim().length >= minimumQuery && holds(text, typed)}
-      onSelectionChange={(key) => {
-        if (key !== null) onChange(String(key));
-        else if (!freeEntry) onChange(undefined);
-      }}
-      {...(freeEntry ? { onInputChange: (text: string) => onChange(matching(options, text)) } : {})}
-    >
-      <Label className="block font-emphasis">
-        <FieldLabel text={label} required={required} />
-      </Label>
-      {hint !== undefined && (
-        <Text slot="description" className="block text-sm text-muted">
-          {hint}
-        </Text>
-      )}
-      <div className="relative mt-1.5">
-        <Input
-          id={id}
-          name={name}
-          ref={ref}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          {...(required === true ? { 'aria-required': true } : {})}
-          {...(onBlur === undefined ? {} : { onBlur })}
-          className={controlStyle(error, 'pr-14')}
-        />
-        <AriaButton className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm">
-          <Icon name="chevron-down" size={20} />
-        </AriaButton>
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-      <Popover className="options" offset={2}>
-        <ListBox
-          className="max-h-64 overflow-auto outline-none"
-          renderEmptyState={() => (
-            <p className="px-3.5 py-3 text-muted">{props.emptyText ?? 'Keine passende Auswahl gefunden.'}</p>
-          )}
-        >
-          {(option: Option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className="option">
-              {option.label}
-              {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+    <I18nProvider locale="de-DE">
+      <AriaComboBox
+        {...free}
+        selectedKey={known?.value ?? null}
+        defaultItems={items}
+        allowsCustomValue={freeEntry}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        isDisabled={disabled ?? false}
+        isInvalid={error !== undefined}
+        {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
+        defaultFilter={(text, typed) => typed.trim().length >= minimumQuery && holds(text, typed)}
+        onSelectionChange={(key) => {
+          if (key !== null) onChange(String(key));
+          else if (!freeEntry) onChange(undefined);
+        }}
+        {...(freeEntry ? { onInputChange: (text: string) => onChange(matching(options, text)) } : {})}
+      >
+        <Label className="block font-emphasis">
+          <FieldLabel text={label} required={required} />
+        </Label>
+        {hint !== undefined && (
+          <Text slot="description" className="block text-sm text-muted">
+            {hint}
+          </Text>
+        )}
+        <div className="relative mt-1.5">
+          <Input
+            id={id}
+            name={name}
+            ref={ref}
+            {...(placeholder === undefined ? {} : { placeholder })}
+            {...(required === true ? { 'aria-required': true } : {})}
+            {...(onBlur === undefined ? {} : { onBlur })}
+            className={controlStyle(error, 'pr-14')}
+          />
+          <AriaButton className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm">
+            <Icon name="chevron-down" size={20} />
+          </AriaButton>
+        </div>
+        <FieldError id={`${id}-error`} text={error} />
+        <Popover className="options" offset={2}>
+          <ListBox
+            className="max-h-64 overflow-auto outline-none"
+            renderEmptyState={() => (
+              <p className="px-3.5 py-3 text-muted">{props.emptyText ?? 'Keine passende Auswahl gefunden.'}</p>
+            )}
+          >
+            {(option: Option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className="option">
+                {option.label}
+                {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
   );
 }
 
