@@ -42,6 +42,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
+        assetsInlineLimit: 0,
         emitAssets: false,
         minify: false,
         rolldownOptions: {

@@ -16,7 +16,6 @@ export interface PageRequest {
   readonly url: string;
   /** Where the shop is found from outside. */
   readonly siteUrl: string;
-  readonly signal: AbortSignal;
   readonly assets: ClientAssets;
   /** Who is signed in; pages of strangers are rendered without. */
   readonly account: Account | undefined;
@@ -25,7 +24,7 @@ export interface PageRequest {
 
 /** Renders the page of an address as a whole HTML document, with the status it deserves. */
 export async function renderPage(request: PageRequest): Promise<Response> {
-  const { url, siteUrl, signal, assets, account, pageData } = request;
+  const { url, siteUrl, assets, account, pageData } = request;
   const session = createSession(silentClient, account);
   const router = createShopRouter(
     {
@@ -38,7 +37,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
     },
     new URL(url).pathname,
   );
-  const handle = createRequestHandler({ createRouter: () => router, request: new Request(url, { signal }) });
+  const handle = createRequestHandler({ createRouter: () => router, request: new Request(url) });
   const page = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );

@@ -18,6 +18,9 @@ export interface WebPagesOptions {
 /** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */
 const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk)(\/|$)/;
 
+/** Pages end with a slash or get one; what looks like a file and was not found is none. */
+const fileName = /\.[a-z\d]{2,5}$/i;
+
 /** The shop's pages as HTML, and the files they load. Registered only when the browser half is built. */
 export function webPages({ folder, assets, siteUrl, loaders }: WebPagesOptions): FastifyPluginAsync {
   return async (app) => {
@@ -34,24 +37,24 @@ export function webPages({ folder, assets, siteUrl, loaders }: WebPagesOptions):
         .slice('/assets/data'.length)
         .replace(/index\.json$/, '');
       const data = await pageDataFor(loaders, path);
-      return data === undefined ? reply.callNotFound() : data;
+      return data === undefined ? reply.callNotFound() : reply.header('cache-control', 'no-cache').send(data);
     });
 
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);
-      if (notPages.test(path)) return reply.callNotFound();
+      if (notPages.test(path) || fileName.test(path)) return reply.callNotFound();
       if (!path.endsWith('/')) return reply.redirect(`${path}/${queryOf(request)}`, 301);
 
-      const gone = new AbortController();
-      request.raw.once('close', () => gone.abort());
+      const account = await visitor(request);
       const page = await renderPage({
         url: `${siteUrl}${path}${queryOf(request)}`,
         siteUrl,
-        signal: gone.signal,
         assets,
-        account: await visitor(request),
+        account,
         pageData: (wanted) => pageDataFor(loaders, wanted),
       });
+      // A page with a name in it belongs to one person; a stranger's may be kept but is asked for again.
+      reply.header('cache-control', account === undefined ? 'no-cache' : 'private, no-cache');
       return send(reply, page);
     });
   };
@@ -74,7 +77,7 @@ async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> 
   if (typeof policy === 'string') {
     reply.header('content-security-policy', allowScripts(policy, inlineScriptHashes(html)));
   }
-  return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(html);
 }
 
 /** Two slashes at the start would name another host when the address is redirected to. */

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { LiveContext } from '#web/lib/use-live.ts';
+import iconUrl from '#web/styles/favicon.svg';
 import { BasketContext } from './features/basket/use-basket.ts';
 import { WizardMatrixContext } from './features/catalogue-search/use-catalogue-search.ts';
 import { themeScript } from './features/layout/theme-script.ts';
@@ -18,6 +19,7 @@ export function HtmlDocument() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href={iconUrl} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <HeadTags />

@@ -1,10 +1,12 @@
 import { pages } from '#contract/urls.ts';
+import { shopConfig } from '#shop.config.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 export function NotFoundPage() {
   return (
     <div className="page-width py-16 sm:py-24">
-      <title>Seite nicht gefunden | Ankaufwerk</title>
+      <title>{`Seite nicht gefunden | ${shopConfig.productName}`}</title>
+      <meta name="robots" content="noindex" />
       <h1>Diese Seite gibt es nicht</h1>
       <p className="mt-4 max-w-[38rem] text-muted">
         Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen. Ihre Geräte finden Sie über die Suche
