@@ -99,7 +99,7 @@ function rangeOf(range: NumberRange, offeredAsBusiness: boolean) {
 
 async function* fileOf(kind: keyof Owners) {
   yield kind === 'photo'
-    ? { filename: 'Einbauschienen fehlen.png', toBuffer: async () => photo() }
+    ? { filename: 'Befund.png', toBuffer: async () => photo() }
     : {
         filename: 'Rechnung.pdf',
         toBuffer: async () => page(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
