@@ -1,3 +1,4 @@
+import type { CategoryKey } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** What search engines and the page's introduction say about an item. */
@@ -21,6 +22,17 @@ const askFor: Record<WizardItem['selectType'], string> = {
   freetext: 'Nennen Sie Zustand und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
 };
 
+/** Categories that have no manufacturers to choose from. */
+const askWithoutManufacturers: { readonly [key in CategoryKey]?: string } = {
+  hardware: 'Wählen Sie die Art der Komponente, oder beschreiben Sie sie mit eigenen Worten.',
+  other: 'Beschreiben Sie die Geräte mit eigenen Worten.',
+};
+
+function introduction({ selectType, category }: WizardItem): string {
+  const own = selectType === 'category' && category !== undefined ? askWithoutManufacturers[category.key] : undefined;
+  return own ?? askFor[selectType];
+}
+
 /** German texts about an item's wizard page; a page in the customer's own words is not for search engines. */
 export function itemDetails(item: WizardItem): ItemDetails {
   const { title, selectType, category, type, manufacturer, series, model } = item;
@@ -30,7 +42,7 @@ export function itemDetails(item: WizardItem): ItemDetails {
     metaDescription: `${title} verkaufen: Ausstattung angeben, Kaufpreisgebot erhalten und vor der Zusage jeden möglichen Abzug kennen.`,
     metaKeywords: [...keywords].join(', '),
     sitemap: selectType !== 'freetext',
-    description: askFor[selectType],
+    description: introduction(item),
     imageUploadId: null,
   };
 }

@@ -38,6 +38,16 @@ describe('the page data of the wizard', () => {
     });
   });
 
+  it('asks for what can be chosen on it', async () => {
+    expect(await pageAt('/wizard/server-verkaufen/')).toMatchObject({
+      details: { description: expect.stringContaining('Hersteller') },
+    });
+    expect(await pageAt('/wizard/sonstige-it-verkaufen/')).toMatchObject({
+      steps: [],
+      details: { description: 'Beschreiben Sie die Geräte mit eigenen Worten.' },
+    });
+  });
+
   it('leads from an id to its slug', async () => {
     expect(await pageAt('/wizard/3cf99a28-f993-58d5-a24f-9cef7b233203/')).toEqual({
       movedTo: 'dell-poweredge-r640-verkaufen',
