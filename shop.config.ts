@@ -1,17 +1,101 @@
+/** What a provider says about itself; an empty text is missing, and `{{company.…}}` in content/ shows that it is. */
+interface Company {
+  readonly name: string;
+  /** As it belongs to the name, such as 'Einzelunternehmen' or 'eingetragener Kaufmann (e. K.)'. */
+  readonly legalForm: string;
+  readonly owner: string;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Commercial register; a firm that is not registered leaves both empty. */
+  readonly register: { readonly court: string; readonly number: string };
+  /** USt-IdNr. or, only without one, the W-IdNr. (§ 5 DDG); never the tax number. */
+  readonly vatId: string;
+  readonly businessId: string;
+  /** Only where the trade needs a permission. */
+  readonly supervisoryAuthority: string;
+  /** Name and address of the person who answers for the blog (§ 18 Abs. 2 MStV). */
+  readonly responsibleForContent: string;
+}
+
+/** A firm that works for the provider, as the privacy notice names it. */
+interface ServiceProvider {
+  readonly name: string;
+  readonly place: string;
+}
+
+/** What the law wants on the legal pages beside the company itself. */
+interface LegalData {
+  /** Name and address (e-mail) of the data protection officer; empty when none has to be named. */
+  readonly dataProtectionOfficer: string;
+  /** Data protection authority of the provider's Land. */
+  readonly privacyAuthority: string;
+  readonly hosting: ServiceProvider;
+  readonly mailDelivery: ServiceProvider;
+  /** Firms that carry the goods. */
+  readonly carriers: readonly string[];
+  /** Whether the BFSG binds the provider or a micro-enterprise publishes the statement voluntarily. */
+  readonly accessibilityBasis: string;
+}
+
+/** What the provider promises beyond the terms, in working days; nothing is shown of what is not set. */
+interface Promises {
+  readonly bidWorkingDays: number | undefined;
+  readonly packagingWorkingDays: number | undefined;
+  readonly inspectionWorkingDays: number | undefined;
+  readonly payoutWorkingDays: number | undefined;
+  readonly returnWorkingDays: number | undefined;
+}
+
+interface ShopConfig {
+  readonly productName: string;
+  readonly version: string;
+  readonly company: Company;
+  readonly legal: LegalData;
+  readonly promises: Promises;
+  readonly mail: { readonly from: string };
+  /** Share of VAT named beside a net price. */
+  readonly vatPercent: number;
+}
+
 /** Everything a provider changes to run the shop under its own name. Unset company data stays visible as a placeholder. */
-export const shopConfig = {
+export const shopConfig: ShopConfig = {
   productName: 'Ankaufwerk',
   version: '0.7.23',
   company: {
     name: 'Muster Ankauf e. K.',
+    legalForm: 'eingetragener Kaufmann (e. K.)',
     owner: 'Max Mustermann',
     street: 'Musterstraße 1',
     zip: '04109',
     city: 'Leipzig',
+    country: 'Deutschland',
     email: 'ankauf@example.org',
     phone: '0341 1234567-0',
+    register: { court: '', number: '' },
+    vatId: '',
+    businessId: '',
+    supervisoryAuthority: '',
+    responsibleForContent: '',
+  },
+  legal: {
+    dataProtectionOfficer: '',
+    privacyAuthority: '',
+    hosting: { name: '', place: '' },
+    mailDelivery: { name: '', place: '' },
+    carriers: ['DHL', 'DPD'],
+    accessibilityBasis: '',
+  },
+  promises: {
+    bidWorkingDays: undefined,
+    packagingWorkingDays: undefined,
+    inspectionWorkingDays: undefined,
+    payoutWorkingDays: undefined,
+    returnWorkingDays: undefined,
   },
   mail: { from: 'Ankaufwerk <ankauf@example.org>' },
-  /** Share of VAT named beside a net price. */
   vatPercent: 19,
-} as const;
+};
