@@ -19,7 +19,7 @@ const inquiryId = processIdSchema;
 const orderId = processIdSchema;
 
 /** Texts the customer has ticked, each with its version (domain.md LEG-03). */
-export const declarationsSchema = z
+const declarationsSchema = z
   .array(z.strictObject({ name: z.enum(declarationNames), textVersion: lineSchema(40) }))
   .max(declarationNames.length);
 

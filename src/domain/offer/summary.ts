@@ -37,7 +37,7 @@ export function basisOf(state: OfferState): PriceBasis {
 }
 
 /** Last day of the answer that is awaited from the customer, if one is. */
-export function deadlineOf(state: OfferState): string | undefined {
+function deadlineOf(state: OfferState): string | undefined {
   switch (state.phase) {
     case 'bidPlaced':
     case 'counterbidOpen':
