@@ -7,7 +7,7 @@ const dhlLicencePlate = /^JJD\d{13,20}$/;
 const dpdParcel = /^\d{14}[0-9A-Z]?$/;
 
 /** Brings a tracking number into the form that carriers read: no blanks, no dots, upper case (domain.md LOG-20). */
-export function normaliseTrackingNumber(entry: string): string {
+function normaliseTrackingNumber(entry: string): string {
   return entry.replace(/[\s.]/g, '').toUpperCase();
 }
 

@@ -64,6 +64,6 @@ function deliveredScreen(view: OfferView): Screen {
 }
 
 /** Whether an event is in the offer's history. */
-export function hasHappened(view: OfferView, type: EventType): boolean {
+function hasHappened(view: OfferView, type: EventType): boolean {
   return view.timeline.some((entry) => entry.type === type);
 }

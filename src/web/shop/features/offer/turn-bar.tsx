@@ -8,9 +8,14 @@ const grounds = { you: 'bg-accent text-on-accent', we: 'bg-steel', nobody: 'bg-s
 /** The bar on top of the panel: yellow says 'you act here'. */
 export function TurnBar({ turn }: { readonly turn: TurnLine }) {
   return (
-    <p className={classNames('flex items-center gap-3 px-5 py-3.5 font-emphasis sm:px-7', grounds[turn.who])}>
+    <h2
+      className={classNames(
+        'flex items-center gap-3 px-5 py-3.5 text-base leading-snug font-emphasis tracking-normal sm:px-7',
+        grounds[turn.who],
+      )}
+    >
       <Icon name={icons[turn.who]} size={20} />
       {turn.text}
-    </p>
+    </h2>
   );
 }

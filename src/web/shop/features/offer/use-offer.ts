@@ -7,6 +7,7 @@ import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { newsSince } from './news-since.ts';
 import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
+import { useDeadline } from './use-deadline.ts';
 
 const liveTypes = [...eventTypes, 'open'];
 
@@ -29,6 +30,7 @@ export function useOffer(id: string): OfferInHand {
     return store.reset;
   }, [store, id]);
 
+  useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);
   useLiveMessages(liveTypes, async (message) => {
     if (message.type !== 'open' && noticeOf(message)?.aggregateId !== id) return;

@@ -10,7 +10,7 @@ const contactFields = { contactName: typed, contactPhone: typed };
 const tick = z.boolean();
 
 /** VAT statuses of domain.md 1.2, in the order they are offered. */
-export const vatStatusSchema = contractDetailsSchema.shape.vatStatus.unwrap();
+const vatStatusSchema = contractDetailsSchema.shape.vatStatus.unwrap();
 const selectedPaymentSchema = z.enum(['iban', 'paypal']);
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { formatDay } from '#domain/values/day-text.ts';
+import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OmitCounterbid } from '../decision/bid-declined-panel.tsx';
+import { euros } from '../euros.ts';
 import type { PanelProps } from '../offer-verbs.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
 
@@ -48,7 +49,13 @@ export function RejectedPanel({ view }: Viewed) {
 export function DeadlinePassedPanel({ view, verbs }: PanelProps) {
   return (
     <>
-      <Ending header="Zeit zur Annahme des Ankaufpreises verstrichen!" text="Starten Sie bitte eine neue Anfrage." />
+      <Ending header="Zeit zur Annahme des Ankaufpreises verstrichen!" text="Starten Sie bitte eine neue Anfrage.">
+        {view.bid && (
+          <p className="mt-3 text-muted">
+            Unser Gebot über {euros(view.bid.total)} galt bis {formatDayInFull(view.bid.validUntil)}.
+          </p>
+        )}
+      </Ending>
       <OmitCounterbid view={view} verbs={verbs} />
     </>
   );

@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openDesk } from '#tests/support/desk-api.ts';
+
+/** An outdated answer is refused, and a read that is cut off fails: the browser notes both. */
+test.use({ allowedComplaints: [/status of 409|ERR_FAILED/] });
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/cockpit/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('main').getByText('angefragt am').first()).toBeVisible();
+}
+
+/** Opens the first offer of the list whose row says this. */
+async function openOffer(page: Page, words: string) {
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first().getByRole('link').click();
+  await expect(page).toHaveTitle('Statusübersicht | Ankaufwerk');
+  await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
+}
+
+const offerIdIn = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
+
+test('a stranger finds the log-in form in place of the offers, and search engines stay out', async ({ page }) => {
+  const answer = await page.goto('/cockpit/');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveTitle('Verkaufscockpit | Ankaufwerk');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+for (const seller of [demoLogins.business, demoLogins.privat]) {
+  test(`every offer has its screen on a phone, readable for everybody: ${seller.email}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, seller);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      expect(violations, address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true);
+    }
+  });
+}
+
+test('the ends say what the specification says', async ({ page }) => {
+  await signIn(page, demoLogins.business);
+  const ends = [
+    ['Kein Ankauf', 'Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.'],
+    ['Frist verstrichen', 'Zeit zur Annahme des Ankaufpreises verstrichen!'],
+    ['Gegenvorschlag abgelehnt', 'Ihre Anfrage wurde geschlossen.'],
+  ] as const;
+  for (const [row, text] of ends) {
+    await page.goto('/cockpit/');
+    await openOffer(page, row);
+    await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  }
+});
+
+test('a bid that is bettered meanwhile leaves what is typed alone, and is never answered unseen', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, demoLogins.privat);
+  await openOffer(page, 'Kaufpreisgebot liegt vor');
+  const offerId = offerIdIn(page);
+  const desk = await openDesk(server.url);
+  const { items, bid } = await desk.read(offerId);
+  const bidOf = (unitPrice: number) => ({
+    lines: items.map(({ id }) => ({ itemId: id, unitPrice, deductions: [] })),
+    shippingMethod: 'shipment',
+    validUntil: bid?.validUntil,
+  });
+
+  await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Es fehlt die Bestätigung');
+  await expect(page.getByRole('alert')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
+  const ownPrice = page.getByRole('textbox', { name: 'Ihr Preis' });
+  await ownPrice.fill('5.999,50');
+  await desk.send('submitBid', offerId, bidOf(4_000));
+  await expect(page.getByRole('status').filter({ hasText: 'Neu: Kaufpreisgebot über 4.000,00' })).toBeVisible();
+  await expect(ownPrice).toHaveValue('5.999,50');
+
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.route('**/selfservice/api/readOffer/**', (route) => route.abort());
+  const cutOff = page.waitForEvent('requestfailed', (request) => request.url().includes('readOffer'));
+  await desk.send('submitBid', offerId, bidOf(4_500));
+  await cutOff;
+  await page.unroute('**/selfservice/api/readOffer/**');
+  await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
+  await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('4.500,00');
+  await expect(ownPrice).toHaveValue('5.999,50');
+  await desk.close();
+});
+
+test('an address that is being typed survives a reload and is gone after it was sent', async ({ page }) => {
+  await signIn(page, demoLogins.privat);
+  await openOffer(page, 'Gegenvorschlag angenommen');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Vor- und Nachname').fill('Kim Muster');
+  await field('IBAN').pressSequentially('de02120300000000202051');
+  await page.reload();
+  await expect(field('Vor- und Nachname')).toHaveValue('Kim Muster');
+  await expect(field('IBAN')).toHaveValue('DE02 1203 0000 0000 2020 51');
+
+  await page.getByRole('button', { name: 'Angaben senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Straße und Hausnummer ist ein Pflichtfeld');
+  await field('Straße und Hausnummer').fill('Hafenstraße 1');
+  await field('Postleitzahl').fill('04109');
+  await field('Ort').fill('Leipzig');
+  await field('Kontoinhaber').fill('Kim Muster');
+  await page.getByRole('button', { name: 'Angaben senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Stand' })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('entwurf:')))).toEqual(
+    [],
+  );
+});
