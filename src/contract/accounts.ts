@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailKey, isEmail } from '#domain/values/email.ts';
-import { isPostcode } from '#domain/values/postcode.ts';
+import { lineSchema, postcodeSchema } from './fields.ts';
 
 /** An e-mail address as every form sends it; it leaves the schema without blanks and in lower case. */
 export const emailSchema = z
@@ -9,19 +9,17 @@ export const emailSchema = z
   .overwrite(emailKey)
   .refine(isEmail, { error: 'Bitte eine gültige E-Mail-Adresse eingeben.' });
 
-const line = (limit: number) => z.string().trim().min(1).max(limit);
-
 /** Where the holder of an account is found; optional, and only a help for filling in forms. */
 const accountAddressSchema = z.strictObject({
-  street: line(120),
-  zip: z.string().trim().refine(isPostcode, { error: 'Bitte geben Sie eine gültige Postleitzahl an.' }),
-  city: line(80),
+  street: lineSchema(120),
+  zip: postcodeSchema,
+  city: lineSchema(80),
 });
 
 const holder = {
-  name: line(120),
-  company: line(160),
-  phone: line(40).regex(/^[\d +()/.-]+$/, { error: 'Bitte geben Sie die Telefonnummer in Ziffern an.' }),
+  name: lineSchema(120),
+  company: lineSchema(160),
+  phone: lineSchema(40).regex(/^[\d +()/.-]+$/, { error: 'Bitte geben Sie die Telefonnummer in Ziffern an.' }),
 };
 
 /** What a person may say about themselves when registering; all of it can be added later. */

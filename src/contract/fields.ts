@@ -14,26 +14,30 @@ export const offerIdSchema = z.string().regex(new RegExp(`^offer-${uuid}$`));
 /** Client-generated id of an item. */
 export const itemIdSchema = z.string().regex(new RegExp(`^item-${uuid}$`));
 
-/** Id of an inquiry or an order, given by the desk or an ERP. */
-export const processIdSchema = z.string().trim().min(1).max(64);
+/** Control characters, line separators and marks that turn the direction in which others read what follows. */
+const unfitForLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** The same for texts of several lines, into which other programs paste vertical tabs and line separators. */
+const unfitForText = /[^\P{Cc}\t\n\v\f\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** A line of text that says something, free of control characters. */
+/** A line of text that says something, free of signs that nobody can see. */
 export const lineSchema = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'Bitte füllen Sie dieses Feld aus.')
     .max(max, `Bitte höchstens ${max} Zeichen.`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what a line must not hold
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Bitte ohne Zeilenumbrüche und Steuerzeichen.');
+    .refine((line) => !unfitForLine.test(line), 'Bitte ohne Zeilenumbrüche und Steuerzeichen.');
 
-/** Text of several lines; the database cannot store NUL. */
+/** Id of an inquiry or an order, given by the desk or an ERP. */
+export const processIdSchema = lineSchema(64);
+
+/** Text of several lines, free of signs that nobody can see. */
 export const textSchema = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Bitte höchstens ${max.toLocaleString('de-DE')} Zeichen.`)
-    .refine((text) => !text.includes('\u0000'), 'Bitte ohne Steuerzeichen.');
+    .refine((text) => !unfitForText.test(text), 'Bitte ohne Steuerzeichen.');
 
 /** A number of euros with at most two decimals, not negative. */
 export const eurosSchema = z
@@ -42,8 +46,11 @@ export const eurosSchema = z
   .max(1_000_000_000, 'Der Betrag ist zu hoch.')
   .refine(isEuros, 'Bitte einen Betrag mit höchstens zwei Nachkommastellen angeben.');
 
-/** A calendar day that exists, `yyyy-MM-dd`. */
-export const daySchema = z.string().refine(isDay, 'Bitte ein gültiges Datum angeben.');
+/** A calendar day of this century, `yyyy-MM-dd`: with others neither deadlines nor holidays can be reckoned. */
+export const daySchema = z
+  .string()
+  .max(10)
+  .refine((text) => isDay(text) && text.startsWith('20'), 'Bitte ein gültiges Datum angeben.');
 
 /** A time of day, `HH:mm`. */
 export const timeSchema = z.string().refine(isTimeOfDay, 'Bitte eine Uhrzeit angeben, zum Beispiel 09:00.');

@@ -68,12 +68,33 @@ const wishes = {
   ...contactFields,
   remarks: textSchema(1_000).exactOptional(),
 };
-const weekdaysSchema = z.array(z.enum(weekdays)).max(weekdays.length);
+const weekdaysSchema = z
+  .array(z.enum(weekdays))
+  .max(weekdays.length)
+  .refine((days) => new Set(days).size === days.length, 'Bitte jeden Wochentag nur einmal nennen.');
+
+interface Spans {
+  timeFrom?: string;
+  timeTo?: string;
+  dateFrom?: string;
+  dateTo?: string;
+}
+/** A span with one end stays open at the other. */
+const isTimeAhead = ({ timeFrom, timeTo }: Spans) => !timeFrom || !timeTo || timeFrom < timeTo;
+const isDateAhead = ({ dateFrom, dateTo }: Spans) => !dateFrom || !dateTo || dateFrom <= dateTo;
+const timeTwisted = { error: 'Das Ende muss nach dem Beginn liegen.', path: ['timeTo'] };
+const dateTwisted = { error: 'Der letzte Tag darf nicht vor dem ersten liegen.', path: ['dateTo'] };
 
 /** When and how goods may be fetched. */
-export const pickupDetailsSchema = z.strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes });
+export const pickupDetailsSchema = z
+  .strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes })
+  .refine(isTimeAhead, timeTwisted)
+  .refine(isDateAhead, dateTwisted);
 /** When the customer would bring the goods. */
-export const deliveryDetailsSchema = z.strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes });
+export const deliveryDetailsSchema = z
+  .strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes })
+  .refine(isTimeAhead, timeTwisted)
+  .refine(isDateAhead, dateTwisted);
 
 /** What submitAddresses and createFromOrder carry beside their ids. */
 export const addressesFields = {

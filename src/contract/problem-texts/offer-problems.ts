@@ -16,6 +16,7 @@ export const offerProblems = {
   availabilityInvalid: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.',
   availableFromPast:
     'Der Tag der Verfügbarkeit liegt in der Vergangenheit. Bitte wählen Sie heute oder einen späteren Tag.',
+  availableFromTooLate: 'Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   itemsMissing: 'Bitte zuerst die Positionen erfassen.',
   sheetInvalid:
     'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen und höchstens in Höhe des Stückpreises, Summe über 0,00 €.',

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/values/day.ts';
+import { addDays, type Day } from '#domain/values/day.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import type { OfferItem } from './item.ts';
@@ -30,6 +30,8 @@ export const draftLimits = {
   images: 20,
   comments: 5_000,
   freetext: 1_000,
+  /** How far ahead goods can be announced: no price holds for longer. */
+  availableWithinDays: 730,
 } as const;
 
 /** The code of the first rule a draft breaks on `today`, or undefined when it may be submitted. */
@@ -40,7 +42,9 @@ export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {
   if (!areItemsValid(draft.items)) return 'itemsInvalid';
   if (draft.itemImageUploads.length > draftLimits.images) return 'itemsInvalid';
   if (draft.availableImmediately === (draft.availableFrom !== undefined)) return 'availabilityInvalid';
-  if (draft.availableFrom !== undefined && draft.availableFrom < today) return 'availableFromPast';
+  if (draft.availableFrom === undefined) return undefined;
+  if (draft.availableFrom < today) return 'availableFromPast';
+  if (draft.availableFrom > addDays(today, draftLimits.availableWithinDays)) return 'availableFromTooLate';
   return undefined;
 }
 

@@ -12,6 +12,7 @@ export const refusalCodes = [
   'itemsInvalid',
   'availabilityInvalid',
   'availableFromPast',
+  'availableFromTooLate',
   'itemsMissing',
   'sheetInvalid',
   'deadlineNotAhead',

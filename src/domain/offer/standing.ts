@@ -1,5 +1,10 @@
 import type { OfferState } from './state.ts';
 
+/** Whether a decision was made with another price on the screen: one since replaced, or another offer's, whose version is not reached here. */
+export function isPriceUnseen(state: OfferState, seen: number | undefined): boolean {
+  return seen !== undefined && (seen < state.priceVersion || seen > state.version);
+}
+
 /** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (domain.md INV-01 to INV-03). */
 export function documentStands(state: OfferState): boolean {
   return state.document !== undefined;

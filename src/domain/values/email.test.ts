@@ -21,9 +21,18 @@ describe('an e-mail address', () => {
     'a..b@c.de',
     'a@-b.de',
     'a@b.de\nBcc: c@d.de',
+    'a\u0007@b.de',
+    'a\u202e@b.de',
+    '\u0430@b.de',
+    'a@\u0430.de',
     `${'a'.repeat(250)}@b.de`,
   ])('cannot be %j', (text) => {
     expect(isEmail(text)).toBe(false);
+  });
+
+  it('is no other address in lower case', () => {
+    expect(isEmail('\u212aim@example.org')).toBe(false);
+    expect(isEmail('\u0130da@example.org')).toBe(false);
   });
 
   it('belongs to the same person in capitals', () => {

@@ -5,6 +5,7 @@ import { type Decision, type Judge, record, refuse } from '../decision.ts';
 import type { AdjustedLine, AppliedDeduction } from '../events.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { type SheetLine, worthOfArrived } from '../sheet.ts';
+import { isPriceUnseen } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 
 /** Days the customer has at least to answer an adjusted bid. */
@@ -78,6 +79,6 @@ export const declineAdjustedBid: Judge<'declineAdjustedBid'> = (state, command) 
 
 function barToAnswer(state: OfferState, { orderId, seen }: { orderId: string; seen?: number }): Decision | undefined {
   if (orderId !== state.orderId) return refuse('idMismatch');
-  if (seen !== undefined && seen < state.priceVersion) return refuse('offerChanged');
+  if (isPriceUnseen(state, seen)) return refuse('offerChanged');
   return undefined;
 }

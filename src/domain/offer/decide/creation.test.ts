@@ -45,6 +45,7 @@ describe('an inquiry', () => {
     ['that is available neither now nor later', { availableImmediately: false }, 'availabilityInvalid'],
     ['that is available now and later', { availableFrom: '2026-12-01' }, 'availabilityInvalid'],
     ['that was available yesterday', { availableImmediately: false, availableFrom: '2026-11-22' }, 'availableFromPast'],
+    ['of some distant year', { availableImmediately: false, availableFrom: '2028-11-23' }, 'availableFromTooLate'],
   ])('%s is refused', (_, changes, refusal) => {
     expect(new OfferStory().send('customer', submit(changes))).toEqual({ refusal });
   });

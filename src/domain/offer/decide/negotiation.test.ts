@@ -107,6 +107,7 @@ describe('an answer to a bid', () => {
       const command = commandFor(type, story.state, story.now);
       expect(story.ask('customer', { ...command, seen })).toEqual({ refusal: 'offerChanged' });
       expect(story.ask('customer', { ...command, seen: seen + 1 })).toMatchObject({ events: [{}] });
+      expect(story.ask('customer', { ...command, seen: seen + 2 })).toEqual({ refusal: 'offerChanged' });
       expect(story.ask('customer', command)).toMatchObject({ events: [{}] });
     },
   );

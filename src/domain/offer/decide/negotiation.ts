@@ -7,6 +7,7 @@ import { areItemsValid } from '../draft.ts';
 import type { Bid } from '../events.ts';
 import { isOwnId, isOwnInquiry } from '../repeat.ts';
 import { guaranteedMinimum, scaleSheet, sheetTotal } from '../sheet.ts';
+import { isPriceUnseen } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 import { submitAddresses } from './addresses.ts';
 import { toSheet } from './bid-sheet.ts';
@@ -49,7 +50,7 @@ type BidAnswer = CommandOf<'acceptBid'> | CommandOf<'declineBid'> | CommandOf<'s
 /** Why a bid cannot be answered now, or undefined; docs/offer-process.md "What was seen". */
 function barToAnswer(state: OfferState, { inquiryId, seen }: BidAnswer, now: string): Decision | undefined {
   if (!isOwnInquiry(state, inquiryId)) return refuse('idMismatch');
-  if (seen !== undefined && seen < state.priceVersion) return refuse('offerChanged');
+  if (isPriceUnseen(state, seen)) return refuse('offerChanged');
   if (!state.bid || isOver(state.bid.validUntil, now)) return refuse('deadlinePassed');
   return undefined;
 }
