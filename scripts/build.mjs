@@ -31,9 +31,7 @@ async function build(hash) {
   rmSync(stamp, { force: true });
   const started = Date.now();
   console.log('Das Programm wird gebaut …');
-  const { code, output } = await runTool('vite', ['build', '--app', '--logLevel=warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  const { code, output } = await runTool('vite', ['build', '--app', '--logLevel=warn'], { NODE_ENV: 'production' });
   if (code !== 0) {
     console.error(output);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -22,7 +23,7 @@ export function runAndPassSignals(program, args) {
 }
 
 /** Runs one of the tools in node_modules under this same Node and collects what it writes. */
-export function runTool(name, args, { env = {}, onLine } = {}) {
+export function runTool(name, args, env = {}) {
   const bin = resolve('node_modules/.bin');
   const child = spawn(resolve(bin, name), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,14 +36,13 @@ export function runTool(name, args, { env = {}, onLine } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output += text;
-      onLine?.(text);
     });
   }
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', (code) => {
       process.off('exit', stop);
-      done({ code: code ?? 1, output });
+      done({ code: code ?? 1, output: stripVTControlCharacters(output) });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runTool } from './process.mjs';
 
 const lastLines = 60;
@@ -23,14 +24,16 @@ export function vitestStep(title, projects, folder) {
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
     '--reporter=json',
-    `--outputFile=${report}`,
+    `--outputFile.json=${report}`,
   ];
   return {
     title,
     async run() {
       const { code, output } = await runTool('vitest', [...args, '--passWithNoTests']);
-      return fromReport(report, code, output, (json) => json.testResults.flatMap(testsOfFile));
+      const result = fromReport(report, code, output, (json) => json.testResults.flatMap(testsOfFile));
+      return { ...result, log: output.slice(output.search(/^.*(Failed (Tests|Suites)|Unhandled Errors)/m)) };
     },
   };
 }
@@ -41,8 +44,8 @@ export function playwrightStep(title, folder) {
   return {
     title,
     async run() {
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' };
-      const { code, output } = await runTool('playwright', ['test', '--reporter=json'], { env });
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const { code, output } = await runTool('playwright', ['test', '--reporter=json'], env);
       return fromReport(report, code, output, (json) => [
         ...json.suites.flatMap((suite) => testsOfSuite(suite, [])),
         ...json.errors.map((error) => ({ title: 'playwright', ok: false, message: error.message ?? '' })),
@@ -64,7 +67,7 @@ function testsOfFile(file) {
   const tests = file.assertionResults.map((test) => ({
     title: test.fullName,
     ok: test.status === 'passed',
-    message: test.failureMessages?.join('\n') || test.status,
+    message: test.failureMessages?.[0]?.split('\n')[0] || test.status,
   }));
   return file.status === 'failed' && tests.every((test) => test.ok)
     ? [...tests, { title: file.name, ok: false, message: file.message ?? '' }]
@@ -77,10 +80,14 @@ function testsOfSuite(suite, parents) {
     spec.tests.map((test) => ({
       title: [...path, spec.title].join(' › '),
       ok: test.status === 'expected' && test.expectedStatus === 'passed',
-      message: test.results.flatMap((result) => result.errors.map((error) => error.message)).join('\n') || test.status,
+      message: stripVTControlCharacters(errorsOf(test).join('\n')) || test.status,
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, path))];
+}
+
+function errorsOf(test) {
+  return test.results.flatMap((result) => result.errors.map((error) => error.message ?? ''));
 }
 
 function tail(output) {

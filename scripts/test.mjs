@@ -36,16 +36,19 @@ const steps = [
 const started = Date.now();
 let passed = 0;
 const failures = [];
+const logs = [];
 for (const step of steps) {
   const begun = Date.now();
   process.stdout.write(`${step.title} … `);
   const result = await step.run();
   passed += result.passed;
   failures.push(...result.failures.map((failure) => ({ step: step.title, ...failure })));
+  if (result.log && result.failures.length > 0) logs.push(result.log);
   const count = result.failures.length === 0 ? `${result.passed} bestanden` : `${result.failures.length} gescheitert`;
   console.log(`${count} (${seconds(begun)} s)`);
 }
 
+for (const log of logs) console.log(`\n${log.trimEnd()}`);
 for (const { step, title, message } of failures) console.log(`\n✗ ${step}: ${title}\n${indent(message)}`);
 console.log(`\nDauer: ${seconds(started)} s`);
 console.log(`${passed} passed, ${failures.length} failed`);
