@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 
 /** Refusals are part of these journeys; the browser notes each of them. */
-test.use({ allowedComplaints: [/status of (400|401|409)/] });
+test.use({ allowedComplaints: /status of (400|401|409)/ });
 
 const firstPassword = 'Rechenzentrum 2026';
 const secondPassword = 'Serverschrank 4711';

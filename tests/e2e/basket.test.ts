@@ -63,7 +63,7 @@ test('an id leads to the page of its entry, under /de/ too', async ({ page }) =>
 });
 
 test.describe('an item that does not exist', () => {
-  test.use({ allowedComplaints: [/\/404\//] });
+  test.use({ allowedComplaints: /\/404\// });
 
   test('leads to /404/', async ({ page }) => {
     await page.goto('/wizard/gibt-es-nicht-verkaufen/');
@@ -123,7 +123,7 @@ test('what was typed into the inquiry is still there after a reload', async ({ p
 });
 
 test.describe('an inquiry on a bad line', () => {
-  test.use({ allowedComplaints: [/status of 409|Failed to load resource/] });
+  test.use({ allowedComplaints: /status of 409|Failed to load resource/ });
 
   test('whose answer was lost is one inquiry when it is sent again, and another when it was changed', async ({
     page,

@@ -80,7 +80,7 @@ test.describe('the side panel', () => {
 });
 
 test.describe('a chunk that is missing', () => {
-  test.use({ allowedComplaints: [/ERR_FAILED|ChunkLoadError/] });
+  test.use({ allowedComplaints: /ERR_FAILED|ChunkLoadError/ });
 
   test('ends in a full page load of the target', async ({ page }) => {
     await page.goto('/');

@@ -1,22 +1,27 @@
 import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { type DeskApi, openDesk } from './desk-api.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 interface TestFixtures {
   /** What the browser may complain about in this test, for instance /404/ on the not-found page. */
-  allowedComplaints: RegExp[];
+  allowedComplaints: RegExp;
 }
 
 interface WorkerFixtures {
   server: ServerProcess;
+  /** The provider, signed in. */
+  desk: DeskApi;
 }
+
+const nothing = /(?!)/;
 
 /**
  * The test of a journey: one server with fresh data and one browser for all of them, a new context for each. A journey in which a
  * page throws or writes an error to the console fails.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  allowedComplaints: [[], { option: true }],
+  allowedComplaints: [nothing, { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -26,6 +31,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+
+  desk: [
+    async ({ server }, use) => {
+      const desk = await openDesk(server.url);
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
   ],
 
   browser: [
@@ -45,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     context.on('console', (message) => complaints.push(...complaintIn(message)));
     context.on('weberror', (error) => complaints.push(String(error.error())));
     await use(context);
-    expect(complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint)))).toEqual([]);
+    expect(complaints.filter((complaint) => !allowedComplaints.test(complaint))).toEqual([]);
   },
 });
 
