@@ -20,13 +20,12 @@ export function BidPanel({ view, verbs }: PanelProps) {
         minimum={fromEuros(bid.minimum)}
         rows={sheetRows(bid.lines, view.items)}
       />
-      <div className="mt-6 border-t border-line pt-4">
-        {namesPrice ? (
-          <CounterbidForm view={view} bid={bid} verbs={verbs} onBack={() => setNamesPrice(false)} />
-        ) : (
-          <AcceptForm view={view} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
-        )}
-      </div>
+      <hr className="mt-6 mb-4 border-line" />
+      {namesPrice ? (
+        <CounterbidForm view={view} bid={bid} verbs={verbs} onBack={() => setNamesPrice(false)} />
+      ) : (
+        <AcceptForm view={view} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { DeedButton } from '#web/ui/deed-button.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';
@@ -16,6 +17,17 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
   if (!adjustment) return null;
   const { agreedTotal, total, answerUntil } = adjustment;
   const orderId = orderOf(view);
+  const canAccept = view.actions.includes('acceptAdjustedBid');
+  const accept = (
+    <DeedButton
+      kind="primary"
+      busyText="Wird angenommen …"
+      className="w-full"
+      deed={() => withNewPrice(verbs.act('acceptAdjustedBid', { orderId }))}
+    >
+      Angepassten Preis verbindlich annehmen
+    </DeedButton>
+  );
   return (
     <>
       <Amount caption={withBasis('Angepasster Ankaufpreis', view)} amount={fromEuros(total)} />
@@ -27,35 +39,24 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als die des vereinbarten Preisblatts gibt es nicht.
         Antworten Sie bitte bis {formatDayInFull(answerUntil)}. Ohne Ihr Ja gilt der angepasste Preis nicht.
       </p>
-      <div className="mt-6 border-t border-line pt-6">
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-          {view.actions.includes('acceptAdjustedBid') && (
-            <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
-              <DeedButton
-                kind="primary"
-                busyText="Wird angenommen …"
-                className="w-full"
-                deed={() => withNewPrice(verbs.act('acceptAdjustedBid', { orderId }))}
-              >
-                Angepassten Preis verbindlich annehmen
-              </DeedButton>
-            </div>
-          )}
-          {view.actions.includes('declineAdjustedBid') && (
-            <ConfirmedButton
-              kind="secondary"
-              text="Ablehnen und Geräte zurück"
-              question="Angepassten Preis ablehnen?"
-              confirmText="Ablehnen, Geräte zurückschicken"
-              busyText="Wird abgelehnt …"
-              deed={() => withNewPrice(verbs.act('declineAdjustedBid', { orderId }))}
-            >
-              <p>Der Auftrag ist damit beendet. Wir schicken Ihnen die Geräte kostenlos zurück.</p>
-              <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>
-            </ConfirmedButton>
-          )}
-        </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        {canAccept && <div className="max-sm:hidden">{accept}</div>}
+        {view.actions.includes('declineAdjustedBid') && (
+          <ConfirmedButton
+            kind="secondary"
+            className="max-sm:w-full"
+            text="Ablehnen und Geräte zurück"
+            question="Angepassten Preis ablehnen?"
+            confirmText="Ablehnen, Geräte zurückschicken"
+            busyText="Wird abgelehnt …"
+            deed={() => withNewPrice(verbs.act('declineAdjustedBid', { orderId }))}
+          >
+            <p>Der Auftrag ist damit beendet. Wir schicken Ihnen die Geräte kostenlos zurück.</p>
+            <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>
+          </ConfirmedButton>
+        )}
       </div>
+      {canAccept && <ThumbBar>{accept}</ThumbBar>}
       <Records view={view} />
     </>
   );

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Keeps the primary action within thumb reach on phones: it stays at the lower edge while the panel is on the screen. A direct
+ * child of the panel, since it cannot stick beyond its parent.
+ */
+export function ThumbBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-5 -mx-5 mt-6 border-t border-line bg-sheet px-5 py-3 sm:hidden">{children}</div>
+  );
+}
