@@ -34,5 +34,7 @@ if (!command) {
   process.exitCode = await runAndPassSignals(pinnedNode, ['scripts/run.mjs', name, ...rest]);
 } else {
   stopWithNpm();
+  // What runs now reads its own arguments as if it had been called by itself.
+  process.argv.splice(2, 1);
   await command();
 }

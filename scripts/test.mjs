@@ -7,6 +7,9 @@ const reports = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
+// Far from Berlin, so that nothing goes by the clock on the wall of the server (domain: days are days in Berlin).
+process.env.TZ = 'Pacific/Auckland';
+
 // Tests bring their own settings; those of the person who runs them must not reach a database or mailbox of theirs.
 for (const name of [
   'DATABASE_URL',

@@ -18,11 +18,9 @@ const usage = `Spielt den Ankäufer über die öffentliche Schnittstelle /desk/a
 
 const pauseMilliseconds = 1_500;
 
-/** `npm run` puts the name of the command before its arguments. */
 function options() {
-  const words = process.argv.slice(2).filter((word) => word !== 'demo-provider');
   return parseArgs({
-    args: words,
+    args: process.argv.slice(2),
     options: {
       auto: { type: 'boolean', default: false },
       once: { type: 'boolean', default: false },

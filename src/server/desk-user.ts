@@ -48,8 +48,7 @@ async function run(command: Command): Promise<void> {
   }
 }
 
-/** `npm run` puts the name of the command before its arguments. */
-const [name, address = ''] = process.argv.slice(2).filter((word) => word !== 'desk-user');
+const [name, address = ''] = process.argv.slice(2);
 const command = commandOf(name, emailKey(address));
 
 if (command === undefined) {
