@@ -48,7 +48,6 @@ export const api = {
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
     socket: '/selfservice/api/socket',
-    uploads: '/selfservice/api/uploads',
   },
   auth: {
     registerAccount: '/auth/api/registerAccount',

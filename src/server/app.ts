@@ -15,6 +15,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { refuseAddress, refuseBytes } from './plugins/unreadable-request.ts';
 import { visitorPlugin } from './plugins/visitor.ts';
 import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
 import { reactionsTo, registerReactions } from './reactions/reactions.ts';
@@ -74,6 +75,8 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
     trustProxy: deps.env.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     forceCloseConnections: true,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
@@ -99,7 +102,7 @@ async function shopPages(deps: Deps, folder: string) {
   return webPages({
     folder,
     assets: readClientAssets(folder),
-    siteUrl: deps.env.publicUrl,
+    site: { url: deps.env.publicUrl, uploadUrl: deps.env.uploadUrl },
     loaders: [...wizardPages(deps.catalogue.catalogue)],
   });
 }

@@ -7,6 +7,7 @@ import { browserApi } from './lib/browser-api.ts';
 import { createLiveClient } from './lib/live-client.ts';
 import { ProblemError } from './lib/problem-error.ts';
 import { randomUuid } from './lib/random-uuid.ts';
+import { unknownSite } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
@@ -18,9 +19,15 @@ const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
 const live = createLiveClient(async () => (await import('./lib/open-live-socket.ts')).openLiveSocket());
 
+/** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
+let connectedAs: string | undefined;
 function connectWhileSignedIn() {
-  if (session.state.get().isValidUser) live.connect();
-  else live.disconnect();
+  const { user } = session.state.get();
+  const holder = user && `${user.id} ${user.emailConfirmed}`;
+  if (holder === connectedAs) return;
+  connectedAs = holder;
+  live.disconnect();
+  if (holder !== undefined) live.connect();
 }
 session.state.subscribe(connectWhileSignedIn);
 
@@ -34,7 +41,7 @@ async function pageData(path: string): Promise<unknown> {
 }
 
 const router = createShopRouter(
-  { session, basket, wizardMatrix, live, pageData, site: { url: '' } },
+  { session, basket, wizardMatrix, live, pageData, site: { ...unknownSite } },
   window.location.pathname,
 );
 

@@ -3,6 +3,7 @@ import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { silentClient, silentLive } from './lib/silent-client.ts';
+import type { Site } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { noStorage } from './shop/features/basket/basket-storage.ts';
@@ -10,12 +11,11 @@ import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matr
 import type { Account } from './shop/features/session/read-account.ts';
 import { createSession } from './shop/features/session/session.ts';
 
-export type { ClientAssets };
+export type { ClientAssets, Site };
 
 export interface PageRequest {
   readonly url: string;
-  /** Where the shop is found from outside. */
-  readonly siteUrl: string;
+  readonly site: Site;
   readonly assets: ClientAssets;
   /** Who is signed in; pages of strangers are rendered without. */
   readonly account: Account | undefined;
@@ -24,7 +24,7 @@ export interface PageRequest {
 
 /** Renders the page of an address as a whole HTML document, with the status it deserves. */
 export async function renderPage(request: PageRequest): Promise<Response> {
-  const { url, siteUrl, assets, account, pageData } = request;
+  const { url, site, assets, account, pageData } = request;
   const session = createSession(silentClient, account);
   const router = createShopRouter(
     {
@@ -33,7 +33,7 @@ export async function renderPage(request: PageRequest): Promise<Response> {
       wizardMatrix: createWizardMatrix(silentClient),
       live: silentLive,
       pageData,
-      site: { url: siteUrl },
+      site,
     },
     new URL(url).pathname,
   );

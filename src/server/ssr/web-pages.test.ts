@@ -38,7 +38,7 @@ beforeAll(async () => {
     webPages({
       folder: import.meta.dirname,
       assets,
-      siteUrl: 'https://shop.example',
+      site: { url: 'https://shop.example', uploadUrl: '/uploads' },
       loaders: [{ path: /^\/ware\/(?<id>[^/]+)\/$/, load: async ({ id }) => (id === 'ä' ? { id } : undefined) }],
     }),
   );

@@ -3,15 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageDataFor } from '#server/pages/page-data-for.ts';
 import type { PageLoader } from '#server/pages/page-loader.ts';
-import { type ClientAssets, type PageRequest, renderPage } from '#web/entry-server.tsx';
+import { type ClientAssets, type PageRequest, renderPage, type Site } from '#web/entry-server.tsx';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 
 export interface WebPagesOptions {
   /** Folder of the browser half of the build. */
   readonly folder: string;
   readonly assets: ClientAssets;
-  /** Where the shop is found from outside, without a slash at the end. */
-  readonly siteUrl: string;
+  readonly site: Site;
   readonly loaders: readonly PageLoader[];
 }
 
@@ -22,7 +21,7 @@ const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk)(\/|$)/;
 const fileName = /\.[a-z\d]{2,5}$/i;
 
 /** The shop's pages as HTML, and the files they load. Registered only when the browser half is built. */
-export function webPages({ folder, assets, siteUrl, loaders }: WebPagesOptions): FastifyPluginAsync {
+export function webPages({ folder, assets, site, loaders }: WebPagesOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -47,8 +46,8 @@ export function webPages({ folder, assets, siteUrl, loaders }: WebPagesOptions):
 
       const account = await visitor(request);
       const page = await renderPage({
-        url: `${siteUrl}${path}${queryOf(request)}`,
-        siteUrl,
+        url: `${site.url}${path}${queryOf(request)}`,
+        site,
         assets,
         account,
         pageData: (wanted) => pageDataFor(loaders, wanted),

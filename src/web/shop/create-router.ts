@@ -26,10 +26,10 @@ export function createShopRouter(context: RouterContext, entryPath: string) {
         return url;
       },
     },
-    dehydrate: () => ({ user: context.session.state.get().user ?? null, siteUrl: context.site.url }),
-    hydrate: ({ user, siteUrl }) => {
+    dehydrate: () => ({ user: context.session.state.get().user ?? null, site: context.site }),
+    hydrate: ({ user, site }) => {
       context.session.start(user ?? undefined);
-      context.site.url = siteUrl;
+      Object.assign(context.site, site);
     },
   });
 }

@@ -1,5 +1,6 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { SiteContext } from '#web/lib/site.ts';
 import { LiveContext } from '#web/lib/use-live.ts';
 import iconUrl from '#web/styles/favicon.svg';
 import { BasketContext } from './features/basket/use-basket.ts';
@@ -11,7 +12,7 @@ import { Shell } from './shell.tsx';
 
 /** The whole document, rendered on the server and taken over by the browser. */
 export function HtmlDocument() {
-  const { session, live, basket, wizardMatrix } = useRouter().options.context;
+  const { session, live, basket, wizardMatrix, site } = useRouter().options.context;
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
@@ -25,17 +26,19 @@ export function HtmlDocument() {
         <HeadTags />
       </head>
       <body>
-        <SessionContext value={session}>
-          <LiveContext value={live}>
-            <BasketContext value={basket}>
-              <WizardMatrixContext value={wizardMatrix}>
-                <Shell>
-                  <Outlet />
-                </Shell>
-              </WizardMatrixContext>
-            </BasketContext>
-          </LiveContext>
-        </SessionContext>
+        <SiteContext value={site}>
+          <SessionContext value={session}>
+            <LiveContext value={live}>
+              <BasketContext value={basket}>
+                <WizardMatrixContext value={wizardMatrix}>
+                  <Shell>
+                    <Outlet />
+                  </Shell>
+                </WizardMatrixContext>
+              </BasketContext>
+            </LiveContext>
+          </SessionContext>
+        </SiteContext>
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { LiveClient } from '#web/lib/live-client.ts';
+import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
 import type { WizardMatrix } from './features/catalogue-search/wizard-matrix.ts';
 import type { Session } from './features/session/session.ts';
@@ -9,8 +10,7 @@ export interface RouterContext {
   readonly basket: Basket;
   readonly wizardMatrix: WizardMatrix;
   readonly live: LiveClient;
-  /** Where the shop is found from outside; the browser learns it from the server's page. */
-  readonly site: { url: string };
+  readonly site: Site;
   /**
    * What the server knows about the page at a path: in-process while the server renders, else fetched. Undefined when
    * there is no such page.

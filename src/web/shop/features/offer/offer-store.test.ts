@@ -5,6 +5,8 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { silentClient } from '#web/lib/silent-client.ts';
 import { createOfferStore } from './offer-store.ts';
 
+const uploadUrl = '/selfservice/api/uploads';
+
 const bid = viewIn('bidPlaced');
 const agreed = viewIn('agreed');
 const id = bid.id;
@@ -39,7 +41,7 @@ const unreachable = new ProblemError(0, 'networkUnreachable', 'Der Server ist ni
 
 describe('reading an offer', () => {
   it('resets the offer before the answer and shows it afterwards', async () => {
-    const store = createOfferStore(serverWith(data(bid)).client);
+    const store = createOfferStore(serverWith(data(bid)).client, uploadUrl);
     const reading = store.read(id);
     expect(store.state.get()).toEqual({ at: 'reading' });
     await reading;
@@ -47,20 +49,20 @@ describe('reading an offer', () => {
   });
 
   it('clears the offer when it fails', async () => {
-    const store = createOfferStore(serverWith(data(bid), unreachable).client);
+    const store = createOfferStore(serverWith(data(bid), unreachable).client, uploadUrl);
     await store.read(id);
     await store.read(id);
     expect(store.state.get()).toEqual({ at: 'failed', problem: unreachable });
   });
 
   it('says that an offer is missing, a stranger’s like one that does not exist', async () => {
-    const store = createOfferStore(serverWith(notFound).client);
+    const store = createOfferStore(serverWith(notFound).client, uploadUrl);
     await store.read(id);
     expect(store.state.get()).toEqual({ at: 'missing' });
   });
 
   it('drops an answer that comes after the screen was left', async () => {
-    const store = createOfferStore(serverWith(data(bid)).client);
+    const store = createOfferStore(serverWith(data(bid)).client, uploadUrl);
     const reading = store.read(id);
     store.reset();
     await reading;
@@ -70,7 +72,7 @@ describe('reading an offer', () => {
 
 describe('a live notice', () => {
   it('replaces the offer by what the server has now', async () => {
-    const store = createOfferStore(serverWith(data(bid), data(agreed)).client);
+    const store = createOfferStore(serverWith(data(bid), data(agreed)).client, uploadUrl);
     await store.read(id);
     await store.refresh(id);
     expect(store.state.get()).toMatchObject({ view: { status: 'accepted' } });
@@ -82,14 +84,14 @@ describe('a live notice', () => {
     ['a failure', unreachable],
     ['an older version', data({ ...bid, version: 1 })],
   ])('changes nothing after %s', async (_, answer) => {
-    const store = createOfferStore(serverWith(data(bid), answer).client);
+    const store = createOfferStore(serverWith(data(bid), answer).client, uploadUrl);
     await store.read(id);
     await store.refresh(id);
     expect(store.state.get()).toMatchObject({ at: 'here', view: { version: bid.version } });
   });
 
   it('about another offer than the one on the screen changes nothing', async () => {
-    const store = createOfferStore(serverWith(data(bid), data({ ...agreed, id: 'offer-2' })).client);
+    const store = createOfferStore(serverWith(data(bid), data({ ...agreed, id: 'offer-2' })).client, uploadUrl);
     await store.read(id);
     await store.refresh('offer-2');
     expect(store.state.get()).toMatchObject({ view: { id } });
@@ -99,7 +101,7 @@ describe('a live notice', () => {
 describe('an action', () => {
   it('names the version that was on the screen when it answers a price', async () => {
     const server = serverWith(data(bid), data(agreed));
-    const store = createOfferStore(server.client);
+    const store = createOfferStore(server.client, uploadUrl);
     await store.read(id);
     await store.act('acceptBid', { inquiryId: 'A-2026-000001' });
     expect(server.sent).toEqual([
@@ -115,7 +117,7 @@ describe('an action', () => {
   it('that is refused because the offer moved on reads the offer again and says why', async () => {
     const server = serverWith(data(bid), data({ ...bid, version: bid.version + 1 }));
     server.refuse(new ProblemError(409, 'offerChanged', 'Es liegt ein neueres Gebot vor.'));
-    const store = createOfferStore(server.client);
+    const store = createOfferStore(server.client, uploadUrl);
     await store.read(id);
     await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toThrow('Es liegt ein neueres Gebot');
     expect(store.state.get()).toMatchObject({ view: { version: bid.version + 1 } });
@@ -124,7 +126,7 @@ describe('an action', () => {
   it('that never arrived leaves the screen as it was', async () => {
     const server = serverWith(data(bid));
     server.refuse(unreachable);
-    const store = createOfferStore(server.client);
+    const store = createOfferStore(server.client, uploadUrl);
     await store.read(id);
     await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toBe(unreachable);
     expect(store.state.get()).toMatchObject({ at: 'here', view: { version: bid.version } });

@@ -43,7 +43,7 @@ const answersPrice: ReadonlySet<OfferAction> = new Set([
 const answerOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 
-export function createOfferStore(client: ApiClient): OfferStore {
+export function createOfferStore(client: ApiClient, uploadUrl: string): OfferStore {
   const state = createStore<OpenOffer>({ at: 'nothing' });
   /** Counts resets: an answer to an older question is dropped. */
   let turn = 0;
@@ -80,7 +80,7 @@ export function createOfferStore(client: ApiClient): OfferStore {
     async upload(file) {
       const form = new FormData();
       form.append('file', file);
-      const [upload] = uploadsSchema.parse(await client.upload(api.selfservice.uploads, form));
+      const [upload] = uploadsSchema.parse(await client.upload(uploadUrl, form));
       return upload;
     },
     async act(action, body) {

@@ -3,6 +3,7 @@ import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import type { LiveMessage } from '#web/lib/live-client.ts';
+import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { newsSince } from './news-since.ts';
@@ -20,7 +21,8 @@ interface OfferInHand {
 
 /** One offer while its screen is open: read at the start, read again with every live notice about it. */
 export function useOffer(id: string): OfferInHand {
-  const [store] = useState(() => createOfferStore(browserApi));
+  const { uploadUrl } = useSite();
+  const [store] = useState(() => createOfferStore(browserApi, uploadUrl));
   const offer = useStore(store.state);
   const [news, setNews] = useState('');
 
