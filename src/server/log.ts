@@ -25,12 +25,14 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
     redact: {
       paths: [
         'body',
+        'headers',
         'cookie',
         'cookies',
         'password',
         'iban',
         'token',
         '*.body',
+        '*.headers',
         '*.cookie',
         '*.password',
         '*.iban',

@@ -10,7 +10,14 @@ describe('a path in the log', () => {
       '/assets/data/kundenportal/email-bestaetigen/s3cret/index.json',
       '/assets/data/kundenportal/email-bestaetigen/…/index.json',
     ],
-  ])('holds neither query nor the secret of a link: %s', (url, path) => {
+    ['/wizard/kim%40example.org/', '/wizard/…/'],
+    ['/vier%20Pferde%20im%20Regal', '/…'],
+    ['/selfservice/api/readOffer/DE02120300000000202051', '/selfservice/api/readOffer/…'],
+    [
+      '/selfservice/api/readOffer/offer-aa120300-0000-4020-8051-00ab12345678',
+      '/selfservice/api/readOffer/offer-aa120300-0000-4020-8051-00ab12345678',
+    ],
+  ])('holds neither query nor the secret of a link nor what people typed: %s', (url, path) => {
     expect(quietPath(url)).toBe(path);
   });
 });

@@ -1,6 +1,7 @@
 /** What can be wrong with any call, whatever it is about. */
 export const requestProblems = {
   invalidBody: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die genannten Felder.',
+  invalidRequest: 'Diese Anfrage ist so nicht zu verstehen.',
   invalidJson: 'Die gesendeten Daten sind kein gültiges JSON.',
   invalidQuery: 'Die Adresse enthält Angaben, die hier nicht möglich sind.',
   bodyTooLarge: 'Die gesendeten Daten sind zu groß.',

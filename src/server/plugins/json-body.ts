@@ -23,7 +23,13 @@ export const jsonBodyPlugin = fp(
 );
 
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+  const waiting = [value];
+  // No recursion: how deep it goes is up to the sender.
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && (!next.isWellFormed() || next.includes('\u0000'))) return false;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [key, inner] of Object.entries(next)) waiting.push(key, inner);
+  }
+  return true;
 }

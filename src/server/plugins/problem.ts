@@ -5,7 +5,7 @@ import { Problem } from '#server/problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, by the status they give. */
 const ownRefusals: Record<number, ProblemCode> = {
-  400: 'invalidJson',
+  400: 'invalidRequest',
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'bodyTooLarge',
@@ -36,6 +36,6 @@ export const problemPlugin = fp(
 );
 
 function documentOf(status = 500) {
-  const code = ownRefusals[status];
+  const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);
   return code === undefined ? problemDocument(500, 'internal') : problemDocument(status, code);
 }

@@ -37,7 +37,7 @@ export async function storeUploads(
     await deps.db.insert(uploads).values(rows);
   } catch (error) {
     await Promise.allSettled(rows.map((row) => deps.files.remove(row.id)));
-    throw asProblem(error);
+    throw error;
   }
   return rows.map(({ url, name }) => ({ url, name }));
 }
@@ -65,17 +65,4 @@ async function asUpload(
     size: content.length,
     createdAt: clock.now(),
   };
-}
-
-/** The refusals of the multipart reader, which knows no German. */
-const readerRefusals: Record<string, Problem> = {
-  FST_REQ_FILE_TOO_LARGE: new Problem(413, 'uploadTooLarge'),
-  FST_FILES_LIMIT: new Problem(413, 'uploadTooMany'),
-  FST_PARTS_LIMIT: new Problem(413, 'uploadTooMany'),
-  FST_FIELDS_LIMIT: new Problem(413, 'uploadTooMany'),
-};
-
-function asProblem(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  return readerRefusals[error.code] ?? error;
 }

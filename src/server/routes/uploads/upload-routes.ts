@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
+import { filesOfForm } from '#server/uploads/read-form.ts';
 import { sendUpload } from '#server/uploads/send-upload.ts';
 import { storeUploads, uploadLimits } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
@@ -12,7 +13,7 @@ import type { Uploader } from '#server/uploads/uploads.ts';
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
 const description =
-  'Ein Formular (multipart/form-data) mit 1 bis 20 Bildern oder einer Liste, Rechnung oder einem Beleg.';
+  'Ein Formular (multipart/form-data), dessen Feld `file` 1 bis 20 Bilder oder eine Liste, eine Rechnung oder einen Beleg enthält.';
 
 /** Files go in as a form and come out as downloads; the desk has the same under its own path and cookie. */
 export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -27,7 +28,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     });
     const store = (request: FastifyRequest, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
-      return storeUploads(deps, request.files(), owner);
+      return storeUploads(deps, filesOfForm(request.parts()), owner);
     };
     const limited = { config: { rateLimit: { max: 60, timeWindow: '10 minutes' } } };
     const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
