@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { z } from 'zod';
+
+const mailsSchema = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
+
+/** The secret of the link to a page of the account area that this person was sent last; waits for the mail. */
+export async function linkTokenFor(
+  request: APIRequestContext,
+  email: string,
+  page: 'email-bestaetigen' | 'passwort-zuruecksetzen',
+): Promise<string> {
+  const link = new RegExp(`/kundenportal/${page}/([^/\\s]+)/`);
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
+      const mail = mails.find(({ to, text }) => to === email && link.test(text));
+      token = link.exec(mail?.text ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}

@@ -1,0 +1,51 @@
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { api } from '#contract/urls.ts';
+
+/** Calls as the shop's own pages make them: with the cookies of a browser and the anti-forgery header. */
+export interface PageCalls {
+  get(path: string): Promise<unknown>;
+  /** Throws what the server refuses. */
+  post(path: string, body?: object): Promise<unknown>;
+  /** Hands a file in and answers its address. */
+  upload(path: string, file: UploadedFile): Promise<string>;
+}
+
+/** A file as Playwright gives it to a form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const uploads = z.tuple([z.object({ url: z.string() })]);
+
+/** The calls of a page (`page.request`), or of somebody without a page. */
+export function pageCalls(request: APIRequestContext): PageCalls {
+  async function token(): Promise<string> {
+    const { cookies } = await request.storageState();
+    const found = cookies.find(({ name }) => name === 'XSRF-TOKEN');
+    if (found) return decodeURIComponent(found.value);
+    await request.get(api.auth.currentUser);
+    return token();
+  }
+
+  async function post(path: string, content: object): Promise<unknown> {
+    const answer = await request.post(path, { ...content, headers: { 'x-xsrf-token': await token() } });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  }
+
+  return {
+    async get(path) {
+      const answer = await request.get(path);
+      if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
+      return answer.json();
+    },
+    post: (path, body = {}) => post(path, { data: body }),
+    async upload(path, file) {
+      const [{ url }] = uploads.parse(await post(path, { multipart: { file } }));
+      return url;
+    },
+  };
+}

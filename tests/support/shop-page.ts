@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, type Day, dayOf } from '#domain/values/day.ts';
+
+/** A text field by its label. */
+export function field(place: Page | Locator, name: string): Locator {
+  return place.getByRole('textbox', { name, exact: true });
+}
+
+/** The panel of an offer that says how it stands. */
+export function stand(page: Page): Locator {
+  return page.getByRole('region', { name: 'Stand' });
+}
+
+/** The offer that the address of this page names. */
+export function offerIdIn(page: Page): string {
+  return /offer-[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+}
+
+/** A day from now on: the journeys run on the real clock. */
+export function dayAhead(days: number): Day {
+  return addDays(dayOf(new Date().toISOString()), days);
+}
