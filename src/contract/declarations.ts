@@ -10,6 +10,9 @@ export const declarationTexts: Record<DeclarationName, string> = {
   selfBilling: 'Ich bin mit der Abrechnung durch Gutschrift (§ 14 Abs. 2 UStG) einverstanden.',
 };
 
+/** Every version in which a wording was ever shown: a page that was open for a while declares a former one. */
+export const knownTextVersions: readonly string[] = ['2026-11'];
+
 /** Version of each wording, stored with the declaration. */
 export const textVersions: Record<DeclarationName, string> = {
   ownership: '2026-11',

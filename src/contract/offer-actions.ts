@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declarationNames } from '#domain/offer/events.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { weekdays } from '#domain/values/weekday.ts';
+import { knownTextVersions } from './declarations.ts';
 import {
   contactEmailSchema,
   daySchema,
@@ -18,10 +19,21 @@ import {
 const inquiryId = processIdSchema;
 const orderId = processIdSchema;
 
+const textVersionSchema = z
+  .string()
+  .max(40)
+  .refine(
+    (version) => knownTextVersions.includes(version),
+    'Diesen Text haben wir nicht gezeigt. Bitte laden Sie die Seite neu.',
+  );
+
 /** Texts the customer has ticked, each with its version (domain.md LEG-03). */
 const declarationsSchema = z
-  .array(z.strictObject({ name: z.enum(declarationNames), textVersion: lineSchema(40) }))
-  .max(declarationNames.length);
+  .array(z.strictObject({ name: z.enum(declarationNames), textVersion: textVersionSchema }))
+  .max(declarationNames.length)
+  .refine((declared) => new Set(declared.map(({ name }) => name)).size === declared.length, {
+    error: 'Bitte jede Erklärung nur einmal nennen.',
+  });
 
 const addressFields = {
   name: lineSchema(120),
