@@ -1,0 +1,40 @@
+import { hostileText as text } from './hostile-text.ts';
+import type { Tour } from './tour.ts';
+
+const email = 'konto@privat.example';
+
+/** What somebody says of themselves, every field of it. */
+const holder = {
+  business: true,
+  name: text,
+  company: text,
+  phone: '+49 (341) 123-45',
+  address: { street: text, zip: '04109', city: text },
+};
+
+/** The life of an account, from the registration in one browser to the deletion in another. */
+export async function lifeOfAnAccount({ newVisitor, password, make, tokenFor }: Tour): Promise<void> {
+  const [first, second] = [newVisitor(), newVisitor()];
+  await make({ by: first, route: '/auth/api/registerAccount', body: { email, password, ...holder } });
+  await make({ by: second, route: '/auth/api/sendEmailConfirmation', body: { email } });
+  const confirmation = await tokenFor(email, 'email-bestaetigen');
+  await make({ by: second, route: '/auth/api/confirmEmail', body: { token: confirmation, password } });
+  await make({ by: second, route: '/auth/api/login', body: { email, password } });
+
+  const change = { ...holder, email: `neu-${email}`, password: `${password} neu`, currentPassword: password };
+  await make({ by: second, route: '/auth/api/updateAccount', body: change });
+  await make({ by: second, route: '/auth/api/logout', body: {} });
+
+  await make({ by: first, route: '/auth/api/recoverPassword', body: { email } });
+  const reset = await tokenFor(email, 'passwort-zuruecksetzen');
+  await make({ by: first, route: '/auth/api/resetPassword', body: { token: reset, password } });
+  await make({ by: first, route: '/auth/api/login', body: { email, password } });
+  await make({ by: first, route: '/accounts/delete', body: { password } });
+}
+
+/** A day at the desk. */
+export async function dayAtTheDesk({ newVisitor, staff, make }: Tour): Promise<void> {
+  const by = newVisitor();
+  await make({ by, route: '/desk/api/login', body: staff });
+  await make({ by, route: '/desk/api/logout', body: {} });
+}

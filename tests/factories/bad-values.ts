@@ -1,0 +1,77 @@
+import { hostileText, hostileTexts, unprintableTexts } from './hostile-text.ts';
+import type { Leaf } from './json-shape.ts';
+
+/** A value that does not belong where it stands, as JSON text: some of them no JSON writer would write. */
+export interface BadValue {
+  why: string;
+  json: string;
+}
+
+/** More than any line or text may hold, and still within every limit of a body. */
+const tooLong = 60_000;
+const megabyte = 1024 * 1024;
+
+const types = {
+  null: 'null',
+  boolean: 'true',
+  number: '7',
+  string: '"Text"',
+  array: '[]',
+  object: '{}',
+};
+
+/** Fields in which blanks mean that nothing was said. */
+const mayBeBlank = /\.?(comments|remarks|note)$/;
+/** Fields in which every sign is allowed: nothing is shown of them. */
+const secret = /\.?([pP]assword|token)$/;
+
+/** What must be refused in place of a good value. */
+export function badValuesFor(leaf: Leaf): BadValue[] {
+  const { value } = leaf;
+  return [
+    ...wrongTypes(leaf),
+    ...(typeof value === 'string' ? badTexts(value, leaf) : []),
+    ...(typeof value === 'number' ? badNumbers(leaf) : []),
+    ...(Array.isArray(value) ? badLists(value, leaf) : []),
+  ];
+}
+
+function wrongTypes({ value, nullable }: Leaf): BadValue[] {
+  const own = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  const wrong = Object.entries(types).filter(([type]) => type !== own && !(type === 'null' && nullable));
+  const json = JSON.stringify(value);
+  return [
+    ...wrong.map(([type, text]) => ({ why: `${type} instead of ${own}`, json: text })),
+    { why: 'a list of it', json: `[${json}]` },
+    { why: 'it as an object', json: `{"0":${json},"length":1}` },
+    { why: 'deep nesting', json: `${'['.repeat(5_000)}${']'.repeat(5_000)}` },
+  ];
+}
+
+function badTexts(value: string, { path, maxLength }: Leaf): BadValue[] {
+  const isFree = value.includes(hostileText);
+  const texts = [
+    ...(isFree ? [] : hostileTexts),
+    ...(secret.test(path) ? unprintableTexts.slice(0, 2) : unprintableTexts),
+    ...(mayBeBlank.test(path) ? [] : ['', '   ', '\t\n']),
+    'x'.repeat(tooLong),
+    'x'.repeat(megabyte),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+  ];
+  return texts.map((text) => ({ why: `the text ${quoted(text)}`, json: JSON.stringify(text) }));
+}
+
+function badNumbers({ maximum }: Leaf): BadValue[] {
+  const numbers = ['-1', '0.001', '1e-7', '1e309', '-1e309', '1e21', '9007199254740993'];
+  return [...numbers, ...(maximum === undefined ? [] : [String(maximum + 1)])].map((json) => ({ why: json, json }));
+}
+
+function badLists(value: readonly unknown[], { maxItems }: Leaf): BadValue[] {
+  if (maxItems === undefined || value.length === 0) return [];
+  const tooMany = Array.from({ length: maxItems + 1 }, () => value[0]);
+  return [{ why: `${maxItems + 1} entries`, json: JSON.stringify(tooMany) }];
+}
+
+function quoted(text: string): string {
+  return text.length > 60 ? `of ${text.length} signs` : JSON.stringify(text);
+}

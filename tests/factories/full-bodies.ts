@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { hostileText as text } from './hostile-text.ts';
+
+/** Bodies in which every field of the contract is filled, the free ones with text that means harm. */
+
+export const textVersion = '2026-11';
+
+export function fullConfiguration(): Record<string, unknown> {
+  const free = ['modelName', 'cpu', 'ram', 'gpu', 'display', 'capacity', 'tapeDrive', 'ports', 'keyboard', 'remarks'];
+  const flags = ['working', 'packagingAvailable', 'charger', 'rails', 'stand', 'antennas', 'released'];
+  return {
+    ...Object.fromEntries(free.map((key) => [key, text])),
+    ...Object.fromEntries(flags.map((key) => [key, true])),
+    cpuCount: 2,
+    drives: [{ kind: 'ssd', capacity: text, count: 8 }],
+    powerSupplies: 2,
+    controllers: 1,
+    battery: 'good',
+    batteryYear: 2022,
+  };
+}
+
+/** One item in free text with all that can be said about it, one out of the catalogue. */
+export function fullItems(entryId: string): Record<string, unknown>[] {
+  return [
+    { id: `item-${randomUUID()}`, freetext: text, quantity: 3, configuration: fullConfiguration() },
+    { id: `item-${randomUUID()}`, entryId, quantity: 2 },
+  ];
+}
+
+export function fullBid(items: readonly { id: string }[], shippingMethod: string): Record<string, unknown> {
+  const deductions = [{ name: text, amount: 15.5 }];
+  return {
+    lines: items.map(({ id }) => ({ itemId: id, unitPrice: 640, deductions })),
+    shippingMethod,
+    validUntil: '2026-12-04',
+  };
+}
+
+export function declarations(kind: 'authorised' | 'adult'): Record<string, unknown>[] {
+  return ['ownership', 'terms', kind].map((name) => ({ name, textVersion }));
+}
+
+const address = { name: text, company: text, street: text, zip: '04109', city: text };
+const contact = { contactName: text, contactPhone: text };
+const wishes = {
+  timeFrom: '08:00',
+  timeTo: '16:00',
+  dateFrom: '2026-11-25',
+  dateTo: '2026-12-02',
+  ...contact,
+  remarks: text,
+};
+const elsewhere = { differentFromContract: true, ...address };
+
+export const iban = 'DE02 1203 0000 0000 2020 51';
+export const paypal = 'zahlung@privat.example';
+
+const business = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true };
+
+/** Contract and payment of a business, and the places of a shipping method. */
+export function fullAddresses(
+  method: 'shipment' | 'pickup' | 'delivery',
+  isBusiness: boolean,
+): Record<string, unknown> {
+  return {
+    contractAddress: { ...address, ...contact },
+    contractDetails: { business: isBusiness, iban, accountHolder: text, ...(isBusiness && business) },
+    ...(method === 'shipment' && { packagingAddress: elsewhere }),
+    ...(method === 'pickup' && {
+      pickupAddress: elsewhere,
+      pickupDetails: { preferredPickupWeekdays: ['mon'], ...wishes },
+    }),
+    ...(method === 'delivery' && { deliveryDetails: { preferredDeliveryWeekdays: ['tue'], ...wishes } }),
+  };
+}
+
+/** The same, paid by PayPal and with the places of all shipping methods: in form right, in content not. */
+export function otherAddresses(): Record<string, unknown> {
+  return {
+    ...fullAddresses('shipment', true),
+    ...fullAddresses('pickup', true),
+    ...fullAddresses('delivery', true),
+    contractDetails: { business: true, paypal, accountHolder: text },
+  };
+}

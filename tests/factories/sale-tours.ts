@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
+import { hostileText as text } from './hostile-text.ts';
+import type { Tour } from './tour.ts';
+import { newOfferId } from './wire.ts';
+
+type Body = Record<string, unknown>;
+const answerSchema = z.object({ id: z.string(), inquiryId: z.string().optional(), orderId: z.string().optional() });
+const viewSchema = z.object({ data: z.object({ items: z.array(z.object({ id: z.string() })) }) });
+
+/** The calls on one offer, each by its name. */
+function callsOn(tour: Tour, offerId: string) {
+  const under =
+    (prefix: string, by: HttpClient) =>
+    async (name: string, body: Body = {}, also: Body[] = []) =>
+      answerSchema.parse(await tour.make({ by, route: `${prefix}${name}/:offerId`, offerId, body, also }));
+  return {
+    seller: under('/selfservice/api/', tour.seller),
+    visitor: under('/selfservice/api/', tour.visitor),
+    desk: under('/desk/api/', tour.desk),
+    async items() {
+      return viewSchema.parse((await tour.desk.get(`/desk/api/offers/${offerId}`)).json()).data.items;
+    },
+  };
+}
+
+const draft = (tour: Tour) => ({
+  email: tour.email,
+  offeredAsBusiness: true,
+  location: '04109',
+  items: fullItems(tour.entryId),
+  comments: text,
+  availableImmediately: true,
+});
+
+async function submitted(tour: Tour, more: Body = {}, also: Body[] = []) {
+  const calls = callsOn(tour, newOfferId());
+  const { id, inquiryId } = await calls.visitor('submitOffer', { ...draft(tour), ...more }, also);
+  return { ...calls, id, inquiryId };
+}
+
+async function bidPlaced(tour: Tour, shippingMethod = 'shipment') {
+  const offer = await submitted(tour);
+  await offer.desk('submitBid', fullBid(await offer.items(), shippingMethod));
+  return offer;
+}
+
+/** A business sells by parcel, with a counterbid and an adjusted bid. */
+export async function byParcel(tour: Tour): Promise<string> {
+  const list = await tour.upload(tour.visitor);
+  const image = await tour.upload(tour.visitor);
+  const { availableImmediately: _now, ...later } = draft(tour);
+  const { id, inquiryId, seller, desk, items } = await submitted(
+    tour,
+    { itemsListUpload: list, itemImageUploads: [image] },
+    [{ ...later, shippingMethod: 'delivery', availableFrom: '2026-12-01' }],
+  );
+  const goods = await items();
+  await desk('submitBid', fullBid(goods, 'shipment'));
+  const declared = declarations('authorised');
+  await seller('submitCounterbid', { inquiryId, counterbid: 3500.5, declarations: declared });
+  await desk('acceptCounterbid');
+  const { password } = tour;
+  const addresses = { inquiryId, ...fullAddresses('shipment', true), declarations: declared, password };
+  await seller('submitAddresses', addresses, [{ inquiryId, ...otherAddresses() }]);
+  const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
+  await desk('verifyData');
+  await desk('dispatchPackaging', { trackingNumbers: [text] });
+  const labelUpload = await tour.upload(tour.desk);
+  await desk('sendShippingLabel', { carrier: 'dhl', trackingNumbers: [text], labelUpload });
+  await seller('dispatchGoods', { orderId });
+  const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
+  await desk('confirmScopeOfSupply', { lines: received, foreign: [{ description: text, units: 1 }], note: text });
+  await desk('startDeletion');
+  await desk('finishDeletion', { media: [{ serial: text, model: text, method: text, result: 'erased' }] });
+  await desk('startTesting');
+  await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
+  const photo = await tour.upload(tour.desk);
+  await desk('adjustBid', { lines: goods.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' });
+  await seller('acceptAdjustedBid', { orderId });
+  const invoiceUpload = await tour.upload(tour.seller);
+  await seller('issueInvoice', { orderId, invoiceUpload });
+  await seller('finishOffer', { orderId });
+  await desk('dispatchReturns', { trackingNumbers: [text], note: text });
+  await desk('complete', { paymentReference: text });
+  return id;
+}
+
+function adjusted(itemId: string, photo: string): Body {
+  return { itemId, missingEvidence: [photo], deductions: [{ name: text, units: 1, evidence: [photo] }] };
+}
+
+/** A private seller who telephoned has the goods fetched; all of them are as described. */
+export async function byPickup(tour: Tour): Promise<string> {
+  const { email, desk: by } = tour;
+  const route = '/desk/api/createFromInquiry';
+  const body = { email, offeredAsBusiness: false, items: fullItems(tour.entryId), inquiryId: text };
+  const { id, inquiryId } = answerSchema.parse(await tour.make({ by, route, body }));
+  const { seller, desk, items } = callsOn(tour, id);
+  await desk('addItems', { items: fullItems(tour.entryId) });
+  const goods = await items();
+  await desk('submitBid', fullBid(goods, 'pickup'));
+  await seller('acceptBid', { inquiryId, declarations: declarations('adult') });
+  await seller('submitAddresses', { inquiryId, ...fullAddresses('pickup', false) });
+  const { orderId } = await desk('linkOrder', { orderId: text });
+  await desk('verifyData');
+  await desk('confirmPickupAppointment', { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' });
+  await desk('dispatchGoods');
+  await desk('confirmScopeOfSupply', { lines: goods.map((item) => ({ itemId: item.id, received: 2 })) });
+  await desk('skipDeletion', { reason: 'noMedia' });
+  await desk('startTesting');
+  await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed' })) });
+  await desk('skipAdjustingBid');
+  await desk('addCreditNote');
+  await seller('finishOffer', { orderId });
+  return id;
+}
+
+/** An order from elsewhere is brought; the seller declines the adjusted bid and gets the goods back. */
+export async function byDelivery(tour: Tour): Promise<string> {
+  const items = fullItems(tour.entryId);
+  const ids = items.map((item) => ({ id: z.string().parse(item.id) }));
+  const { validUntil: _day, ...sheet } = fullBid(ids, 'delivery');
+  const { email, desk: by } = tour;
+  const order = { email, offeredAsBusiness: true, items, ...sheet, orderId: `${text}2` };
+  const route = '/desk/api/createFromOrder';
+  const body = { ...order, ...fullAddresses('delivery', true) };
+  const also = [{ ...order, ...otherAddresses() }];
+  const { id, orderId } = answerSchema.parse(await tour.make({ by, route, body, also }));
+  const { seller, desk } = callsOn(tour, id);
+  await desk('verifyData');
+  await desk('confirmDeliveryAppointment', { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' });
+  await seller('dispatchGoods', { orderId });
+  await desk('confirmScopeOfSupply', { lines: ids.map((item) => ({ itemId: item.id, received: 2 })) });
+  await desk('skipDeletion', { reason: 'noMedia' });
+  await desk('startTesting');
+  await desk('finishTesting', { lines: ids.map((item) => ({ itemId: item.id, result: 'deviating' })) });
+  const photo = await tour.upload(tour.desk);
+  await desk('adjustBid', { lines: ids.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' });
+  await seller('declineAdjustedBid', { orderId });
+  await desk('dispatchReturns', { note: text });
+  return id;
+}
+
+/** All the ways in which nothing comes of it. */
+export async function inVain(tour: Tour): Promise<string> {
+  const rejected = await submitted(tour);
+  await rejected.desk('reject', { reason: text });
+  const cancelled = await submitted(tour);
+  await cancelled.desk('cancel', { reason: text });
+  const withdrawn = await submitted(tour);
+  const { inquiryId } = withdrawn;
+  await withdrawn.seller('cancelOffer', { inquiryId }, [{ orderId: inquiryId }]);
+  const declined = await bidPlaced(tour);
+  await declined.seller('declineBid', { inquiryId: declined.inquiryId });
+  await declined.seller('omitCounterbid', { inquiryId: declined.inquiryId, counterbid: 0.5 });
+  const countered = await bidPlaced(tour);
+  await countered.seller('submitCounterbid', { inquiryId: countered.inquiryId, counterbid: 3500 });
+  await countered.desk('declineCounterbid');
+  const dropped = await bidPlaced(tour);
+  await dropped.seller('acceptBid', { inquiryId: dropped.inquiryId, declarations: declarations('authorised') });
+  await dropped.seller('submitAddresses', { inquiryId: dropped.inquiryId, ...fullAddresses('shipment', true) });
+  await dropped.desk('linkOrder');
+  await dropped.desk('rejectOrder', { reason: text });
+  return rejected.id;
+}

@@ -1,0 +1,34 @@
+import type { HttpClient } from '#tests/support/http-client.ts';
+
+type Body = Record<string, unknown>;
+
+/** One call of a tour: who may make it, and what is sent when nothing is wrong. */
+export interface TourCall {
+  by: HttpClient;
+  /** As the app registers it: `/desk/api/reject/:offerId`. */
+  route: string;
+  offerId?: string;
+  body: Body;
+  /** Other forms that the contract allows, never sent as they are. */
+  also?: Body[];
+}
+
+/** The people of a tour, and what is done with each of its calls. */
+export interface Tour {
+  newVisitor(): HttpClient;
+  visitor: HttpClient;
+  seller: HttpClient;
+  /** Of the seller. */
+  email: string;
+  desk: HttpClient;
+  staff: { email: string; password: string };
+  password: string;
+  /** Id of goods that can be sold. */
+  entryId: string;
+  /** Answers what the server answered to the call as it is meant. */
+  make(call: TourCall): Promise<unknown>;
+  /** Address of a new upload. */
+  upload(by: HttpClient): Promise<string>;
+  /** Secret part of the mailed link to a page of the account area. */
+  tokenFor(email: string, page: 'email-bestaetigen' | 'passwort-zuruecksetzen'): Promise<string>;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isComplete } from '#domain/catalogue/wizard-item.ts';
+import { electronicIban } from '#domain/values/iban.ts';
+import { createLog } from '#server/log.ts';
+import { verifyOffers } from '#server/offers/verify.ts';
+import { dayAtTheDesk, lifeOfAnAccount } from '#tests/factories/account-tours.ts';
+import { iban, paypal } from '#tests/factories/full-bodies.ts';
+import { hostileText } from '#tests/factories/hostile-text.ts';
+import { byDelivery, byParcel, byPickup, inVain } from '#tests/factories/sale-tours.ts';
+import type { Tour } from '#tests/factories/tour.ts';
+import { withRoutes } from '#tests/support/app-routes.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { tokensFor } from '#tests/support/mailbox.ts';
+import { signInStaff, signUp, succeed, password as usualPassword } from '#tests/support/people.ts';
+import { openSurvey, type Survey } from '#tests/support/survey.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let survey: Survey;
+let written = '';
+/** The offers of the tours, as staff see them at the end. */
+const offers: string[] = [];
+/** What must never be written down. */
+const secrets = [iban, electronicIban(iban), paypal, usualPassword, hostileText, 'privat.example', 'desk@example.org'];
+
+beforeAll(async () => {
+  const output = {
+    write(line: string) {
+      written += line;
+    },
+  };
+  const log = createLog({ logLevel: 'trace' }, output);
+  const { value, routes } = await withRoutes(() => startTestApp({}, undefined, log));
+  test = value;
+  test.clock.set('2026-11-23T09:00:00.000Z');
+  const email = 'verkauf@privat.example';
+  const [visitor, seller, customer] = [
+    test.visitor(),
+    await signUp(test, email),
+    await signUp(test, 'x@privat.example'),
+  ];
+  const desk = await signInStaff(test);
+  survey = openSurvey(test, routes, { visitor: test.visitor(), customer });
+  const tour: Tour = {
+    newVisitor: test.visitor,
+    visitor,
+    seller,
+    email,
+    desk,
+    staff: { email: 'desk@example.org', password: usualPassword },
+    password: usualPassword,
+    entryId: test.deps.catalogue.catalogue.items.find(isComplete)?.id ?? '',
+    make: survey.attackThenMake,
+    upload: (by) => upload(by, by === desk ? '/desk/api/uploads' : '/selfservice/api/uploads'),
+    tokenFor: lastToken,
+  };
+  for (const walk of [byParcel, byPickup, byDelivery, inVain]) {
+    offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
+  }
+  await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd` });
+  await dayAtTheDesk(tour);
+  for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
+});
+afterAll(() => test.close());
+
+async function upload(by: HttpClient, path: string): Promise<string> {
+  const stored = await succeed(by.upload(path, [{ name: 'liste.csv', content: 'a;b\n1;2\n' }]));
+  return z.tuple([z.object({ url: z.string() })]).parse(stored)[0].url;
+}
+
+async function lastToken(...asked: Parameters<Tour['tokenFor']>): Promise<string> {
+  const token = (await tokensFor(test, ...asked)).at(-1) ?? '';
+  secrets.push(token);
+  return token;
+}
+
+describe('a call with something wrong in its body', () => {
+  it('is refused with a code of ours and a German sentence, and tells nothing about the server', () => {
+    expect(survey.flaws).toEqual([]);
+  });
+
+  it('stores nothing', () => {
+    expect(survey.stored).toEqual([]);
+  });
+
+  it('was tried for every call and every field that the app takes', () => {
+    expect(survey.untried()).toEqual([]);
+    expect(survey.made).toBeGreaterThan(5_000);
+  });
+
+  it('leaves no line in the log that holds a password, an IBAN, an e-mail address or a token', () => {
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+    expect(written.split('\n').filter((line) => /"level":[456]0/.test(line))).toEqual([]);
+  });
+
+  it('never reaches the prototype of all objects', () => {
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+});
+
+describe('text that would do harm elsewhere', () => {
+  it('is taken where free text belongs, and comes back as it was', async () => {
+    for (const offer of offers) expect(offer).toContain(JSON.stringify(hostileText));
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { badBodies } from '#tests/factories/bad-bodies.ts';
+import { fieldAt, fieldsOf, leavesOf } from '#tests/factories/json-shape.ts';
+import type { TourCall } from '#tests/factories/tour.ts';
+import type { AppRoute } from './app-routes.ts';
+import { databaseDigest } from './database-digest.ts';
+import type { HttpClient } from './http-client.ts';
+import { succeed } from './people.ts';
+import { flawOf } from './refusal.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What was found out about calls with something wrong in them. */
+export interface Survey {
+  /** Answers that were no proper refusal. */
+  flaws: string[];
+  /** Calls after whose bad forms the database was another, with the tables. */
+  stored: string[];
+  /** How many bad calls were made. */
+  made: number;
+  /** Sends everything bad in place of a good body, looks at the database, and then sends the good one. */
+  attackThenMake(call: TourCall): Promise<unknown>;
+  /** Calls and fields that were never sent wrongly, though the app takes them. */
+  untried(): string[];
+}
+
+/** Whoever else may knock at the door of a call. */
+interface Strangers {
+  visitor: HttpClient;
+  customer: HttpClient;
+}
+
+export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers: Strangers): Survey {
+  const tried = new Map<string, Set<string>>();
+  const survey: Survey = { flaws: [], stored: [], made: 0, attackThenMake, untried };
+  return survey;
+
+  async function attackThenMake({ by, route, offerId = '', body, also = [] }: TourCall): Promise<unknown> {
+    const url = route.replace(':offerId', offerId);
+    const schema = schemaOf(route);
+    const before = await databaseDigest(test.deps);
+    for (const form of [body, ...also]) {
+      if (schema.safeParse(form).error) throw new Error(`Not a good body for ${route}`);
+      if (!isNews(route, form, schema)) continue;
+      for (const { why, payload } of badBodies(form, schema)) await tryOut(`${route}, ${why}`, by, url, payload);
+    }
+    for (const [who, stranger] of strangersTo(route)) {
+      await tryOut(`${route}, sent by ${who}`, stranger, url, JSON.stringify(body));
+    }
+    const after = await databaseDigest(test.deps);
+    for (const table of Object.keys(after)) {
+      if (before[table] !== after[table]) survey.stored.push(`${route}: ${table}`);
+    }
+    return succeed(by.post(url, body));
+  }
+
+  async function tryOut(what: string, by: HttpClient, url: string, payload: string): Promise<void> {
+    survey.made += 1;
+    const headers = { 'content-type': 'application/json', 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+    const flaw = flawOf(await by.send({ method: 'POST', url, payload, headers }));
+    if (flaw) survey.flaws.push(`${what}: ${flaw}`);
+  }
+
+  /** Whether a form has fields that were not tried before; the first one of a route always is. */
+  function isNews(route: string, form: object, schema: z.ZodType): boolean {
+    const fields = tried.get(route);
+    const filled = leavesOf(form, schema).map(fieldAt);
+    tried.set(route, new Set([...(fields ?? []), ...filled]));
+    return fields === undefined || filled.some((field) => !fields.has(field));
+  }
+
+  function strangersTo(route: string): [string, HttpClient][] {
+    const { visitor, customer } = strangers;
+    if (/\/(login|logout|submitOffer\/:offerId)$/.test(route)) return [];
+    if (route.startsWith('/desk/'))
+      return [
+        ['a visitor', visitor],
+        ['a customer', customer],
+      ];
+    if (route.startsWith('/selfservice/'))
+      return [
+        ['a visitor', visitor],
+        ['another customer', customer],
+      ];
+    return route.startsWith('/accounts/') || route.endsWith('/updateAccount') ? [['a visitor', visitor]] : [];
+  }
+
+  function schemaOf(route: string): z.ZodType {
+    const schema = routes.find((one) => one.url === route)?.body;
+    if (!schema) throw new Error(`The app has no call ${route}`);
+    return schema;
+  }
+
+  function untried(): string[] {
+    return routes.flatMap(({ url, body }) => {
+      if (!body) return [];
+      const fields = tried.get(url);
+      if (!fields) return [url];
+      return fieldsOf(body)
+        .filter((field) => !fields.has(field))
+        .map((field) => `${url}: ${field}`);
+    });
+  }
+}
