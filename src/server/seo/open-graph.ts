@@ -1,0 +1,33 @@
+import { shopConfig } from '#shop.config.ts';
+import { headOf } from './head-of.ts';
+import { escapeMarkup } from './markup-text.ts';
+
+/** Where the picture of a page is made: `/og/wizard/…/index.png` for `/wizard/…/`. */
+export const pictureFolder = '/og';
+
+/** The tags that link previews read, for a page that may be listed; empty for any other. */
+export function openGraphTags(html: string, siteUrl: string, path: string): string {
+  const { title, description, listed } = headOf(html);
+  if (!listed || title === '') return '';
+  const tags: [string, string | undefined][] = [
+    ['og:type', path.startsWith('/blog/') && path !== '/blog/' ? 'article' : 'website'],
+    ['og:site_name', shopConfig.productName],
+    ['og:locale', 'de_DE'],
+    ['og:title', withoutProductName(title)],
+    ['og:description', description],
+    ['og:url', `${siteUrl}${path}`],
+    ['og:image', `${siteUrl}${pictureFolder}${path}index.png`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ];
+  const named = tags.flatMap(([property, content]) =>
+    content === undefined ? [] : [`<meta property="${property}" content="${escapeMarkup(content)}"/>`],
+  );
+  return `${named.join('')}<meta name="twitter:card" content="summary_large_image"/>`;
+}
+
+/** '%s | Ankaufwerk' → '%s': the site's name has a tag of its own. */
+export function withoutProductName(title: string): string {
+  const ending = ` | ${shopConfig.productName}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}

@@ -1,0 +1,47 @@
+import { pages } from '#contract/urls.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { itemDetails } from '#domain/catalogue/item-details.ts';
+import type { Day } from '#domain/values/day.ts';
+import { escapeMarkup } from './markup-text.ts';
+
+export interface SitemapEntry {
+  path: string;
+  changed?: Day;
+}
+
+/** Wizard pages whose sitemap flag is set. */
+export function wizardEntries({ items }: Catalogue): SitemapEntry[] {
+  const listed = items.filter((item) => itemDetails(item).sitemap);
+  return [...new Set(listed.map((item) => item.slug))].map((slug) => ({ path: pages.wizard.item(slug) }));
+}
+
+/** sitemap.xml of these pages (sitemaps.org 0.9). */
+export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changed }) => {
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    return `<url><loc>${escapeMarkup(`${siteUrl}${path}`)}</loc>${lastmod}</url>`;
+  });
+  const ground = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `${ground}\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** robots.txt: pages of one person and calls are not for search engines. */
+export function robotsTxt(siteUrl: string): string {
+  const closed = [
+    '/accounts/',
+    '/api/',
+    '/auth/',
+    '/basket/',
+    '/cockpit/',
+    '/desk/',
+    '/kundenportal/',
+    '/selfservice/',
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
