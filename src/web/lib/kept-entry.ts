@@ -19,7 +19,17 @@ export function keptEntry(name: string): KeptEntry {
   };
 }
 
-/** Whoever uses this tab next must not find what was typed. */
+/** Whose entries this tab holds: they outlive a session that runs out, but nobody else's sign-in. */
+const ownerKey = 'entwuerfe-von';
+
+/** Another account that signs in in this tab finds nothing of what the former one typed. */
+export function keepEntriesOnlyFor(owner: string): void {
+  if (sessionStorage.getItem(ownerKey) === owner) return;
+  forgetAllEntries();
+  sessionStorage.setItem(ownerKey, owner);
+}
+
+/** For whoever signs out: who uses this tab next must not find what was typed. */
 export function forgetAllEntries(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
+import { forgetAllEntries } from '#web/lib/kept-entry.ts';
 import { useBasketCount } from './features/basket/use-basket.ts';
 import { Footer } from './features/layout/footer.tsx';
 import { TopBar } from './features/layout/top-bar.tsx';
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   async function logout() {
     setMenuOpen(false);
+    forgetAllEntries();
     await session.logout();
     await navigate({ to: pages.home });
   }

@@ -123,6 +123,16 @@ describe('an action', () => {
     expect(store.state.get()).toMatchObject({ view: { version: bid.version + 1 } });
   });
 
+  it('that is refused because the session has run out says so in the place of the offer', async () => {
+    const server = serverWith(data(bid));
+    const signedOut = new ProblemError(401, 'notSignedIn', 'Bitte melden Sie sich an.');
+    server.refuse(signedOut);
+    const store = createOfferStore(server.client, uploadUrl);
+    await store.read(id);
+    await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toBe(signedOut);
+    expect(store.state.get()).toEqual({ at: 'failed', problem: signedOut });
+  });
+
   it('that never arrived leaves the screen as it was', async () => {
     const server = serverWith(data(bid));
     server.refuse(unreachable);

@@ -92,6 +92,8 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
         await client.post(api.selfservice.offerAction(action, id), body, headers);
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) await refresh(id);
+        // The session has run out meanwhile: the place of the offer becomes the log-in form.
+        if (error instanceof ProblemError && error.status === 401) state.set({ at: 'failed', problem: error });
         throw error;
       }
       await refresh(id);

@@ -3,12 +3,12 @@ import { OfferListPlace } from '#web/shop/features/cockpit/offer-list-place.tsx'
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useForgetsEntries } from './use-forgets-entries.ts';
+import { useOwnEntries } from './use-own-entries.ts';
 import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
 
 export function CockpitPage() {
   const session = useSession();
-  useForgetsEntries();
+  useOwnEntries();
   useVerifiesOnReturn();
   return (
     <div className="page-width">

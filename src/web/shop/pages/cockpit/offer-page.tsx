@@ -6,7 +6,7 @@ import { OfferPlace } from '#web/shop/features/offer/offer-place.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { canAccessOffers, useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useForgetsEntries } from './use-forgets-entries.ts';
+import { useOwnEntries } from './use-own-entries.ts';
 import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
 
 /** The Statusübersicht; whoever is not signed in or not confirmed yet is told so in its place. */
@@ -14,7 +14,7 @@ export function OfferPage() {
   const { id } = useParams({ from: '/cockpit/$id' });
   const session = useSession();
   const state = useSessionState();
-  useForgetsEntries();
+  useOwnEntries();
   useVerifiesOnReturn();
   const verify = () => void session.verify({ force: true });
   if (canAccessOffers(state) && state.user?.emailConfirmed) return <OfferPlace key={id} id={id} onSignedOut={verify} />;

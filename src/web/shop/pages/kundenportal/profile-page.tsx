@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api, pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { forgetAllEntries } from '#web/lib/kept-entry.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { DeleteAccount } from '#web/shop/features/account/delete-account.tsx';
 import { PasswordChangeForm } from '#web/shop/features/account/password-change-form.tsx';
@@ -27,6 +28,7 @@ function Profile({ user }: { readonly user: Account }) {
   const navigate = useNavigate();
 
   async function leave() {
+    forgetAllEntries();
     await session.logout();
     await navigate({ to: pages.home });
   }
