@@ -74,7 +74,9 @@ function detailsOf({ catalogue }: LoadedCatalogue, id: string) {
 function prepared(answer: PreparedAnswer<object>) {
   return {
     serializerCompiler: () => () => answer.json,
-    onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+    onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      // A refusal passes here too.
+      if (reply.statusCode !== 200) return payload;
       reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
       if (request.headers['if-none-match']?.includes(answer.etag)) {
         reply.code(304).removeHeader('content-type');
