@@ -13,6 +13,8 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   };
   expect(await findings(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours are those of the new theme from the next frame on.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await findings(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,0 +1,139 @@
+import { photo } from '#seed/demo-files.ts';
+import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { type Customer, signUp } from '#tests/support/customer.ts';
+import type { DeskApi } from '#tests/support/desk-api.ts';
+import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
+const shows = (page: Page, text: string) => expect(stand(page).getByText(text).first()).toBeVisible();
+const bid = (page: Page) => page.getByRole('region', { name: 'Unser Kaufpreisgebot' });
+
+async function pressAndConfirm(page: Page, button: string, confirmation: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expectSound(page, `dialog: ${button}`);
+  await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
+}
+
+async function placeBid(desk: DeskApi, offerId: string, unitPrice = 640) {
+  const { items } = await desk.read(offerId);
+  const deductions = [{ name: 'ohne Einbauschienen', amount: 15 }];
+  const lines = items.map(({ id }) => ({ itemId: id, unitPrice, deductions }));
+  await desk.send('submitBid', offerId, bidBody(items, { lines, validUntil: dayAhead(14) }));
+}
+
+/** An inquiry with a bid, open on the page. */
+async function openBid(page: Page, desk: DeskApi, customer: Customer): Promise<string> {
+  const offerId = await customer.inquire();
+  await placeBid(desk, offerId);
+  await page.goto(`/cockpit/${offerId}/`);
+  await expect(bid(page)).toContainText('1.920,00');
+  return offerId;
+}
+
+test('the customer declines, is asked for an own price and does without', async ({ page, desk }) => {
+  await openBid(page, desk, await signUp(page, 'verzicht@example.org'));
+  await pressAndConfirm(page, 'Ablehnen', 'Gebot ablehnen');
+  await title(page, 'Sie haben unser Gebot über 1.920,00 € abgelehnt');
+  await field(page, 'Ihr Preis').fill('1900');
+  await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectSound(page, 'declined, own price too low');
+  await pressAndConfirm(page, 'Auf Gegenvorschlag verzichten', 'Verzichten und Anfrage schließen');
+  await title(page, 'Ihre Anfrage wurde geschlossen.');
+  await expectSound(page, 'declined');
+});
+
+test('the provider turns an inquiry down, with its reason', async ({ page, desk }) => {
+  const customer = await signUp(page, 'abgelehnt@example.org');
+  const offerId = await customer.inquire();
+  await page.goto(`/cockpit/${offerId}/`);
+  await title(page, 'Ihre Anfrage ist eingegangen');
+  await desk.send('reject', offerId, { reason: 'Für Server dieses Baujahrs haben wir keine Abnehmer.' });
+  await title(page, 'Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.');
+  await shows(page, 'Für Server dieses Baujahrs haben wir keine Abnehmer.');
+  await expectSound(page, 'rejected');
+});
+
+test('the provider refuses an own price, and the inquiry is closed', async ({ page, desk }) => {
+  const customer = await signUp(page, 'gegenvorschlag@example.org');
+  const offerId = await openBid(page, desk, customer);
+  const { inquiryId } = await customer.read(offerId);
+  const counterbid = { inquiryId, counterbid: 2500, declarations: businessDeclarations };
+  await customer.act('submitCounterbid', offerId, counterbid);
+  await shows(page, 'Ihr Preis liegt uns vor');
+  await desk.send('declineCounterbid', offerId);
+  await title(page, 'Ihre Anfrage wurde geschlossen.');
+  await shows(page, 'Wir haben Ihren Gegenvorschlag abgelehnt.');
+  await expectSound(page, 'counterbid refused');
+});
+
+test('the customer takes the sale back (LEG-10)', async ({ page, desk }) => {
+  await openBid(page, desk, await signUp(page, 'storno@example.org'));
+  await pressAndConfirm(page, 'Verkauf stornieren', 'Verkauf stornieren');
+  await title(page, 'Transaktion abgebrochen!');
+  await shows(page, 'zurückgezogen.');
+  await expect(page.getByRole('button', { name: 'Verkauf stornieren' })).toBeHidden();
+  await expectSound(page, 'taken back');
+});
+
+test.describe('a bid that was replaced', () => {
+  test.use({ allowedComplaints: /status of 409|ERR_FAILED/ });
+
+  test('shows itself on the open page, and its former price cannot be accepted any more', async ({ page, desk }) => {
+    const customer = await signUp(page, 'ersetzt@example.org');
+    const offerId = await openBid(page, desk, customer);
+    for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+    await placeBid(desk, offerId, 650);
+    await expect(bid(page)).toContainText('1.950,00');
+
+    // The news of the next one does not reach the page: the press must not accept what was not seen.
+    await page.route('**/selfservice/api/readOffer/**', (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed');
+    await placeBid(desk, offerId, 660);
+    await missed;
+    await page.unroute('**/selfservice/api/readOffer/**');
+    await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
+    await expect(bid(page)).toContainText('1.980,00');
+    expect((await customer.read(offerId)).status).toBe('converted');
+    await expectSound(page, 'bid replaced');
+
+    await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+    await title(page, 'Sie haben unser Gebot angenommen');
+    expect((await customer.read(offerId)).agreement?.total).toBe(1980);
+  });
+});
+
+test('an adjusted price is declined, and the goods come back', async ({ page, desk }) => {
+  const customer = await signUp(page, 'zurueck@example.org');
+  const offerId = await openBid(page, desk, customer);
+  const { inquiryId, items } = await customer.read(offerId);
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
+  await desk.send('linkOrder', offerId);
+  await desk.send('verifyData', offerId);
+  await desk.send('sendShippingLabel', offerId, { carrier: 'dpd', trackingNumbers: ['01015026003653C'] });
+  await desk.send('confirmScopeOfSupply', offerId, {
+    lines: items.map(({ id }) => ({ itemId: id, received: 2 })),
+    foreign: [{ description: 'Netzkabel', units: 4 }],
+  });
+  await desk.send('skipDeletion', offerId, { reason: 'mediaRemovedByCustomer' });
+  await desk.send('startTesting', offerId);
+  await desk.send('finishTesting', offerId, { lines: items.map(({ id }) => ({ itemId: id, result: 'passed' })) });
+  const missingEvidence = [await desk.upload({ name: 'paket.png', mimeType: 'image/png', buffer: photo() })];
+  await desk.send('adjustBid', offerId, {
+    lines: items.map(({ id }) => ({ itemId: id, missingEvidence, deductions: [] })),
+    answerUntil: dayAhead(14),
+  });
+  await shows(page, '1 × nicht angekommen: wird nicht bezahlt');
+  await expectSound(page, 'adjusted, one is missing');
+  await pressAndConfirm(page, 'Ablehnen und Geräte zurück', 'Ablehnen, Geräte zurückschicken');
+  await title(page, 'Ihre Geräte kommen zurück');
+  await expectSound(page, 'returning');
+  await desk.send('dispatchReturns', offerId, { trackingNumbers: ['00340434161094042557'] });
+  await title(page, 'Der Auftrag ist beendet');
+  await shows(page, '00340434161094042557');
+  await expectSound(page, 'returned');
+});
