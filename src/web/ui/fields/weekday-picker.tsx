@@ -31,12 +31,12 @@ export function WeekdayPicker(props: FieldProps<readonly Weekday[]>) {
             ref={index === 0 ? ref : undefined}
             type="button"
             aria-pressed={value.includes(day)}
-            aria-label={weekdayName[day]}
             onClick={() => toggle(day)}
             onBlur={onBlur}
             className="min-h-[52px] rounded-sm border-[1.5px] border-ink bg-sheet hover:bg-steel aria-pressed:hover:bg-ink aria-pressed:bg-ink aria-pressed:font-emphasis aria-pressed:text-sheet disabled:border-line disabled:text-muted"
           >
-            {weekdayShort[day]}
+            <span aria-hidden="true">{weekdayShort[day]}</span>
+            <span className="sr-only">{weekdayName[day]}</span>
           </button>
         ))}
       </div>
