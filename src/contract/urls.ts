@@ -32,7 +32,16 @@ export const pages = {
     confirmEmail: (token: string) => `/kundenportal/email-bestaetigen/${segment(token)}/`,
     profile: '/kundenportal/profil/',
   },
+  blog: '/blog/',
+  about: '/ueber-uns/',
+  faq: '/hilfe/faq/',
+  howItWorks: '/hilfe/so-laeufts-ab/',
+  contact: '/kontakt/',
   terms: '/agb/',
+  privacy: '/datenschutz/',
+  cookies: '/cookie-hinweise/',
+  imprint: '/impressum/',
+  accessibility: '/barrierefreiheit/',
 } as const;
 
 /** Addresses of the calls; names are the specification's, unchanged. */
@@ -48,6 +57,8 @@ export const api = {
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
     socket: '/selfservice/api/socket',
+    consent: '/selfservice/api/consent',
+    pageView: '/selfservice/api/matomo',
   },
   auth: {
     registerAccount: '/auth/api/registerAccount',
