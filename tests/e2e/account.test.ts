@@ -1,102 +1,159 @@
+import { demoLogins } from '#seed/demo-logins.ts';
+import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { linkTokenFor } from '#tests/support/captured-mail.ts';
+import { customerPassword, signUp } from '#tests/support/customer.ts';
+import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Refusals are part of these journeys; the browser notes each of them. */
 test.use({ allowedComplaints: /status of (400|401|409)/ });
 
-const firstPassword = 'Rechenzentrum 2026';
-const secondPassword = 'Serverschrank 4711';
+const otherPassword = 'Serverschrank 4711';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 async function register(page: Page, email: string) {
   await page.goto('/kundenportal/registrierung/');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(firstPassword);
-  await page.getByRole('textbox', { name: 'Passwort wiederholen' }).fill(firstPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(customerPassword);
+  await field(page, 'Passwort wiederholen').fill(customerPassword);
+  await press(page, 'Konto anlegen');
 }
 
-/** Opens the link to an address that the newest mail to this person holds. */
-async function openLink(page: Page, email: string, part: string) {
-  const link = async () => {
-    const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mail/index.json')).json();
-    const mail = mails.find(({ to, text }) => to.includes(email) && text.includes(part));
-    return mail?.text.match(new RegExp(`/kundenportal/${part}/[^\\s>)\\]]+`))?.[0];
-  };
-  await expect.poll(link).toBeDefined();
-  await page.goto((await link()) ?? '');
-  await hydrated(page);
+async function openLink(page: Page, email: string, part: Parameters<typeof linkTokenFor>[2]) {
+  await page.goto(`/kundenportal/${part}/${await linkTokenFor(page.request, email, part)}/`);
 }
 
-/** Waits until the browser has taken over the page: only then do its buttons answer. */
-async function hydrated(page: Page) {
-  await page.waitForLoadState('networkidle');
+async function signIn(page: Page, email: string, password: string) {
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(password);
+  await press(page, 'Anmelden');
 }
 
-test('a person registers and confirms the e-mail address in the same browser', async ({ page }) => {
+test('a person registers, confirms the e-mail address in the same browser and signs out', async ({ page }) => {
   await register(page, 'erika@example.org');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt');
+  await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
   await openLink(page, 'erika@example.org', 'email-bestaetigen');
-  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Mail-Adresse bestätigt');
+  await press(page, 'E-Mail-Adresse bestätigen');
+  await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
+  await expectSound(page, 'address confirmed');
 
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await expect(page.getByRole('dialog').getByText('erika@example.org')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.getByText('erika@example.org')).toBeVisible();
+  await expectSound(page, 'menu of a signed-in person');
+  await menu.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/');
+  await page.goto('/cockpit/');
+  await expect(page.getByText('Melden Sie sich an, um Ihre Angebote zu sehen.')).toBeVisible();
 });
 
-test('a stranger who opens the confirmation link is asked for the password', async ({ page, browser, baseURL }) => {
-  await register(page, 'otto@example.org');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt');
+test('an address that has an account is not registered again', async ({ page }) => {
+  await register(page, demoLogins.privat.email);
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist bereits vergeben');
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+  await expectSound(page, 'address taken');
+});
 
-  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+test('a confirmation in another browser needs the password of the account', async ({ page, browser, server }) => {
+  const email = 'otto@example.org';
+  await register(page, email);
+  await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await openLink(other, 'otto@example.org', 'email-bestaetigen');
-  await expect(other.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+  await openLink(other, email, 'email-bestaetigen');
+  await field(other, 'Passwort').fill('stimmt ganz sicher nicht');
+  await press(other, 'E-Mail-Adresse bestätigen');
+  await expect(other.getByRole('alert')).toContainText('Passwort');
+  await field(other, 'Passwort').fill(customerPassword);
+  await press(other, 'E-Mail-Adresse bestätigen');
+  await expect(heading(other)).toHaveText('E-Mail-Adresse bestätigt');
   await elsewhere.close();
+
+  // All other sessions have ended with it (else a stranger could register a victim's address and wait for the click).
+  await page.goto('/cockpit/');
+  await signIn(page, email, customerPassword);
+  await expect(page.getByRole('heading', { name: 'Noch keine Anfrage' })).toBeVisible();
+  await expectSound(page, 'empty cockpit');
 });
 
 test('a form says what is missing, takes the focus there and leads to the field', async ({ page }) => {
   await page.goto('/kundenportal/anmeldung/');
-  await hydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await press(page, 'Anmelden');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
+  await expectSound(page, 'log-in, nothing typed');
   await summary.getByRole('button', { name: 'Bitte geben Sie Ihr Passwort ein.' }).click();
-  await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeFocused();
+  await expect(field(page, 'Passwort')).toBeFocused();
 
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('niemand@example.org');
-  await page.getByRole('textbox', { name: 'Passwort' }).fill('stimmt ganz sicher nicht');
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await signIn(page, demoLogins.privat.email, 'stimmt ganz sicher nicht');
   await expect(summary).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
 });
 
 test('a forgotten password is replaced by mail, and the profile shows the log-in form until then', async ({ page }) => {
   const email = 'frida@example.org';
-  await register(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Konto ist angelegt');
+  await signUp(page, email);
   await page.context().clearCookies();
 
   await page.goto('/kundenportal/passwort-vergessen/');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('button', { name: 'Link anfordern' }).click();
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await press(page, 'Link anfordern');
   await expect(page.getByRole('status')).toContainText('Sehen Sie in Ihr Postfach');
   await openLink(page, email, 'passwort-zuruecksetzen');
-  await page.getByRole('textbox', { name: 'Neues Passwort', exact: true }).fill(secondPassword);
-  await page.getByRole('textbox', { name: 'Neues Passwort wiederholen' }).fill(secondPassword);
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await field(page, 'Neues Passwort').fill(otherPassword);
+  await field(page, 'Neues Passwort wiederholen').fill(otherPassword);
+  await expectSound(page, 'new password');
+  await press(page, 'Passwort speichern');
   await expect(page.getByRole('status')).toContainText('Ihr neues Passwort gilt');
 
   await page.goto('/kundenportal/profil/');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(secondPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await signIn(page, email, otherPassword);
   await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible();
+  await expectSound(page, 'profile');
 
-  await page.getByRole('button', { name: 'Konto löschen' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Passwort' }).fill(secondPassword);
-  await page.getByRole('dialog').getByRole('button', { name: 'Konto löschen' }).click();
+  await press(page, 'Konto löschen');
+  const question = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
+  await field(question, 'Passwort').fill(otherPassword);
+  await expectSound(page, 'dialog: delete the account');
+  await question.getByRole('button', { name: 'Konto löschen' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a session that runs out in the middle of the address form costs nothing that was typed', async ({
+  page,
+  desk,
+}) => {
+  const email = 'abgelaufen@example.org';
+  const customer = await signUp(page, email);
+  const offerId = await customer.inquire();
+  const { items, inquiryId } = await desk.read(offerId);
+  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+
+  await page.goto(`/cockpit/${offerId}/`);
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
+  await page.context().clearCookies();
+  await press(page, 'Angaben senden');
+  await expect(page.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await expectSound(page, 'session run out');
+  await signIn(page, email, customerPassword);
+
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+  await press(page, 'Angaben senden');
+  await expect(stand(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+});
+
+const typed = {
+  'Vor- und Nachname': 'Kim Muster',
+  'Straße und Hausnummer': 'Hafenstraße 1',
+  Postleitzahl: '04109',
+  Ort: 'Leipzig',
+  Ansprechpartner: 'Kim Muster',
+  Telefon: '0341 123456',
+  IBAN: 'DE02 1203 0000 0000 2020 51',
+  Kontoinhaber: 'Muster GmbH',
+};

@@ -56,8 +56,8 @@ describe('registerAccount', () => {
     expect(problemIn(await register('TAKEN@example.org'))).toEqual({
       status: 409,
       code: 'emailTaken',
-      detail: 'E-Mail ist bereits vergeben',
-      fields: { email: 'E-Mail ist bereits vergeben' },
+      detail: 'E-Mail-Adresse ist bereits vergeben',
+      fields: { email: 'E-Mail-Adresse ist bereits vergeben' },
     });
   });
 

@@ -1,7 +1,7 @@
 /** Why a call about an account or a sign-in is refused. */
 export const accountProblems = {
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmen nicht.',
-  emailTaken: 'E-Mail ist bereits vergeben',
+  emailTaken: 'E-Mail-Adresse ist bereits vergeben',
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',
   passwordWrong: 'Das Passwort stimmt nicht.',
