@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { eventTypes } from '#domain/offer/events.ts';
+import { offerIdSchema } from './fields.ts';
 
 /** What the client says when the cockpit is entered or left; spec.md section 3. */
 export const aggregateViewChangeSchema = z.strictObject({
   type: z.literal('AggregateViewChange'),
   event: z.enum(['viewEntered', 'viewLeft']),
-  aggregateId: z.string().max(80).nullable(),
+  aggregateId: offerIdSchema.nullable(),
 });
 export type AggregateViewChange = z.infer<typeof aggregateViewChangeSchema>;
 

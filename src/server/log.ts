@@ -14,6 +14,7 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
   const options: LoggerOptions = {
     level: logLevel,
     serializers: {
+      path: (path: unknown) => quietPath(String(path)),
       err: describeError,
       error: describeError,
       req: (request: { method?: string; url?: string }) => ({

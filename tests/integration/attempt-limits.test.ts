@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -91,6 +92,18 @@ describe('too many tries', () => {
     const stranger = from('10.0.7.1');
     const tries = await statuses(11, () => stranger(api.auth.confirmEmail, { token: 'x', password: wrong }));
     expect(tries).toEqual([...Array(10).fill(409), 429]);
+  });
+
+  it('to have mails about inquiries sent to somebody, or from one place to many, end in 429', async () => {
+    const stranger = from('10.0.9.1');
+    const submit = (email: string) => stranger(`/selfservice/api/submitOffer/${newOfferId()}`, inquiryBody(email));
+    expect(await statuses(21, () => submit('Flooded@example.org'))).toEqual([...Array(20).fill(200), 429]);
+    const many = await Promise.all(Array.from({ length: 40 }, (_, index) => submit(`${index}@example.org`)));
+    expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+
+    const elsewhere = from('10.0.9.2');
+    const body = inquiryBody('other@example.org');
+    expect((await elsewhere(`/selfservice/api/submitOffer/${newOfferId()}`, body)).statusCode).toBe(200);
   });
 
   it('to guess the own password with a session that was left open end in 429', async () => {

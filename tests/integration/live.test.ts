@@ -1,54 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
-import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 let desk: HttpClient;
-let address: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   test.clock.set('2026-11-23T09:00:00.000Z');
   await test.deps.notices.start();
-  address = (await test.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
   desk = await signInStaff(test);
 });
 afterAll(() => test.close());
 
-interface Ear {
-  socket: WebSocket;
-  heard: LiveNotice[];
-  /** Resolves once so many notices have come. */
-  count(number: number): Promise<LiveNotice[]>;
-}
-
-async function connect(client: HttpClient, origin = test.deps.env.publicUrl): Promise<Ear> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const socket = new WebSocket(`${address}/selfservice/api/socket`, { headers: { cookie, origin } });
-  const heard: LiveNotice[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (bytes) => {
-    heard.push(liveNoticeSchema.parse(JSON.parse(String(bytes))));
-    for (const check of waiting) check();
-  });
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('unexpected-response', (_request, response) => reject(new Error(String(response.statusCode))));
-    socket.once('error', reject);
-  });
-  const count = (number: number) =>
-    new Promise<LiveNotice[]>((resolve) => {
-      const check = () => heard.length >= number && waiting.delete(check) && resolve(heard);
-      waiting.add(check);
-      check();
-    });
-  return { socket, heard, count };
-}
+const connect = (client: HttpClient, origin?: string) => listen(test, client, origin);
 
 async function submit(email: string): Promise<string> {
   const id = newOfferId();

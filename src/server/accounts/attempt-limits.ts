@@ -18,6 +18,10 @@ export const attemptLimits = {
   mailAddress: { tries: 40, window: 60 * minute },
   link: { tries: 10, window: 15 * minute },
   linkAddress: { tries: 100, window: 15 * minute },
+  /** Inquiries without an account: each sends a mail to whatever address it names. */
+  inquiryAddress: { tries: 60, window: 60 * minute },
+  inquiryRecipient: { tries: 20, window: 60 * minute },
+  inquiryAccount: { tries: 120, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
   deskPair: { tries: 10, window: 15 * minute },
   deskAccount: { tries: 50, window: 15 * minute },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -45,7 +45,8 @@ export async function claimUploads(
           .set({ usedByOffer: offerId })
           .where(
             and(
-              inArray(uploads.url, wanted),
+              // One list, not one parameter each: a sheet may name more than a statement has room for.
+              sql`${uploads.url} = any(${sql.param(wanted)})`,
               or(isNull(uploads.usedByOffer), eq(uploads.usedByOffer, offerId)),
               or(...owned),
             ),

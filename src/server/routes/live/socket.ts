@@ -19,6 +19,10 @@ const longestMessage = 1_024;
 const heartbeat = 30_000;
 /** Close code for a session that is over; the client connects again only when signed in. */
 const sessionOver = 4401;
+/** Close code for somebody who sends faster than it can be recorded. */
+const tooMuch = 1008;
+/** How many view changes may wait; nobody opens and leaves offers that fast. */
+const mostWaiting = 50;
 /** Close code after which the client connects again at once, as whom it is now. */
 const accountChanged = 4000;
 
@@ -30,7 +34,7 @@ interface Connection {
 /** The live socket: own notices out, AggregateViewChange in (spec.md sections 3, 4, 7). */
 export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(websocket, { options: { maxPayload: longestMessage } });
+    await app.register(websocket, { options: { maxPayload: longestMessage }, errorHandler: endSocket });
     const readSession = sessionReader(deps);
     const connections = new Map<string, Set<Connection>>();
 
@@ -48,12 +52,18 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const id = deps.ids.uuid();
         const connection = { socket, owner: ownerKey(ownedEmail(account) ?? '') };
         add(connections, connection);
-        const beat = setInterval(() => void check(socket, signedIn).catch(report), heartbeat);
+        const beat = setInterval(() => void beatOf(socket, signedIn).catch(report), heartbeat);
 
         // One after the other, so that what was left first is not recorded last.
         let recorded = Promise.resolve();
+        let waiting = 0;
         socket.on('message', (bytes) => {
-          recorded = recorded.then(() => viewChanged(id, account, String(bytes)));
+          if (waiting >= mostWaiting) return socket.close(tooMuch);
+          waiting += 1;
+          recorded = recorded.then(async () => {
+            if (await goesOn(socket, signedIn).catch(report)) await viewChanged(id, account, String(bytes));
+            waiting -= 1;
+          });
         });
         socket.on('close', () => {
           clearInterval(beat);
@@ -69,12 +79,24 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       await requireSignedIn(request);
     }
 
-    /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
-    async function check(socket: WebSocket, { account, session }: SignedIn): Promise<void> {
+    async function beatOf(socket: WebSocket, signedIn: SignedIn): Promise<void> {
       socket.ping();
+      await goesOn(socket, signedIn);
+    }
+
+    /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
+    async function goesOn(socket: WebSocket, { account, session }: SignedIn): Promise<boolean> {
       const now = await readSession(session.token);
       if (!now) socket.close(sessionOver);
       else if (ownedEmail(now.account) !== ownedEmail(account)) socket.close(accountChanged);
+      else return true;
+      return false;
+    }
+
+    /** A message that is too long or no text, or a line that broke: the other side's doing, which fills no log. */
+    function endSocket(error: Error & { code?: string }, socket: WebSocket): void {
+      if (!/^(WS_ERR_|ECONNRESET$|EPIPE$)/.test(error.code ?? '')) report(error);
+      socket.terminate();
     }
 
     /** What is no AggregateViewChange, or names an offer of somebody else, is not recorded and not answered. */

@@ -5,6 +5,9 @@ import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
 import { type Draft, draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { emailKey } from '#domain/values/email.ts';
+import type { Attempt } from '#server/accounts/attempt-limits.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
@@ -27,8 +30,14 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           response: { 200: actionAnswerSchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { offerId } = request.params;
+        const account = await request.account();
+        await limitAttempts(
+          deps,
+          reply,
+          ...(account ? [['inquiryAccount', account.id] as const] : strangersTries(request.ip, request.body.email)),
+        );
         const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
         const uploader = await uploaderOf(request);
         const outcome = await handle(offers, {
@@ -45,6 +54,13 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       },
     );
   };
+}
+
+function strangersTries(address: string, email: string): Attempt[] {
+  return [
+    ['inquiryAddress', address],
+    ['inquiryRecipient', emailKey(email)],
+  ];
 }
 
 function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferItem[]): Draft {
