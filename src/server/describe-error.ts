@@ -14,6 +14,8 @@ const errorLike = z.object({
   query: z.string().optional(),
 });
 
+/** Messages are for people; what is longer repeats what was sent. */
+const longest = 1_000;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 const email = /[^\s@<>"']+@[^\s@<>"']+/g;
 
@@ -28,7 +30,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(code === undefined ? {} : { code }),
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),
-    ...(repeatsValues ? {} : { message: message.replace(iban, '[IBAN]').replace(email, '[E-Mail]') }),
+    ...(repeatsValues ? {} : { message: message.slice(0, longest).replace(iban, '[IBAN]').replace(email, '[E-Mail]') }),
     frames: stack
       .split('\n')
       .map((line) => line.trim())

@@ -13,8 +13,6 @@ function decoded(content: Uint8Array): string {
   }
 }
 
-const rootElement = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<([A-Za-z_][\w.:-]*)/;
-
 /** A drawing: kept as it is and only ever sent as a download, because it may hold scripts. */
 export function isSvg(text: string): boolean {
   return rootOf(text) === 'svg' && /<\/svg\s*>\s*$/.test(text);
@@ -28,7 +26,24 @@ export function isXml(text: string): boolean {
 
 function rootOf(text: string): string | undefined {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
-  return rootElement.exec(text.replace(/^\uFEFF/, ''))?.[1];
+  const name = /<([A-Za-z_][\w.:-]*)/y;
+  name.lastIndex = startOfRoot(text);
+  return name.exec(text)?.[1];
+}
+
+/** Behind declaration and comments. Step by step: one expression for all of it could be made to search forever. */
+function startOfRoot(text: string): number {
+  const blanks = /[\s\uFEFF]*/y;
+  let at = 0;
+  for (;;) {
+    blanks.lastIndex = at;
+    at += blanks.exec(text)?.[0].length ?? 0;
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?xml', at) ? '?>' : undefined;
+    if (end === undefined) return at;
+    const found = text.indexOf(end, at);
+    if (found < 0) return at;
+    at = found + end.length;
+  }
 }
 
 /** A list: named so, and made of lines that are divided. */
