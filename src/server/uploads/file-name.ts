@@ -13,6 +13,8 @@ export function cleanFileName(given: string, extension: string): string {
   const stem = (ending.test(bare) || dot > 0 ? bare.slice(0, dot) : bare)
     .replace(/^\.+/, '')
     .slice(0, maxLength)
+    // The cut may go through a character that takes two places.
+    .replace(/[\ud800-\udbff]$/, '')
     .trim();
   return `${stem === '' ? 'Datei' : stem}.${extension}`;
 }

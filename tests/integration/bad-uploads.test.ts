@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '#server/log.ts';
+import { type BadForm, badForms, lyingFiles, strangeFiles } from '#tests/factories/bad-forms.ts';
+import { databaseDigest } from '#tests/support/database-digest.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { flawOf } from '#tests/support/refusal.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let written = '';
+/** Who uploads, and where. */
+let uploaders: [who: string, by: HttpClient, path: string][];
+
+beforeAll(async () => {
+  const output = {
+    write(line: string) {
+      written += line;
+    },
+  };
+  test = await startTestApp({}, undefined, createLog({ logLevel: 'trace' }, output));
+  const visitor = test.visitor();
+  await visitor.upload('/selfservice/api/uploads', [{ name: 'a.csv', content: 'a;b' }]);
+  uploaders = [
+    ['a visitor', visitor, '/selfservice/api/uploads'],
+    ['a customer', await signUp(test, 'seller@example.org'), '/selfservice/api/uploads'],
+    ['staff', await signInStaff(test), '/desk/api/uploads'],
+  ];
+});
+afterAll(() => test.close());
+
+const kept = async () => ({
+  files: readdirSync(join(test.deps.env.dataDir, 'uploads')).length,
+  ...(await databaseDigest(test.deps)),
+});
+
+function send(by: HttpClient, url: string, { payload, contentType = 'multipart/form-data; boundary=x' }: BadForm) {
+  const headers = { 'content-type': contentType, 'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '' };
+  return by.send({ method: 'POST', url, payload, headers });
+}
+
+/** Every cookie is a secret; a form may hold anything. */
+function expectQuietLog(): void {
+  const secrets = uploaders.flatMap(([, by]) => [...by.cookies.values()]);
+  expect([...secrets, 'alert(1)', 'example.org'].filter((secret) => written.includes(secret))).toEqual([]);
+  expect(written.split('\n').filter((line) => /"level":[456]0/.test(line))).toEqual([]);
+}
+
+describe('a form', () => {
+  it('that is broken, or carries something else than files, is refused and leaves nothing behind', async () => {
+    const before = await kept();
+    const flaws: string[] = [];
+    for (const [who, by, path] of uploaders) {
+      for (const form of badForms) {
+        const flaw = flawOf(await send(by, path, form));
+        if (flaw) flaws.push(`${who}, ${form.why}: ${flaw}`);
+      }
+    }
+    expect(flaws).toEqual([]);
+    expect(await kept()).toEqual(before);
+    expectQuietLog();
+  });
+});
+
+describe('a file', () => {
+  it('whose name or type lies about its content is refused', async () => {
+    const before = await kept();
+    const flaws: string[] = [];
+    for (const [who, by, path] of uploaders) {
+      for (const { why, ...file } of lyingFiles) {
+        const answer = await by.upload(path, [file]);
+        const flaw = flawOf(answer) ?? (answer.json().code === 'uploadTypeRefused' ? undefined : answer.body);
+        if (flaw) flaws.push(`${who}, ${why}: ${flaw}`);
+      }
+    }
+    expect(flaws).toEqual([]);
+    expect(await kept()).toEqual(before);
+    expectQuietLog();
+  });
+
+  it.each(strangeFiles)('goes by its content and a harmless name, and is only ever saved: $becomes', async (file) => {
+    for (const [, by, path] of uploaders) {
+      const answer = await succeed(by.upload(path, [file]));
+      const [stored] = z.tuple([z.object({ url: z.string(), name: z.string() })]).parse(answer);
+      expect(stored.name).toBe(file.becomes);
+      const { headers } = await by.get(`${path}/${stored.url.split('/').at(-1)}`);
+      expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(file.becomes)}`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    }
+  });
+});
