@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
+import { cookieName } from './accounts/session-cookie.ts';
 import type { Deps } from './deps.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
@@ -34,6 +35,7 @@ import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
+import { readableUrl } from './ssr/page-address.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -77,6 +79,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
     forceCloseConnections: true,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
@@ -99,10 +102,13 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
 async function shopPages(deps: Deps, folder: string) {
   const { webPages } = await import('./ssr/web-pages.ts');
+  const { catalogue, entries, properties } = deps.catalogue;
   return webPages({
     folder,
     assets: readClientAssets(folder),
     site: { url: deps.env.publicUrl, uploadUrl: deps.env.uploadUrl },
-    loaders: [...wizardPages(deps.catalogue.catalogue)],
+    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`)],
+    sessionCookie: cookieName('account', deps.env.publicUrl),
+    now: () => deps.clock.now().getTime(),
   });
 }

@@ -1,13 +1,15 @@
+import { hashMetaName } from '#contract/page-data.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /**
- * The tags of the built files, for the end of the head. They are written into the finished HTML: the browser's React
- * passes over tags it does not know there, so nothing of this is needed in the first load. The module waits for the end of
- * the document, where the router's data stands.
+ * The tags of the built files, and the hash they stand for, for the end of the head. They are written into the finished
+ * HTML: the browser's React passes over tags it does not know there, so nothing of this is needed in the first load. The
+ * module waits for the end of the document, where the router's data stands.
  */
-export function assetTags(assets: ClientAssets, pages: readonly (string | undefined)[]): string {
+export function assetTags(assets: ClientAssets, hash: string, pages: readonly (string | undefined)[]): string {
   const chunks = new Set([...assets.preloads, ...pages.flatMap((page) => (page && assets.pages[page]) || [])]);
   return [
+    `<meta name="${hashMetaName}" content="${hash}"/>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}"/>`),
     `<script type="module" src="${assets.entry}"></script>`,
     ...[...chunks].map((href) => `<link rel="modulepreload" href="${href}"/>`),

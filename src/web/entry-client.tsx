@@ -1,11 +1,11 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { api } from '#contract/urls.ts';
+import { hashMetaName } from '#contract/page-data.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
 import { createLiveClient } from './lib/live-client.ts';
-import { ProblemError } from './lib/problem-error.ts';
+import { createPageData } from './lib/page-data.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
@@ -31,14 +31,11 @@ function connectWhileSignedIn() {
 }
 session.state.subscribe(connectWhileSignedIn);
 
-async function pageData(path: string): Promise<unknown> {
-  try {
-    return await browserApi.get(api.pageData(path));
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return undefined;
-    throw error;
-  }
-}
+const pageData = createPageData({
+  fetch: (input, init) => window.fetch(input, init),
+  documentHash: () => document.querySelector(`meta[name="${hashMetaName}"]`)?.getAttribute('content') ?? '',
+  now: () => Date.now(),
+});
 
 const router = createShopRouter(
   { session, basket, wizardMatrix, live, pageData, site: { ...unknownSite } },

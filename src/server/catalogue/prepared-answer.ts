@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { chooseEncoding, type Encoding, encode, entityTag } from '#server/encodings.ts';
 
 /** An answer that stays the same while the server runs: written and compressed once, named by a tag. */
 export interface PreparedAnswer<Body> {
@@ -13,27 +9,21 @@ export interface PreparedAnswer<Body> {
   encode(acceptEncoding: string): Promise<{ encoding: Encoding; bytes: Buffer }>;
 }
 
-const compressors: Record<Encoding, (json: string) => Promise<Buffer>> = {
-  br: (json) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (json) => promisify(gzip)(json),
-  identity: async (json) => Buffer.from(json),
-};
-
 /** Compression waits for the first request, so that it costs no time at start-up. */
 export function prepareAnswer<Body extends object>(body: Body): PreparedAnswer<Body> {
   const json = JSON.stringify(body);
   const done = new Map<Encoding, Promise<Buffer>>();
   const bytesIn = (encoding: Encoding) => {
-    const bytes = done.get(encoding) ?? compressors[encoding](json);
+    const bytes = done.get(encoding) ?? encode(json, encoding, 'often');
     done.set(encoding, bytes);
     return bytes;
   };
   return {
     body,
     json,
-    etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+    etag: entityTag(json),
     async encode(acceptEncoding) {
-      const encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
+      const encoding = chooseEncoding(acceptEncoding);
       return { encoding, bytes: await bytesIn(encoding) };
     },
   };

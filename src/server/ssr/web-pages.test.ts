@@ -1,5 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashMetaName } from '#contract/page-data.ts';
+import { readableUrl } from './page-address.ts';
 import { webPages } from './web-pages.ts';
 
 const assets = {
@@ -8,6 +11,7 @@ const assets = {
   preloads: ['/assets/js/ground-3.js'],
   pages: { 'home/home-page.tsx': ['/assets/js/home-4.js'] },
 };
+const site = { url: 'https://shop.example', uploadUrl: '/uploads' };
 const ada = {
   id: 'a1',
   email: 'ada@example.org',
@@ -23,12 +27,15 @@ const ada = {
   updatedAt: new Date('2026-11-20T10:00:00.000Z'),
 };
 
+/** What the loaders answer; a test that changes it says so by the version. */
+const content = { version: '1', step: 'Server', loads: 0 };
+
 /** The pages with a policy like the server's; whoever sends the cookie of Ada is Ada. */
-const app = Fastify({ routerOptions: { ignoreTrailingSlash: false } });
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: false }, rewriteUrl: ({ url = '/' }) => readableUrl(url) });
 
 beforeAll(async () => {
   app.decorateRequest('account', async function account() {
-    return this.headers.cookie === 'ada' ? ada : null;
+    return this.headers.cookie === 'session=ada' ? ada : null;
   });
   app.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeader('content-security-policy', "default-src 'self';script-src 'self'");
@@ -38,46 +45,81 @@ beforeAll(async () => {
     webPages({
       folder: import.meta.dirname,
       assets,
-      site: { url: 'https://shop.example', uploadUrl: '/uploads' },
-      loaders: [{ path: /^\/ware\/(?<id>[^/]+)\/$/, load: async ({ id }) => (id === 'ä' ? { id } : undefined) }],
+      site,
+      loaders: [
+        {
+          path: /^\/wizard\/$/,
+          version: () => content.version,
+          load: async () => {
+            content.loads += 1;
+            return { steps: [{ title: content.step, slug: 'server-verkaufen' }] };
+          },
+        },
+        { path: /^\/wizard\/(?<id>[^/]+)\/$/, load: async ({ id }) => (id === 'ä' ? { id } : undefined) },
+      ],
+      sessionCookie: 'session',
+      now: () => 0,
     }),
   );
 });
 
 afterAll(() => app.close());
 
-const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const asAda = { cookie: 'session=ada' };
+const hashIn = (html: string) => new RegExp(`<meta name="${hashMetaName}" content="([^"]+)"/>`).exec(html)?.[1];
 
 describe('the pages of the shop', () => {
   it('are whole documents that name their files and their one address', async () => {
     const page = await get('/de/');
     expect(page.statusCode).toBe(200);
-    expect(page.body).toMatch(/^<!DOCTYPE html><html lang="de">.*<\/html>$/s);
+    expect(page.body).toMatch(/^<!DOCTYPE html><html lang="de".*<\/html>$/s);
     expect(page.body).toContain('<link rel="canonical" href="https://shop.example/"/>');
     for (const file of [assets.entry, ...assets.css, ...assets.preloads, '/assets/js/home-4.js']) {
       expect(page.body).toContain(`="${file}"`);
     }
   });
 
-  it('allow exactly the scripts written into them', async () => {
-    const page = await get('/');
-    const inline = page.body.match(/<script(?![^>]* src=)/g)?.length;
-    expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(inline ?? 0);
+  it('allow exactly the scripts written into them, the second time as the first', async () => {
+    for (const page of [await get('/agb/'), await get('/agb/')]) {
+      const inline = page.body.match(/<script(?![^>]* src=)/g)?.length;
+      expect(String(page.headers['content-security-policy']).match(/sha256-/g)).toHaveLength(inline ?? 0);
+    }
   });
 
   it('are not kept for others when they show who is signed in', async () => {
-    const [stranger, known] = [await get('/'), await get('/', 'ada')];
+    const [stranger, known, next] = [await get('/'), await get('/', asAda), await get('/')];
     expect(stranger.headers['cache-control']).toBe('no-cache');
-    expect(stranger.body).not.toContain(ada.email);
+    expect(stranger.headers.vary).toBe('Accept-Encoding, Cookie');
     expect(known.headers['cache-control']).toBe('private, no-cache');
+    expect(known.headers.vary).toBe('Accept-Encoding, Cookie');
     expect(known.body).toContain(ada.email);
+    for (const page of [stranger, next]) expect(page.body).not.toContain(ada.email);
   });
 
-  it('answer 404 with a page that says so', async () => {
-    const page = await get('/gibt-es-nicht/');
+  it('answer 404 with a page that says so and has no address of its own', async () => {
+    for (const url of ['/gibt-es-nicht/', '/404/', '/de/gibt/es/nicht/', '/WIZARD/', '/wizard/gibt-es-nicht/']) {
+      const page = await get(url);
+      expect([url, page.statusCode]).toEqual([url, 404]);
+      expect(page.body).toContain('Diese Seite gibt es nicht');
+      expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(page.body).not.toContain('rel="canonical"');
+    }
+  });
+
+  it.each([
+    ['a byte that is no UTF-8', '/%E4/'],
+    ['half an escape', '/wizard/%/'],
+    ['a NUL', '/wizard/%00/'],
+    ['an encoded way upwards', '/%2e%2e/%2e%2e/etc/passwd/'],
+    ['encoded slashes', '/wizard%2Fserver%2F/'],
+    ['a backslash', '/wizard/%5C../'],
+    ['two slashes', '/wizard//'],
+    ['ten thousand letters', `/${'a'.repeat(10_000)}/`],
+  ])('are not found at an address with %s', async (_, url) => {
+    const page = await get(url);
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('Diese Seite gibt es nicht');
-    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it.each(['/selfservice/api/nichts', '/auth/api/nichts', '/assets/js/nichts.js', '/favicon.ico'])(
@@ -90,6 +132,7 @@ describe('the pages of the shop', () => {
 
   it.each([
     ['/wizard?q=r640', '/wizard/?q=r640'],
+    ['/de', '/de/'],
     ['//evil.example/x', '/evil.example/x/'],
   ])('lead from %s to %s', async (url, location) => {
     const answer = await get(url);
@@ -97,15 +140,62 @@ describe('the pages of the shop', () => {
   });
 });
 
-describe('the data of a page', () => {
-  it('comes as JSON, its parameters decoded', async () => {
-    expect((await get('/assets/data/ware/%C3%A4/index.json')).json()).toEqual({ id: 'ä' });
+describe('a page that strangers have seen', () => {
+  it('is sent again as it was, in the encoding that the browser takes', async () => {
+    await get('/wizard/');
+    const before = content.loads;
+    const bodies = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'br;q=0', ''].map((encoding) => get('/wizard/', { 'accept-encoding': encoding })),
+    );
+    expect(bodies.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, undefined]);
+    const [br, gzip, none] = bodies.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(br ?? '').toString()).toBe(none?.toString());
+    expect(gunzipSync(gzip ?? '').toString()).toBe(none?.toString());
+    expect(content.loads).toBe(before);
   });
 
-  it.each(['/assets/data/ware/x/index.json', '/assets/data/gibt-es-nicht/index.json'])(
+  it('is not sent to a browser that has it', async () => {
+    const { etag } = (await get('/wizard/')).headers;
+    const again = await get('/wizard/', { 'if-none-match': `W/"x", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+
+  it('is made anew with a query, and for whoever is signed in', async () => {
+    await get('/wizard/');
+    const before = content.loads;
+    await get('/wizard/?q=r640');
+    await get('/wizard/?q=r640');
+    await get('/wizard/', asAda);
+    expect(content.loads).toBe(before + 3);
+  });
+
+  it('is dropped when its content has changed, and carries another hash', async () => {
+    const before = await get('/wizard/');
+    Object.assign(content, { version: '2', step: 'Notebooks' });
+    const after = await get('/wizard/');
+    expect(after.body).toContain('Notebooks');
+    expect(hashIn(after.body)).not.toBe(hashIn(before.body));
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+});
+
+describe('the data of a page', () => {
+  it('comes as JSON, its parameters decoded, with the hash of the documents', async () => {
+    const hash = hashIn((await get('/agb/')).body);
+    expect((await get('/assets/data/wizard/%C3%A4/index.json')).json()).toEqual({ hash, data: { id: 'ä' } });
+  });
+
+  it('is a hash alone where the server knows nothing more', async () => {
+    const hash = hashIn((await get('/agb/')).body);
+    for (const path of ['/', '/basket/', '/cockpit/some-offer/', '/404/', '/de/basket/']) {
+      expect((await get(`/assets/data${path}index.json`)).json()).toEqual({ hash });
+    }
+  });
+
+  it.each(['/wizard/x/index.json', '/gibt-es-nicht/index.json', '/basket/', '/../index.json'])(
     'is missing at %s',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
+    async (path) => {
+      expect((await get(`/assets/data${path}`)).statusCode).toBe(404);
     },
   );
 });

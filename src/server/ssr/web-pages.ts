@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pageDataFor } from '#server/pages/page-data-for.ts';
+import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoader } from '#server/pages/page-loader.ts';
-import { type ClientAssets, type PageRequest, renderPage, type Site } from '#web/entry-server.tsx';
+import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
+import { answerFirst } from './answer-first.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
+import { keptAnswers } from './kept-answers.ts';
+import { isPagePath, pathOf, queryOf } from './page-address.ts';
+import { type Answer, readyAnswer, sendReady } from './ready-answer.ts';
+import { type MadePage, shopPages } from './shop-pages.ts';
+import { siteHash } from './site-hash.ts';
 
 export interface WebPagesOptions {
   /** Folder of the browser half of the build. */
@@ -12,51 +18,93 @@ export interface WebPagesOptions {
   readonly assets: ClientAssets;
   readonly site: Site;
   readonly loaders: readonly PageLoader[];
+  /** Name of the cookie without which nobody is signed in. */
+  readonly sessionCookie: string;
+  /** Milliseconds on a clock. */
+  readonly now: () => number;
 }
 
-/** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */
-const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk)(\/|$)/;
+/** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
+export function webPages({ folder, assets, site, loaders, sessionCookie, now }: WebPagesOptions): FastifyPluginAsync {
+  const hash = siteHash(folder, site, loaders);
+  const kept = keptAnswers({ hash, now });
+  const pages = shopPages({ assets, site, loaders, hash });
 
-/** Pages end with a slash or get one; what looks like a file and was not found is none. */
-const fileName = /\.[a-z\d]{2,5}$/i;
-
-/** The shop's pages as HTML, and the files they load. Registered only when the browser half is built. */
-export function webPages({ folder, assets, site, loaders }: WebPagesOptions): FastifyPluginAsync {
   return async (app) => {
+    answerFirst(app.server, { kept, sessionCookie, log: app.log });
+
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
       wildcard: false,
       immutable: true,
       maxAge: '365d',
+      preCompressed: true,
     });
 
     app.get('/assets/data/*', async (request, reply) => {
-      const path = pathOf(request)
-        .slice('/assets/data'.length)
-        .replace(/index\.json$/, '');
-      const data = await pageDataFor(loaders, path);
-      return data === undefined ? reply.callNotFound() : reply.header('cache-control', 'no-cache').send(data);
+      const address = pathOf(request.url);
+      const ready = kept.get(address);
+      if (ready !== undefined) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
+      const file = await pages.data(address);
+      if (file === undefined) return reply.callNotFound();
+      return answer(reply, { ...file, type: 'application/json; charset=utf-8' });
     });
 
     app.get('/*', async (request, reply) => {
-      const path = pathOf(request);
-      if (notPages.test(path) || fileName.test(path)) return reply.callNotFound();
-      if (!path.endsWith('/')) return reply.redirect(`${path}/${queryOf(request)}`, 301);
+      const path = pathOf(request.url);
+      const query = queryOf(request.url);
+      if (!isPagePath(path)) return reply.callNotFound();
+      if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
 
       const account = await visitor(request);
-      const page = await renderPage({
-        url: `${site.url}${path}${queryOf(request)}`,
-        site,
-        assets,
-        account,
-        pageData: (wanted) => pageDataFor(loaders, wanted),
-      });
-      // A page with a name in it belongs to one person; a stranger's may be kept but is asked for again.
-      reply.header('cache-control', account === undefined ? 'no-cache' : 'private, no-cache');
-      return send(reply, page);
+      const address = pages.addressOf(path, query);
+      const ready = account === undefined && kept.get(address);
+      if (ready) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
+      const page = await pages.html(address, account);
+      if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
+      return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal: account !== undefined });
     });
   };
+
+  /** Keeps what may be kept and sends it; what belongs to one person or one request goes out as it is. */
+  async function answer(reply: FastifyReply, made: Made): Promise<FastifyReply> {
+    const headers = { ...guards(reply, made), 'content-type': made.type };
+    if (made.keepAt !== undefined && made.personal !== true) {
+      const ready = await readyAnswer({ status: made.status, headers, body: made.body });
+      kept.keep(made.keepAt, ready);
+      return hijack(reply, () => sendReady(ready, reply.request.raw, reply.raw));
+    }
+    return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);
+  }
+}
+
+interface Made extends MadePage {
+  readonly type: string;
+  /** It shows who is signed in. */
+  readonly personal?: boolean;
+}
+
+/** The security headers that every answer got, with the scripts of this page allowed by their hash. */
+function guards(reply: FastifyReply, { body, type }: Made): Record<string, string> {
+  const given = Object.entries(reply.raw.getHeaders()).filter(
+    (header): header is [string, string] => typeof header[1] === 'string',
+  );
+  const headers = Object.fromEntries(given);
+  const policy = headers['content-security-policy'];
+  if (policy === undefined || !type.startsWith('text/html')) return headers;
+  return { ...headers, 'content-security-policy': allowScripts(policy, inlineScriptHashes(body)) };
+}
+
+/** What a person's page says is never compressed beside what its address says: the size would tell about both. */
+async function sendOnce(reply: FastifyReply, { status, headers, body }: Answer, personal: boolean) {
+  const encoding = personal ? 'identity' : chooseEncoding(reply.request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .headers({ ...headers, vary: 'Accept-Encoding, Cookie' })
+    .header('cache-control', personal ? 'private, no-cache' : 'no-cache')
+    .send(encoding === 'identity' ? body : await encode(body, encoding, 'once'));
 }
 
 /** Who is signed in, as far as a page has to know; strangers are undefined. */
@@ -67,24 +115,8 @@ async function visitor(request: FastifyRequest): Promise<PageRequest['account']>
     : { id: account.id, email: account.email, emailConfirmed: account.emailConfirmed };
 }
 
-async function send(reply: FastifyReply, page: Response): Promise<FastifyReply> {
-  const location = page.headers.get('location');
-  if (location !== null) return reply.redirect(location, page.status);
-
-  const html = await page.text();
-  const policy = reply.raw.getHeader('content-security-policy');
-  if (typeof policy === 'string') {
-    reply.header('content-security-policy', allowScripts(policy, inlineScriptHashes(html)));
-  }
-  return reply.code(page.status).type('text/html; charset=utf-8').send(html);
-}
-
-/** Two slashes at the start would name another host when the address is redirected to. */
-function pathOf(request: FastifyRequest): string {
-  return request.url.replace(/[?#].*$/s, '').replace(/^[/\\]+/, '/');
-}
-
-function queryOf(request: FastifyRequest): string {
-  const start = request.url.indexOf('?');
-  return start < 0 ? '' : request.url.slice(start);
+function hijack(reply: FastifyReply, send: () => void): FastifyReply {
+  reply.hijack();
+  send();
+  return reply;
 }

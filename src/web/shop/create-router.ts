@@ -13,6 +13,7 @@ export function createShopRouter(context: RouterContext, entryPath: string) {
     routeTree,
     context,
     trailingSlash: 'always',
+    caseSensitive: true,
     scrollRestoration: true,
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,

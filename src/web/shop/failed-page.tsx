@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ChunkLoadError } from '#web/lib/load-chunk.ts';
+import { PageDataError } from '#web/lib/page-data-error.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -8,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 const quiet = 10_000;
 const key = 'ankaufwerk.fullLoad';
 
-/** What stands in place of a page that could not be loaded. Missing code is fetched again by a full page load. */
+/** What stands in place of a page that could not be loaded. A full page load heals missing code and an outdated document. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [reloading, setReloading] = useState(false);
 
   useEffect(() => {
-    if (!(error instanceof ChunkLoadError) || loadedJustNow()) return;
+    if (!isHealedByLoading(error) || loadedJustNow()) return;
     setReloading(true);
     window.sessionStorage.setItem(key, String(Date.now()));
     window.location.assign(window.location.href);
@@ -24,7 +25,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className="page-width py-16">
       <h1>Diese Seite ließ sich nicht laden</h1>
-      <p className="mt-4 max-w-[38rem] text-muted">{messageOf(error)}</p>
+      <p className="mt-4 max-w-[38rem] text-muted">{messageOf(error instanceof PageDataError ? error.cause : error)}</p>
       <Button
         kind="primary"
         className="mt-8"
@@ -37,6 +38,11 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       </Button>
     </div>
   );
+}
+
+/** Missing code, and a document that no longer fits the server. */
+function isHealedByLoading(error: unknown): boolean {
+  return error instanceof ChunkLoadError || (error instanceof PageDataError && error.documentIsOutdated);
 }
 
 function loadedJustNow(): boolean {

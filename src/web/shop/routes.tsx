@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  isNotFound,
+  lazyRouteComponent,
+  notFound,
+} from '@tanstack/react-router';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { canonicalLink, pageHead, wizardHead } from './head.ts';
 import { HtmlDocument } from './html-document.tsx';
@@ -12,13 +18,18 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     void context.session.verify();
     context.wizardMatrix.loadWhenIdle();
   },
-  head: ({ match, matches }) => canonicalLink(match.context.site.url, matches.at(-1)?.pathname),
+  head: ({ match, matches }) => canonicalLink(match.context.site.url, shownPath(matches)),
   component: HtmlDocument,
   notFoundComponent: lazyRouteComponent(
     loadChunk(() => import('./pages/not-found/not-found-page.tsx')),
     'NotFoundPage',
   ),
 });
+
+/** Undefined where nothing is found: such an address is no page's own. */
+function shownPath(matches: readonly { readonly pathname: string; readonly error: unknown }[]): string | undefined {
+  return matches.some(({ error }) => isNotFound(error)) ? undefined : matches[1]?.pathname;
+}
 
 const parent = { getParentRoute: () => rootRoute };
 
@@ -96,22 +107,14 @@ const basket = createRoute({
 const basketSubmit = createRoute({
   ...parent,
   path: '/basket/submit',
-  staticData: { page: 'basket/submit-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/basket/submit-page.tsx')),
-    'SubmitPage',
-  ),
+  ...shownPage('basket/submit-page.tsx', () => import('./pages/basket/submit-page.tsx'), 'SubmitPage'),
   head: () => pageHead({ title: 'Kaufpreis anfragen', noindex: true }),
 });
 
 const basketSubmitted = createRoute({
   ...parent,
   path: '/basket/submitted/$id',
-  staticData: { page: 'basket/submitted-page.tsx' },
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/basket/submitted-page.tsx')),
-    'SubmittedPage',
-  ),
+  ...shownPage('basket/submitted-page.tsx', () => import('./pages/basket/submitted-page.tsx'), 'SubmittedPage'),
   head: () => pageHead({ title: 'Ihre Anfrage ist bei uns', noindex: true }),
 });
 

@@ -1,5 +1,6 @@
 import { type HistoryState, useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface PageLinkProps {
@@ -20,23 +21,25 @@ interface PageLinkProps {
 /** A link: pages of this shop open inside the application, files and calls by the browser, other hosts in a new tab. */
 export function PageLink({ href, button, className, state = {}, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();
+  const link = useRef<HTMLAnchorElement>(null);
+  // Whoever came through /de/ stays in it: the router's home address begins with the prefix.
+  const address = isPage(href) ? `${router.buildLocation({ to: '/' }).publicHref.slice(0, -1)}${href}` : undefined;
+  usePrefetch(link, address);
   const style = button === undefined ? (className ?? 'text-link') : buttonStyle(button, className);
-  if (!isPage(href)) {
+  if (address === undefined) {
     const elsewhere = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {};
     return <a {...rest} {...elsewhere} href={href} onClick={onClick} className={style} />;
   }
 
-  // Whoever came through /de/ stays in it: the router's home address begins with the prefix.
-  const address = `${router.buildLocation({ to: '/' }).publicHref.slice(0, -1)}${href}`;
-
+  const page = address;
   function open(event: MouseEvent) {
     onClick?.();
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
-    void router.navigate({ href: address, state });
+    void router.navigate({ href: page, state });
   }
 
-  return <a {...rest} href={address} onClick={open} className={style} />;
+  return <a {...rest} ref={link} href={address} onClick={open} className={style} />;
 }
 
 /** Pages end with a slash, before their query and hash; what does not is a file, a call or another host. */

@@ -1,0 +1,79 @@
+import type { PageDataFile } from '#contract/page-data.ts';
+import { loaderFor } from '#server/pages/page-data-for.ts';
+import type { PageLoader } from '#server/pages/page-loader.ts';
+import { openGraphTags } from '#server/seo/open-graph.ts';
+import { type ClientAssets, type PageRequest, pageAt, renderPage, type Site } from '#web/entry-server.tsx';
+import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
+
+interface ShopPagesOptions {
+  readonly assets: ClientAssets;
+  readonly site: Site;
+  readonly loaders: readonly PageLoader[];
+  readonly hash: () => string;
+}
+
+/** Something made for an address, and the address under which strangers may get the same again. */
+export interface MadePage {
+  readonly status: number;
+  readonly body: string;
+  readonly keepAt: string | undefined;
+}
+
+/** The form in which our own links name a page; other spellings of it would fill the memory. */
+const plain = /^[a-z\d/_-]+$/;
+
+/** Makes what belongs to a page: its HTML, and the file of its data. */
+export function shopPages({ assets, site, loaders, hash }: ShopPagesOptions) {
+  /** Pages that can be counted are kept: those of the route table itself, and those a loader has data for. */
+  function isKept(path: string): boolean {
+    const loader = loaderFor(loaders, path)?.loader;
+    return plain.test(path) && (loader === undefined ? pageAt(path) === 'one' : loader.endless !== true);
+  }
+
+  return {
+    /** The address to be rendered: all addresses without a page are one, below /de/ another. */
+    addressOf(path: string, query: string): string {
+      const page = withoutPrefix(path);
+      if (pageAt(page) !== undefined) return `${path}${query}`;
+      return page === path ? unknownPage : `/de${unknownPage}`;
+    },
+
+    /** The HTML of an address, for a stranger or for the person of an account. */
+    async html(
+      address: string,
+      account: PageRequest['account'],
+    ): Promise<MadePage | { status: number; location: string }> {
+      const path = withoutPrefix(address);
+      const state = hash();
+      const page = await renderPage({
+        url: `${site.url}${address}`,
+        site,
+        assets,
+        hash: state,
+        account,
+        pageData: async (wanted) => loaderFor(loaders, wanted)?.load(),
+      });
+      if ('location' in page) return page;
+      const mayKeep = page.status === 200 ? isKept(path) : path === unknownPage;
+      const preview = page.status === 200 ? openGraphTags(page.html, site.url, pathOf(path)) : '';
+      const body = page.html.replace('</head>', () => `${preview}</head>`);
+      return { status: page.status, body, keepAt: mayKeep && state === hash() ? address : undefined };
+    },
+
+    /** The file of a page's data at its own address; undefined when there is no such page. */
+    async data(address: string): Promise<MadePage | undefined> {
+      const path = withoutPrefix(address.slice('/assets/data'.length).replace(/index\.json$/, ''));
+      if (!address.endsWith('/index.json') || pageAt(path) === undefined) return undefined;
+      const state = hash();
+      const found = loaderFor(loaders, path);
+      const data = await found?.load();
+      if (found !== undefined && data === undefined) return undefined;
+      const file: PageDataFile = { hash: state, data };
+      return {
+        status: 200,
+        body: JSON.stringify(file),
+        keepAt: isKept(path) && state === hash() ? address : undefined,
+      };
+    },
+  };
+}

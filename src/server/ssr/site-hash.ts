@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageLoader } from '#server/pages/page-loader.ts';
+
+/**
+ * The state of program and content that a document and its page data must agree on (decision 0045): the build, its
+ * settings and what the loaders read from. The same in every process that serves the same.
+ */
+export function siteHash(folder: string, settings: object, loaders: readonly PageLoader[]): () => string {
+  const fixed = [...buildOf(folder), JSON.stringify(settings)];
+  let versions: string | undefined;
+  let hash = '';
+  return () => {
+    const current = loaders.map(({ version }) => version?.() ?? '').join('\n');
+    if (current !== versions) {
+      versions = current;
+      hash = hashOf([...fixed, current]);
+    }
+    return hash;
+  };
+}
+
+/** The build names its files by their content; its stamp stands for all sources, the content's files among them. */
+function buildOf(folder: string): string[] {
+  return [join(folder, '.vite/manifest.json'), join(folder, '../stamp')]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 16);
+}

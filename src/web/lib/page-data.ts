@@ -1,0 +1,72 @@
+import { invalidHash } from '#contract/page-data.ts';
+import { api } from '#contract/urls.ts';
+import { PageDataError } from './page-data-error.ts';
+import { networkProblem } from './problem-error.ts';
+
+/** Fetches what the server knows about the page at a path; undefined where it knows nothing or there is no such page. */
+export type PageData = (path: string) => Promise<unknown>;
+
+interface Surroundings {
+  fetch: typeof fetch;
+  /** The hash in the document's meta tag. */
+  documentHash(): string;
+  /** Milliseconds on a clock. */
+  now(): number;
+}
+
+/** Between a prefetch and the visit nothing is asked twice; later it may have changed. In milliseconds. */
+const fresh = 300_000;
+/** Pages whose data a window keeps. */
+const most = 200;
+
+/** The page data of a window: each file is fetched once while it is fresh; a failed load is forgotten at once. */
+export function createPageData({ fetch, documentHash, now }: Surroundings): PageData {
+  const loads = new Map<string, { data: Promise<unknown>; until: number }>();
+
+  async function load(path: string): Promise<unknown> {
+    const url = api.pageData(path);
+    const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(
+      () => {
+        throw new PageDataError(`Failed to fetch ${url}`, { cause: networkProblem() });
+      },
+    );
+    if (response.status === 404) {
+      loads.delete(path);
+      return undefined;
+    }
+    if (!response.ok) throw new PageDataError(`Failed to fetch ${url}`, { cause: response.status });
+    return dataIn(await response.text(), url, documentHash());
+  }
+
+  return (path) => {
+    const known = loads.get(path);
+    if (known !== undefined && known.until > now()) return known.data;
+    const data = load(path).catch((error) => {
+      loads.delete(path);
+      throw error;
+    });
+    loads.delete(path);
+    loads.set(path, { data, until: now() + fresh });
+    for (const oldest of loads.keys()) if (loads.size > most) loads.delete(oldest);
+    return data;
+  };
+}
+
+function dataIn(text: string, url: string, documentHash: string): unknown {
+  const file = parsed(text, url);
+  const hash = typeof file === 'object' && file !== null && 'hash' in file ? file.hash : undefined;
+  if (typeof hash !== 'string' || hash === '') throw new PageDataError(`JSON data in ${url} is missing a hash.`);
+  if (hash !== documentHash) {
+    const message = `Hash did not match: json=${hash}, document=${documentHash}`;
+    throw new PageDataError(message, { code: invalidHash });
+  }
+  return typeof file === 'object' && file !== null && 'data' in file ? file.data : undefined;
+}
+
+function parsed(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PageDataError(`Failed to parse JSON from ${url}`, { cause });
+  }
+}
