@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** An article of the blog; `content` is Markdown, the dates are days. */
+/** An article of the blog; `content` is Markdown or HTML, the dates are days. */
 export const blogPostSchema = z.object({
-  id: z.int(),
+  /** A number here; another content server may count otherwise. */
+  id: z.union([z.int(), z.string()]),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),

@@ -33,9 +33,13 @@ export const pages = {
     profile: '/kundenportal/profil/',
   },
   blog: '/blog/',
+  blogPost: (id: string | number, slug: string) => `/blog/${segment(id)}/${segment(slug)}/`,
   about: '/ueber-uns/',
+  history: '/ueber-uns/geschichte/',
+  vision: '/ueber-uns/vision-und-mission/',
   faq: '/hilfe/faq/',
   howItWorks: '/hilfe/so-laeufts-ab/',
+  packaging: '/hilfe/so-laeufts-ab/verpackungsvideos/',
   contact: '/kontakt/',
   terms: '/agb/',
   privacy: '/datenschutz/',
@@ -57,6 +61,7 @@ export const api = {
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
     socket: '/selfservice/api/socket',
+    contact: '/selfservice/api/contact',
     consent: '/selfservice/api/consent',
     pageView: '/selfservice/api/matomo',
   },
@@ -80,5 +85,8 @@ export const api = {
     posts: '/cms/items/blog_posts',
     post: (id: string) => `/cms/items/blog_posts/${segment(id)}`,
   },
+  /** What programs read of the blog (RSS 2.0). */
+  feed: '/blog/feed.xml',
+  contentPicture: (name: string) => `/assets/pictures/${segment(name)}`,
   pageData: (path: string) => `/assets/data${path}index.json`,
 } as const;

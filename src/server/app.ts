@@ -4,9 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import { cookieName } from './accounts/session-cookie.ts';
+import { sendContactMails } from './contact/contact-job.ts';
+import { openPosts } from './content/open-posts.ts';
+import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
+import { contentPages } from './pages/content-pages.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
@@ -23,10 +27,13 @@ import { reactionsTo, registerReactions } from './reactions/reactions.ts';
 import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { blogPostsRoutes } from './routes/cms/blog-posts.ts';
+import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
+import { feedRoutes } from './routes/feed/feed-routes.ts';
+import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
@@ -41,7 +48,7 @@ import { readableUrl } from './ssr/page-address.ts';
 const bodyLimit = 64 * 1024;
 
 /** All routes of the server, each given what it needs. */
-function routesOf(deps: Deps): FastifyPluginAsyncZod[] {
+function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
   const personalData: readonly PersonalData[] = [offersOfAccount(offers)];
@@ -52,7 +59,10 @@ function routesOf(deps: Deps): FastifyPluginAsyncZod[] {
     authRoutes(deps),
     accountsRoutes(deps, personalData),
     wizardRoutes(deps),
-    blogPostsRoutes(),
+    blogPostsRoutes(posts),
+    feedRoutes(deps.env.publicUrl, posts),
+    pictureRoutes(),
+    contactRoutes(deps),
     submitOfferRoute(deps, offers),
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
@@ -93,21 +103,23 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   await app.register(rateLimitPlugin, { deps });
   await app.register(openapiPlugin);
   sendAccountMails(deps);
+  sendContactMails(deps);
   registerReactions(deps);
-  for (const route of routesOf(deps)) await app.register(route);
-  if (clientFolder !== undefined && isBuilt(clientFolder)) await app.register(await shopPages(deps, clientFolder));
+  const posts = await openPosts(deps);
+  for (const route of routesOf(deps, posts)) await app.register(route);
+  if (clientFolder !== undefined && isBuilt(clientFolder)) await app.register(await shopPages(deps, clientFolder, posts));
   return app;
 }
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function shopPages(deps: Deps, folder: string) {
+async function shopPages(deps: Deps, folder: string, posts: PostSource) {
   const { webPages } = await import('./ssr/web-pages.ts');
   const { catalogue, entries, properties } = deps.catalogue;
   return webPages({
     folder,
     assets: readClientAssets(folder),
     site: { url: deps.env.publicUrl, uploadUrl: deps.env.uploadUrl },
-    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`)],
+    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`), ...contentPages(posts)],
     sessionCookie: cookieName('account', deps.env.publicUrl),
     now: () => deps.clock.now().getTime(),
   });

@@ -7,11 +7,12 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
   const transport = createTransport(smtpUrl, { from: shopConfig.mail.from });
   const domain = new URL(publicUrl).hostname;
   return {
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, replyTo, subject, text, html }) {
       // Sent as an object: a name or a list typed into an address field must not become further recipients.
       await transport.sendMail({
         messageId: `<${messageId}@${domain}>`,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

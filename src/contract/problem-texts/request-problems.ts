@@ -16,6 +16,7 @@ export const requestProblems = {
   notSignedIn: 'Bitte melden Sie sich an.',
   forbidden: 'Dieser Vorgang ist für Ihr Konto nicht freigegeben.',
   tooManyRequests: 'Das waren zu viele Versuche. Warten Sie bitte ein paar Minuten.',
+  contentUnavailable: 'Die Beiträge sind gerade nicht zu erreichen. Versuchen Sie es bitte später noch einmal.',
   unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',
   internal:
     'Bei uns ist ein Fehler aufgetreten. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es bitte später noch einmal.',

@@ -190,12 +190,128 @@ const offer = createRoute({
   head: () => pageHead({ title: 'Statusübersicht', noindex: true }),
 });
 
-const terms = createRoute({
+const loadContent = loadChunk(() => import('./pages/load-content.ts'));
+
+const legalPage = {
+  staticData: { page: 'legal/legal-page.tsx' },
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/legal/legal-page.tsx')),
+    'LegalPage',
+  ),
+};
+
+const aboutPage = {
+  staticData: { page: 'about/about-page.tsx' },
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/about/about-page.tsx')),
+    'AboutPage',
+  ),
+};
+
+const howItWorksPage = {
+  staticData: { page: 'help/how-it-works-page.tsx' },
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/help/how-it-works-page.tsx')),
+    'HowItWorksPage',
+  ),
+};
+
+/** A page made of one text of content/, which also says its title. */
+function textRoute<const Path extends string>(path: Path, screen: typeof legalPage) {
+  return createRoute({
+    ...parent,
+    path,
+    ...screen,
+    loader: async ({ context }) => (await loadContent()).loadText(context, `${path}/`),
+    head: ({ loaderData }) => pageHead({ title: loaderData?.title ?? '', description: loaderData?.description }),
+  });
+}
+
+const texts = [
+  textRoute('/hilfe/so-laeufts-ab', howItWorksPage),
+  textRoute('/ueber-uns', aboutPage),
+  textRoute('/ueber-uns/geschichte', aboutPage),
+  textRoute('/ueber-uns/vision-und-mission', aboutPage),
+  textRoute('/impressum', legalPage),
+  textRoute('/cookie-hinweise', legalPage),
+  textRoute('/datenschutz', legalPage),
+  textRoute('/agb', legalPage),
+  textRoute('/barrierefreiheit', legalPage),
+] as const;
+
+const faq = createRoute({
   ...parent,
-  path: '/agb',
-  ...shownPage('terms/terms-page.tsx', () => import('./pages/terms/terms-page.tsx'), 'TermsPage'),
+  path: '/hilfe/faq',
+  staticData: { page: 'help/faq-page.tsx' },
+  loader: async ({ context }) => (await loadContent()).loadFaq(context),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/help/faq-page.tsx')),
+    'FaqPage',
+  ),
   head: () =>
-    pageHead({ title: 'Ankaufbedingungen', description: 'Was beim Ankauf gebrauchter IT für beide Seiten gilt.' }),
+    pageHead({
+      title: 'Häufige Fragen',
+      description: 'Preis, Frist, Versand, Datenlöschung, Beleg und Auszahlung: Antworten zum Verkauf gebrauchter IT.',
+    }),
+});
+
+const packaging = createRoute({
+  ...parent,
+  path: '/hilfe/so-laeufts-ab/verpackungsvideos',
+  staticData: { page: 'help/packaging-page.tsx' },
+  loader: async ({ context }) => (await loadContent()).loadPacking(context),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/help/packaging-page.tsx')),
+    'PackagingPage',
+  ),
+  head: () =>
+    pageHead({
+      title: 'Verpackung je Gerät',
+      description:
+        'Schritt für Schritt im Bild: wie Notebooks, Server, Monitore, Speicher und USV-Anlagen verpackt werden.',
+    }),
+});
+
+const blog = createRoute({
+  ...parent,
+  path: '/blog',
+  staticData: { page: 'blog/blog-page.tsx' },
+  loader: async ({ context }) => (await loadContent()).loadBlog(context),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/blog/blog-page.tsx')),
+    'BlogPage',
+  ),
+  head: () =>
+    pageHead({
+      title: 'Blog',
+      description: 'Was beim Verkauf gebrauchter IT zählt: Werte, Datenlöschung, Verpackung, Recht und Steuern.',
+    }),
+});
+
+const blogPost = createRoute({
+  ...parent,
+  path: '/blog/$id/$slug',
+  staticData: { page: 'blog/blog-post-page.tsx' },
+  loader: async ({ context, params }) => (await loadContent()).loadBlogPost(context, params.id, params.slug),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/blog/blog-post-page.tsx')),
+    'BlogPostPage',
+  ),
+  head: ({ loaderData }) =>
+    loaderData === undefined || loaderData.id === ''
+      ? pageHead({ title: 'Blog', noindex: true })
+      : pageHead({ title: loaderData.title, description: loaderData.excerpt }),
+});
+
+const contact = createRoute({
+  ...parent,
+  path: '/kontakt',
+  ...shownPage('contact/contact-page.tsx', () => import('./pages/contact/contact-page.tsx'), 'ContactPage'),
+  head: () =>
+    pageHead({
+      title: 'Kontakt',
+      description: 'Fragen zum Verkauf gebrauchter IT: Formular, E-Mail, Telefon, Anschrift.',
+    }),
 });
 
 const missing = createRoute({
@@ -222,6 +338,11 @@ export const routeTree = rootRoute.addChildren([
   profile,
   cockpit,
   offer,
-  terms,
+  ...texts,
+  faq,
+  packaging,
+  blog,
+  blogPost,
+  contact,
   missing,
 ]);

@@ -1,3 +1,5 @@
+import { useSite } from '#web/lib/site.ts';
+import { JsonLd } from './json-ld.tsx';
 import { PageLink } from './page-link.tsx';
 
 export interface Crumb {
@@ -6,9 +8,12 @@ export interface Crumb {
   readonly href?: string;
 }
 
+/** Where a page stands, for people and as structured data. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const { url } = useSite();
   return (
     <nav aria-label="Sie sind hier" className="text-sm text-muted">
+      <JsonLd data={breadcrumbList(url, crumbs)} />
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ text, href }, index) => (
           <li key={`${href}${text}`} className="flex gap-x-2">
@@ -25,4 +30,18 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** schema.org: the last entry needs no address, it is the page itself. */
+function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      ...(href === undefined ? {} : { item: `${siteUrl}${href}` }),
+    })),
+  };
 }

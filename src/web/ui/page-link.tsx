@@ -2,6 +2,7 @@ import { type HistoryState, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
+import { isPage, opensElsewhere, pageAddress } from './page-address.ts';
 
 interface PageLinkProps {
   readonly href: string;
@@ -13,7 +14,8 @@ interface PageLinkProps {
   readonly download?: string;
   /** Handed to the page beside its address; gone when it is opened in another tab. */
   readonly state?: HistoryState;
-  readonly onClick?: () => void;
+  /** May prevent what the link would do. */
+  readonly onClick?: (event: MouseEvent) => void;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'step';
 }
@@ -22,8 +24,7 @@ interface PageLinkProps {
 export function PageLink({ href, button, className, state = {}, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();
   const link = useRef<HTMLAnchorElement>(null);
-  // Whoever came through /de/ stays in it: the router's home address begins with the prefix.
-  const address = isPage(href) ? `${router.buildLocation({ to: '/' }).publicHref.slice(0, -1)}${href}` : undefined;
+  const address = isPage(href) ? pageAddress(router, href) : undefined;
   usePrefetch(link, address);
   const style = button === undefined ? (className ?? 'text-link') : buttonStyle(button, className);
   if (address === undefined) {
@@ -33,20 +34,11 @@ export function PageLink({ href, button, className, state = {}, onClick, ...rest
 
   const page = address;
   function open(event: MouseEvent) {
-    onClick?.();
+    onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
     event.preventDefault();
     void router.navigate({ href: page, state });
   }
 
   return <a {...rest} ref={link} href={address} onClick={open} className={style} />;
-}
-
-/** Pages end with a slash, before their query and hash; what does not is a file, a call or another host. */
-function isPage(href: string): boolean {
-  return /^\/(?!\/)([^?#]*\/)?([?#]|$)/.test(href);
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blogPostAnswerSchema, blogPostsAnswerSchema } from '#contract/blog-posts.ts';
 import { api } from '#contract/urls.ts';
+import { filePosts } from '#server/content/post-source.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';
 import { blogPostsRoutes } from './blog-posts.ts';
@@ -10,7 +11,7 @@ const app = Fastify();
 beforeAll(async () => {
   await app.register(problemPlugin);
   await app.register(zodSchemasPlugin);
-  await app.register(blogPostsRoutes());
+  await app.register(blogPostsRoutes(filePosts('content/blog')));
 });
 afterAll(() => app.close());
 

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { BlogPost } from '#contract/blog-posts.ts';
 import { blogPostAnswerSchema, blogPostsAnswerSchema, blogPostsQuerySchema } from '#contract/blog-posts.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { loadBlogPosts } from '#server/content/blog-posts.ts';
-import { projectRoot } from '#server/db/project-root.ts';
+import type { PostSource } from '#server/content/post-source.ts';
+import { sortPosts } from '#server/content/sort-posts.ts';
 import { Problem } from '#server/problem.ts';
 
 const tags = ['content'];
 
-/** The content service of spec.md section 7, from the Markdown files of content/blog. */
-export function blogPostsRoutes(folder = join(projectRoot, 'content/blog')): FastifyPluginAsyncZod {
-  const posts = loadBlogPosts(folder);
+/** The content service of spec.md section 7: the articles, wherever they come from. */
+export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/cms/items/blog_posts',
@@ -20,10 +19,10 @@ export function blogPostsRoutes(folder = join(projectRoot, 'content/blog')): Fas
           tags,
           summary: 'All articles of the blog',
           querystring: blogPostsQuerySchema,
-          response: { 200: blogPostsAnswerSchema },
+          response: { 200: blogPostsAnswerSchema, 502: problemSchema },
         },
       },
-      async ({ query }) => ({ data: sorted(query.sort) }),
+      async ({ query }) => ({ data: sorted(await posts.all().catch(unreachable), query.sort) }),
     );
 
     app.get(
@@ -33,20 +32,24 @@ export function blogPostsRoutes(folder = join(projectRoot, 'content/blog')): Fas
           tags,
           summary: 'One article of the blog',
           params: z.strictObject({ id: z.string().max(100) }),
-          response: { 200: blogPostAnswerSchema, 404: problemSchema },
+          response: { 200: blogPostAnswerSchema, 404: problemSchema, 502: problemSchema },
         },
       },
       async ({ params }) => {
-        const post = posts.find(({ id }) => String(id) === params.id);
-        if (!post) throw new Problem(404, 'notFound');
+        const post = await posts.one(params.id).catch(unreachable);
+        if (post === undefined) throw new Problem(404, 'notFound');
         return { data: post };
       },
     );
   };
+}
 
-  function sorted(sort: z.infer<typeof blogPostsQuerySchema>['sort']) {
-    const field = sort.endsWith('date_updated') ? 'date_updated' : 'date_created';
-    const rising = posts.toSorted((one, other) => one[field].localeCompare(other[field]) || one.id - other.id);
-    return sort.startsWith('-') ? rising.toReversed() : rising;
-  }
+function sorted(posts: readonly BlogPost[], sort: z.infer<typeof blogPostsQuerySchema>['sort']): BlogPost[] {
+  const rising = sortPosts(posts, sort.endsWith('date_updated') ? 'date_updated' : 'date_created');
+  return sort.startsWith('-') ? rising.toReversed() : rising;
+}
+
+/** The other content server failed, and nothing of it was kept. */
+function unreachable(): never {
+  throw new Problem(502, 'contentUnavailable');
 }

@@ -1,0 +1,32 @@
+import { contactSchema } from '#contract/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import { shopConfig } from '#shop.config.ts';
+
+const toCompany = 'contact-message';
+const toSender = 'contact-received';
+
+type ContactDeps = Pick<Deps, 'jobs' | 'mailer'>;
+
+/** Has this process send the mails of the contact form; what writes them is loaded with the first one. */
+export function sendContactMails({ jobs, mailer }: ContactDeps): void {
+  jobs.work(toCompany, contactSchema, async (message) => {
+    const [{ contactMessage }, { renderMail }] = await Promise.all([
+      import('#mail/contact-message.tsx'),
+      import('#mail/render-mail.ts'),
+    ]);
+    const mail = await renderMail(contactMessage(message));
+    const { id, email } = message;
+    await mailer.send({ messageId: `contact-message-${id}`, to: shopConfig.company.email, replyTo: email, ...mail });
+  });
+
+  jobs.work(toSender, contactSchema.pick({ id: true, email: true }), async ({ id, email }) => {
+    const [{ contactReceived }, { renderMail }] = await Promise.all([
+      import('#mail/contact-received.tsx'),
+      import('#mail/render-mail.ts'),
+    ]);
+    await mailer.send({ messageId: `contact-received-${id}`, to: email, ...(await renderMail(contactReceived())) });
+  });
+}
+
+/** Names of the two jobs of a message: one mail to the company, one to its sender. */
+export const contactJobs = { toCompany, toSender };

@@ -1,0 +1,58 @@
+import type { Clock } from '#server/clock.ts';
+
+/** How long an answer is as good as new, and how long a failure is not tried again, in milliseconds. */
+const fresh = 60_000;
+const pause = 10_000;
+/** Answers kept; the one asked for first goes first. */
+const most = 500;
+
+interface Kept<T> {
+  value?: { is: T };
+  failure?: unknown;
+  /** Epoch milliseconds from which it is asked for again. */
+  again: number;
+  asking?: Promise<T> | undefined;
+}
+
+/**
+ * Keeps the last good answer of another server under each key: an old one is given at once while a new one is fetched, and
+ * stays when that fails. Only who has no answer yet waits, and learns of the failure.
+ */
+export function keptAnswers<T>(clock: Clock, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Kept<T>>();
+
+  function refresh(key: string, entry: Kept<T>): Promise<T> {
+    entry.asking ??= ask(key)
+      .then(
+        (value) => {
+          entry.value = { is: value };
+          entry.again = clock.now().getTime() + fresh;
+          return value;
+        },
+        (error: unknown) => {
+          entry.failure = error;
+          entry.again = clock.now().getTime() + pause;
+          throw error;
+        },
+      )
+      .finally(() => {
+        entry.asking = undefined;
+      });
+    return entry.asking;
+  }
+
+  return async (key) => {
+    const entry = kept.get(key) ?? { again: 0 };
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+
+    const due = clock.now().getTime() >= entry.again;
+    if (entry.value !== undefined) {
+      if (due) refresh(key, entry).catch(() => undefined);
+      return entry.value.is;
+    }
+    if (due || entry.asking !== undefined) return refresh(key, entry);
+    throw entry.failure;
+  };
+}

@@ -1,0 +1,19 @@
+import type { BlogPost } from '#contract/blog-posts.ts';
+import { loadBlogPosts } from './blog-posts.ts';
+
+/** Where the articles of the blog come from: files of content/blog, or another content server. */
+export interface PostSource {
+  /** Whether articles change while the server runs: their pages are made each time. */
+  readonly changes: boolean;
+  /** All articles, in no order. Rejects when they cannot be had. */
+  all(): Promise<readonly BlogPost[]>;
+  /** Undefined when there is no such article. Rejects when it cannot be had. */
+  one(id: string): Promise<BlogPost | undefined>;
+}
+
+/** The articles of a folder, read at once so that a mistake in one shows at the start. */
+export function filePosts(folder: string): PostSource {
+  const posts = loadBlogPosts(folder);
+  const byId = new Map(posts.map((post) => [String(post.id), post]));
+  return { changes: false, all: async () => posts, one: async (id) => byId.get(id) };
+}

@@ -1,0 +1,41 @@
+import sanitize from 'sanitize-html';
+import { isElsewhere } from './links.ts';
+
+/** Whether a text is HTML and no Markdown: it begins with a tag. */
+export function isHtml(text: string): boolean {
+  return /^\s*<[a-z!]/i.test(text);
+}
+
+/** What may stay of HTML that another server sends: text, its structure and links; never scripts, styles or frames. */
+export function sanitiseHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [
+      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+      ...['strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'a'],
+      ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'target', 'rel'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page has its one h1: the article's title.
+      h1: 'h2',
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: isElsewhere(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+      }),
+    },
+  });
+}
+
+/** The words alone, for an excerpt; Markdown loses its marks. */
+export function textOfHtml(text: string): string {
+  const words = isHtml(text)
+    ? sanitize(text, { allowedTags: [], allowedAttributes: {} })
+    : text.replace(/[#*_>`|]/g, '');
+  return words.replace(/\s+/g, ' ').trim();
+}

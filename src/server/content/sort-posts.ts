@@ -1,0 +1,15 @@
+import type { BlogPost } from '#contract/blog-posts.ts';
+
+const numbers = new Intl.Collator('de', { numeric: true });
+
+/** The last changed first; of the same day the one with the higher id. */
+export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
+  return sortPosts(posts, 'date_updated').toReversed();
+}
+
+/** The earliest first. */
+export function sortPosts(posts: readonly BlogPost[], field: 'date_updated' | 'date_created'): BlogPost[] {
+  return posts.toSorted(
+    (one, other) => one[field].localeCompare(other[field]) || numbers.compare(String(one.id), String(other.id)),
+  );
+}

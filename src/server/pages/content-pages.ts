@@ -1,0 +1,70 @@
+import type { BlogPost } from '#contract/blog-posts.ts';
+import type { BlogListPage, BlogPostPage } from '#contract/content.ts';
+import { pages } from '#contract/urls.ts';
+import type { PostSource } from '#server/content/post-source.ts';
+import type { SiteContent } from '#server/content/site-content.ts';
+import { newestFirst } from '#server/content/sort-posts.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** Articles named below another. */
+const furtherPosts = 3;
+
+/** Page data of everything that content/ says, and of the blog. */
+export function contentPages(posts: PostSource): PageLoader[] {
+  let reading: Promise<SiteContent> | undefined;
+  /** Rendered with the first page that is asked for, so that the server starts without it. */
+  const content = () => {
+    reading ??= import('#server/content/site-content.ts').then(({ readSiteContent }) => readSiteContent());
+    return reading;
+  };
+  return [
+    { path: exactly(pages.faq), load: async () => (await content()).faq },
+    { path: exactly(pages.packaging), load: async () => (await content()).packing },
+    { path: exactly(pages.blog), endless: posts.changes, load: () => blogList(posts) },
+    {
+      path: /^\/blog\/(?<id>[^/]+)\/(?<slug>[^/]+)\/$/,
+      endless: posts.changes,
+      load: ({ id = '', slug = '' }) => blogPost(posts, id, slug),
+    },
+    {
+      path: /^(?<path>\/(hilfe|ueber-uns|impressum|cookie-hinweise|datenschutz|agb|barrierefreiheit)\/.*)$/,
+      load: async ({ path = '' }) => (await content()).texts.get(path),
+    },
+  ];
+}
+
+const exactly = (path: string) => new RegExp(`^${path}$`);
+
+/** Empty when the articles cannot be had (spec.md section 8). */
+async function blogList(source: PostSource): Promise<BlogListPage> {
+  const { teaserOf } = await import('#server/content/render-post.ts');
+  const posts = await source.all().catch(() => []);
+  return { posts: newestFirst(posts).map(teaserOf) };
+}
+
+/** A wrong slug leads to the right one; an article that cannot be had is empty (spec.md section 8). */
+async function blogPost(
+  source: PostSource,
+  id: string,
+  slug: string,
+): Promise<BlogPostPage | { movedTo: string } | Record<string, never> | undefined> {
+  const found = await source.one(id).then(
+    (post) => ({ post }),
+    () => undefined,
+  );
+  if (found === undefined) return {};
+  const { post } = found;
+  if (post === undefined) return undefined;
+  if (post.slug !== slug) return { movedTo: post.slug };
+  const { renderPost, teaserOf } = await import('#server/content/render-post.ts');
+  const others = newestFirst(await source.all().catch(() => [])).filter((other) => other.id !== post.id);
+  return { ...teaserOf(post), html: rendered(post, renderPost), more: others.slice(0, furtherPosts).map(teaserOf) };
+}
+
+const htmlOf = new WeakMap<BlogPost, string>();
+
+function rendered(post: BlogPost, render: (post: BlogPost) => string): string {
+  const html = htmlOf.get(post) ?? render(post);
+  htmlOf.set(post, html);
+  return html;
+}

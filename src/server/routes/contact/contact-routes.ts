@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { contactAnswerSchema, contactSchema } from '#contract/contact.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { api } from '#contract/urls.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { contactJobs } from '#server/contact/contact-job.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** The contact form: one mail to the company, one confirmation to the sender, each once however often it is sent. */
+export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      api.selfservice.contact,
+      {
+        schema: {
+          tags: ['contact'],
+          summary: 'Nachricht an den Ankäufer; dieselbe Kennung zählt einmal',
+          body: contactSchema,
+          response: { 200: contactAnswerSchema, 400: problemSchema, 429: problemSchema },
+        },
+      },
+      async ({ body, ip }, reply) => {
+        const { website = '', ...message } = body;
+        await limitAttempts(deps, reply, ['mailAccount', 'contact', message.email], ['mailAddress', ip]);
+        const { id, email } = message;
+        if (website === '') {
+          await deps.jobs.enqueue(deps.db, [
+            { name: contactJobs.toCompany, key: id, data: message },
+            { name: contactJobs.toSender, key: id, data: { id, email } },
+          ]);
+        }
+        return { received: true as const };
+      },
+    );
+  };
+}

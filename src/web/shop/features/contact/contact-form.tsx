@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { contactFormSchema } from '#contract/contact.ts';
+import { api } from '#contract/urls.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const labels = { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' };
+const empty = { name: '', email: '', subject: '', message: '', website: '' };
+
+/** A message to the company. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const [sentFrom, setSentFrom] = useState<string>();
+  /** The same for every try of one message, so that it arrives once. */
+  const [id, setId] = useState(randomUuid);
+  const trapId = useId();
+  const form = useShopForm({
+    schema: contactFormSchema,
+    labels,
+    defaultValues: empty,
+    onSubmit: async ({ name, ...rest }) => {
+      await browserApi.post(api.selfservice.contact, { id, ...(name === '' ? {} : { name }), ...rest });
+      setSentFrom(rest.email);
+    },
+  });
+
+  function writeAnother() {
+    form.hook.reset({ ...empty, email: sentFrom ?? '' });
+    setId(randomUuid());
+    setSentFrom(undefined);
+  }
+
+  if (sentFrom !== undefined) {
+    return (
+      <>
+        <Notice kind="ok" title="Ihre Nachricht ist bei uns">
+          Wir antworten an {sentFrom}. Eine Bestätigung ist dorthin unterwegs.
+        </Notice>
+        <Button className="mt-6" onClick={writeAnother}>
+          Weitere Nachricht schreiben
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Bound form={form} name="name">
+        {(field) => <TextField {...field} autoComplete="name" hint="Wenn Sie möchten." maxLength={120} />}
+      </Bound>
+      <Bound form={form} name="email">
+        {(field) => <TextField {...field} type="email" autoComplete="email" required />}
+      </Bound>
+      <Bound form={form} name="subject">
+        {(field) => <TextField {...field} required maxLength={150} />}
+      </Bound>
+      <Bound form={form} name="message">
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={7}
+            required
+            maxLength={5000}
+            hint="Geht es um eine Anfrage, nennen Sie deren Nummer."
+          />
+        )}
+      </Bound>
+      {/* People do not see this field; programs that fill in everything give themselves away. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label htmlFor={trapId}>Nicht ausfüllen</label>
+        <input id={trapId} tabIndex={-1} autoComplete="off" {...form.hook.register('website')} />
+      </div>
+      <div>
+        <SubmitButton form={form} busyText="Die Nachricht wird gesendet …">
+          Nachricht senden
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

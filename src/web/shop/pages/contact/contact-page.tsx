@@ -1,0 +1,77 @@
+import { pages } from '#contract/urls.ts';
+import { shopConfig } from '#shop.config.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+
+const { company } = shopConfig;
+
+export function ContactPage() {
+  return (
+    <div className="page-width pb-8">
+      <PageHeader title="Kontakt" crumbs={[{ text: 'Start', href: pages.home }, { text: 'Kontakt' }]}>
+        Fragen vor dem Verkauf, während einer Prüfung oder nach der Auszahlung: Schreiben Sie uns. Vieles beantwortet
+        die <PageLink href={pages.faq}>FAQ</PageLink>.
+      </PageHeader>
+      <div className="mt-10 grid gap-14 lg:grid-cols-[minmax(0,38rem)_minmax(0,22rem)] lg:justify-between">
+        <section aria-labelledby="nachricht">
+          <h2 id="nachricht" className="mb-6">
+            Nachricht
+          </h2>
+          <noscript>
+            <p className="mb-6">Das Formular braucht JavaScript. Ohne schreiben Sie uns bitte eine E-Mail.</p>
+          </noscript>
+          <ContactForm />
+          <p className="mt-6 text-sm text-muted">
+            Ihre Angaben verwenden wir, um zu antworten. Wie lange wir sie aufbewahren und welche Rechte Sie haben,
+            steht in der <PageLink href={pages.privacy}>Datenschutzerklärung</PageLink>.
+          </p>
+        </section>
+        <section aria-labelledby="direkt">
+          <h2 id="direkt" className="mb-6">
+            Direkt
+          </h2>
+          <Facts
+            facts={[
+              { name: 'E-Mail', value: <MailLink /> },
+              { name: 'Telefon', value: <PhoneLink /> },
+              {
+                name: 'Anschrift',
+                value: (
+                  <address className="not-italic">
+                    {company.name}
+                    <br />
+                    {company.street}
+                    <br />
+                    {company.zip} {company.city}
+                  </address>
+                ),
+              },
+            ]}
+          />
+          <p className="mt-6 text-muted">
+            Zu einer laufenden Anfrage steht der Stand im <PageLink href={pages.cockpit.list}>Verkaufscockpit</PageLink>
+            : wer am Zug ist und bis wann.
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function MailLink() {
+  return (
+    <a href={`mailto:${company.email}`} className="text-link">
+      {company.email}
+    </a>
+  );
+}
+
+function PhoneLink() {
+  return (
+    <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="text-link">
+      {company.phone}
+    </a>
+  );
+}
