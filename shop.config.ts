@@ -56,6 +56,8 @@ interface ShopConfig {
   readonly company: Company;
   readonly legal: LegalData;
   readonly promises: Promises;
+  /** Number of this site in Matomo, whose address is the setting MATOMO_URL. */
+  readonly analytics: { readonly siteId: number };
   readonly mail: { readonly from: string };
   /** Share of VAT named beside a net price. */
   readonly vatPercent: number;
@@ -96,6 +98,7 @@ export const shopConfig: ShopConfig = {
     payoutWorkingDays: undefined,
     returnWorkingDays: undefined,
   },
+  analytics: { siteId: 131 },
   mail: { from: 'Ankaufwerk <ankauf@example.org>' },
   vatPercent: 19,
 };

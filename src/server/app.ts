@@ -25,9 +25,11 @@ import { visitorPlugin } from './plugins/visitor.ts';
 import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
 import { reactionsTo, registerReactions } from './reactions/reactions.ts';
 import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
+import { pageViewRoute } from './routes/analytics/page-view-route.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { blogPostsRoutes } from './routes/cms/blog-posts.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
+import { consentRoutes } from './routes/consent/consent-routes.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
@@ -42,6 +44,7 @@ import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
+import { siteOf } from './ssr/site-of.ts';
 import { readableUrl } from './ssr/page-address.ts';
 
 /** Bodies are small; the routes that take more say so. */
@@ -63,6 +66,8 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     feedRoutes(deps.env.publicUrl, posts),
     pictureRoutes(),
     contactRoutes(deps),
+    consentRoutes(deps),
+    pageViewRoute(deps),
     submitOfferRoute(deps, offers),
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
@@ -118,7 +123,7 @@ async function shopPages(deps: Deps, folder: string, posts: PostSource) {
   return webPages({
     folder,
     assets: readClientAssets(folder),
-    site: { url: deps.env.publicUrl, uploadUrl: deps.env.uploadUrl },
+    site: siteOf(deps.env),
     loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`), ...contentPages(posts)],
     sessionCookie: cookieName('account', deps.env.publicUrl),
     now: () => deps.clock.now().getTime(),

@@ -20,6 +20,7 @@ const settings = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   CMS_URL: optional(address),
   MATOMO_URL: optional(address),
+  CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
   JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   TRUST_PROXY: optional(z.enum(['on', 'off'])),
@@ -48,6 +49,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     cmsUrl: given.CMS_URL,
     matomoUrl: given.MATOMO_URL,
+    /** Script of another consent provider; without one the shop asks itself. */
+    consentScriptUrl: given.CONSENT_SCRIPT_URL,
     /** Off in a process that only answers, while others beside it send the mails. */
     jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',

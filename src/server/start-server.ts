@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
+import { removeOldConsents } from './consent/remove-old-consents.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
@@ -45,7 +46,9 @@ async function demonstrate(deps: Deps): Promise<string> {
 }
 
 async function tidy(deps: Deps): Promise<void> {
-  await removeStaleUploads(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
+  for (const remove of [removeStaleUploads, removeOldConsents]) {
+    await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
+  }
 }
 
 function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { hashMetaName } from '#contract/page-data.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
+import { browserIdle } from './lib/browser-idle.ts';
 import { createLiveClient } from './lib/live-client.ts';
 import { createPageData } from './lib/page-data.ts';
 import { randomUuid } from './lib/random-uuid.ts';
@@ -11,7 +12,7 @@ import { unknownSite } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
-import { browserIdle, createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
+import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
 import { createSession } from './shop/features/session/session.ts';
 
 const session = createSession(browserApi);

@@ -3,23 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
 
-/** Everything comes from our own host; inline scripts of a page are allowed one by one, by their hash (ssr). */
+/**
+ * Everything comes from our own host, or from the consent provider that the settings name; inline scripts of a page are
+ * allowed one by one, by their hash (ssr).
+ */
 export const securityHeadersPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
   async (app: FastifyInstance, { deps: { env } }) => {
     const overTls = env.publicUrl.startsWith('https:');
     const { host } = new URL(env.publicUrl);
-    const matomo = env.matomoUrl === undefined ? [] : [new URL(env.matomoUrl).origin];
+    const consent = env.consentScriptUrl === undefined ? [] : [new URL(env.consentScriptUrl).origin];
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...matomo],
+          scriptSrc: ["'self'", ...consent],
           // Reach for `style` attributes: the calendar and the menus place themselves with them.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...matomo],
+          imgSrc: ["'self'", 'data:', 'blob:', ...consent],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...matomo],
+          connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...consent],
+          frameSrc: ["'self'", ...consent],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
           formAction: ["'self'"],

@@ -11,7 +11,13 @@ const assets = {
   preloads: ['/assets/js/ground-3.js'],
   pages: { 'home/home-page.tsx': ['/assets/js/home-4.js'] },
 };
-const site = { url: 'https://shop.example', uploadUrl: '/uploads' };
+const site = {
+  url: 'https://shop.example',
+  uploadUrl: '/uploads',
+  asksConsent: false,
+  consentScript: undefined,
+  analytics: false,
+};
 const ada = {
   id: 'a1',
   email: 'ada@example.org',

@@ -6,10 +6,22 @@ export interface Site {
   url: string;
   /** Where files are posted to. */
   uploadUrl: string;
+  /** Whether there is something a visitor may consent to. */
+  asksConsent: boolean;
+  /** Script of another consent provider, which then asks in place of the shop. */
+  consentScript: string | undefined;
+  /** Whether page views are counted, for those who consent. */
+  analytics: boolean;
 }
 
 /** Before the server has said anything else. */
-export const unknownSite: Site = { url: '', uploadUrl: '/selfservice/api/uploads' };
+export const unknownSite: Site = {
+  url: '',
+  uploadUrl: '/selfservice/api/uploads',
+  asksConsent: false,
+  consentScript: undefined,
+  analytics: false,
+};
 
 export const SiteContext = createContext<Site>(unknownSite);
 

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { wantsLessMotion } from '#web/lib/wants-less-motion.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
@@ -15,6 +16,7 @@ export function createShopRouter(context: RouterContext, entryPath: string) {
     trailingSlash: 'always',
     caseSensitive: true,
     scrollRestoration: true,
+    defaultViewTransition: { types: () => (wantsLessMotion() ? false : ['page']) },
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,
     rewrite: {

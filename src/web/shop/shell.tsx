@@ -2,7 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { forgetAllEntries } from '#web/lib/kept-entry.ts';
+import { useSite } from '#web/lib/site.ts';
+import { usePageViews } from './features/analytics/use-page-views.ts';
 import { useBasketCount } from './features/basket/use-basket.ts';
+import { Consent } from './features/consent/consent.tsx';
 import { Footer } from './features/layout/footer.tsx';
 import { TopBar } from './features/layout/top-bar.tsx';
 import { useSession, useSessionState } from './features/session/use-session.ts';
@@ -20,7 +23,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const basketCount = useBasketCount();
+  const { asksConsent } = useSite();
+  const [cookieSettings, setCookieSettings] = useState(false);
   usePageChange(content);
+  usePageViews();
 
   function openMenu() {
     setMenuWanted(true);
@@ -42,22 +48,29 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         Zum Inhalt
       </a>
+      <div id="modal-target">
+        <Consent settings={cookieSettings} onSettings={setCookieSettings} />
+        {menuWanted && (
+          <Suspense>
+            <Menu
+              open={menuOpen}
+              basketCount={basketCount}
+              email={user?.email}
+              onClose={() => setMenuOpen(false)}
+              onLogout={logout}
+            />
+          </Suspense>
+        )}
+      </div>
       <TopBar basketCount={basketCount} menuOpen={menuOpen} onOpenMenu={openMenu} />
       <main id="inhalt" ref={content} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer signedIn={user !== undefined} onLogout={logout} />
-      {menuWanted && (
-        <Suspense>
-          <Menu
-            open={menuOpen}
-            basketCount={basketCount}
-            email={user?.email}
-            onClose={() => setMenuOpen(false)}
-            onLogout={logout}
-          />
-        </Suspense>
-      )}
+      <Footer
+        signedIn={user !== undefined}
+        onLogout={logout}
+        onCookieSettings={asksConsent ? () => setCookieSettings(true) : undefined}
+      />
     </>
   );
 }

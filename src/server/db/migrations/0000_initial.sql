@@ -88,6 +88,14 @@ CREATE TABLE "attempt" (
 	"resets_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "consent" (
+	"number" serial PRIMARY KEY NOT NULL,
+	"visitor" text NOT NULL,
+	"version" integer NOT NULL,
+	"categories" jsonb NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "captured_mail" (
 	"message_id" text PRIMARY KEY NOT NULL,
 	"number" serial NOT NULL,
@@ -161,6 +169,8 @@ CREATE INDEX "account_token_of_account" ON "account_token" USING btree ("account
 CREATE UNIQUE INDEX "staff_credential_per_provider" ON "staff_credential" USING btree ("staff_id","provider");--> statement-breakpoint
 CREATE INDEX "staff_session_of_staff" ON "staff_session" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "attempt_expiry" ON "attempt" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "consent_of_visitor" ON "consent" USING btree ("visitor");--> statement-breakpoint
+CREATE INDEX "consent_age" ON "consent" USING btree ("chosen_at");--> statement-breakpoint
 CREATE INDEX "captured_mail_newest" ON "captured_mail" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "offer_view_of_offer" ON "offer_view" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_of_seller" ON "offer" USING btree ("email_key","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#web/lib/api-client.ts';
+import type { WhenIdle } from '#web/lib/browser-idle.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { LoadedMatrix } from './load-matrix.ts';
 
@@ -10,8 +11,6 @@ export interface WizardMatrix {
   /** Loads what is missing once the browser has nothing better to do. */
   loadWhenIdle(): void;
 }
-
-type WhenIdle = (task: () => void) => void;
 
 export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () => {}): WizardMatrix {
   const loaded = createStore<LoadedMatrix | undefined>(undefined);
@@ -40,9 +39,3 @@ export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () =>
     },
   };
 }
-
-/** Safari has no idle callback; a moment after the page is there does as well. */
-export const browserIdle: WhenIdle = (task) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 3000 });
-  else setTimeout(task, 500);
-};

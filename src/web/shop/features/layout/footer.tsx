@@ -1,37 +1,47 @@
 import { shopConfig } from '#shop.config.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { type Entry, helpEntries, sellEntries, signedInEntries, signedOutEntries } from './navigation.ts';
+import {
+  companyEntries,
+  type Entry,
+  helpEntries,
+  legalEntries,
+  sellEntries,
+  signedInEntries,
+  signedOutEntries,
+} from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface FooterProps {
   readonly signedIn: boolean;
   readonly onLogout: () => void;
+  /** Absent while there is nothing to consent to. */
+  readonly onCookieSettings: (() => void) | undefined;
 }
 
-export function Footer({ signedIn, onLogout }: FooterProps) {
+const linkStyle = 'text-link inline-block min-h-11 py-2 text-left';
+
+export function Footer({ signedIn, onLogout, onCookieSettings }: FooterProps) {
   const { productName, version, company } = shopConfig;
   return (
     <footer className="mt-24 border-t border-line">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1fr_1fr_1fr_auto]">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-5">
         <FooterGroup title="Verkaufen" entries={sellEntries} />
         <FooterGroup title="Kundenportal" entries={signedIn ? signedInEntries : signedOutEntries}>
-          {signedIn && (
-            <li>
-              <button type="button" onClick={onLogout} className="text-link min-h-11 py-2">
-                Abmelden
-              </button>
-            </li>
-          )}
+          {signedIn && <FooterButton text="Abmelden" onPress={onLogout} />}
         </FooterGroup>
         <FooterGroup title="Hilfe" entries={helpEntries} />
-        <div className="max-sm:col-span-2">
-          <ThemeChoice />
-        </div>
+        <FooterGroup title="Unternehmen" entries={companyEntries} />
+        <FooterGroup title="Rechtliches" entries={legalEntries}>
+          {onCookieSettings !== undefined && <FooterButton text="Cookie-Einstellungen" onPress={onCookieSettings} />}
+        </FooterGroup>
       </div>
-      <div className="page-width pb-10 text-sm text-muted">
-        <p className="border-t border-line pt-6">
-          © {new Date().getFullYear()} {company.name} · {productName} {version}
-        </p>
+      <div className="page-width pb-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 border-t border-line pt-6">
+          <ThemeChoice />
+          <p className="text-sm text-muted">
+            © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name} · {productName} {version}
+          </p>
+        </div>
       </div>
     </footer>
   );
@@ -50,7 +60,7 @@ function FooterGroup({ title, entries, children }: FooterGroupProps) {
       <ul className="mt-2">
         {entries.map((entry) => (
           <li key={entry.href}>
-            <PageLink href={entry.href} className="text-link inline-block min-h-11 py-2">
+            <PageLink href={entry.href} className={linkStyle}>
               {entry.text}
             </PageLink>
           </li>
@@ -58,5 +68,15 @@ function FooterGroup({ title, entries, children }: FooterGroupProps) {
         {children}
       </ul>
     </nav>
+  );
+}
+
+function FooterButton({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={linkStyle}>
+        {text}
+      </button>
+    </li>
   );
 }

@@ -3,7 +3,14 @@ import { pages } from '#contract/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { BasketBadge } from './basket-badge.tsx';
-import { type Entry, helpEntries, sellEntries, signedInEntries, signedOutEntries } from './navigation.ts';
+import {
+  companyEntries,
+  type Entry,
+  helpEntries,
+  sellEntries,
+  signedInEntries,
+  signedOutEntries,
+} from './navigation.ts';
 
 interface MenuProps {
   readonly open: boolean;
@@ -44,16 +51,29 @@ export function Menu({ open, basketCount, email, onClose, onLogout }: MenuProps)
             )}
           </ul>
         </div>
-        <div>
-          <h2 className="text-[1.25rem]">Hilfe</h2>
-          <ul className="mt-3 border-t border-ink">
-            {helpEntries.map((entry) => (
-              <MenuItem key={entry.href} entry={entry} onClose={onClose} />
-            ))}
-          </ul>
-        </div>
+        <MenuGroup title="Hilfe" entries={helpEntries} onClose={onClose} />
+        <MenuGroup title="Unternehmen" entries={companyEntries} onClose={onClose} />
       </nav>
     </SidePanel>
+  );
+}
+
+interface MenuGroupProps {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  readonly onClose: () => void;
+}
+
+function MenuGroup({ title, entries, onClose }: MenuGroupProps) {
+  return (
+    <div>
+      <h2 className="text-[1.25rem]">{title}</h2>
+      <ul className="mt-3 border-t border-ink">
+        {entries.map((entry) => (
+          <MenuItem key={entry.href} entry={entry} onClose={onClose} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ export interface Entry {
   readonly href: string;
 }
 
-/** What the side panel and the footer lead to; only what exists. */
+/** What the side panel and the footer lead to. */
 export const sellEntries: readonly Entry[] = [
   { text: 'Verkaufen', href: pages.wizard.start },
   { text: 'Ihr Angebot', href: pages.cockpit.list },
@@ -18,4 +18,21 @@ export const signedOutEntries: readonly Entry[] = [
 
 export const signedInEntries: readonly Entry[] = [{ text: 'Profil', href: pages.account.profile }];
 
-export const helpEntries: readonly Entry[] = [{ text: 'So läuft’s ab', href: `${pages.home}#so-laeufts-ab` }];
+export const helpEntries: readonly Entry[] = [
+  { text: 'FAQ', href: pages.faq },
+  { text: 'So läuft’s ab', href: pages.howItWorks },
+];
+
+export const companyEntries: readonly Entry[] = [
+  { text: 'Über uns', href: pages.about },
+  { text: 'Blog', href: pages.blog },
+  { text: 'Kontakt', href: pages.contact },
+];
+
+export const legalEntries: readonly Entry[] = [
+  { text: 'AGB', href: pages.terms },
+  { text: 'Datenschutz', href: pages.privacy },
+  { text: 'Cookie-Hinweise', href: pages.cookies },
+  { text: 'Impressum', href: pages.imprint },
+  { text: 'Barrierefreiheit', href: pages.accessibility },
+];

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BasketBadge } from './basket-badge.tsx';
 import { Logo } from './logo.tsx';
-import { helpEntries } from './navigation.ts';
+import { ScrollLink } from './scroll-link.tsx';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
 interface TopBarProps {
@@ -19,7 +19,7 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-10 border-b border-line bg-paper transition-transform duration-200 focus-within:translate-y-0',
+        'sticky top-0 z-10 border-b border-line bg-paper transition-transform duration-200 has-focus-visible:translate-y-0',
         hidden && '-translate-y-full',
       )}
     >
@@ -32,11 +32,12 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
           <Logo />
         </PageLink>
         <nav aria-label="Hauptnavigation" className="flex items-center gap-x-7">
-          {helpEntries.map((entry) => (
-            <PageLink key={entry.href} href={entry.href} className="text-link hidden py-2.5 md:inline-block">
-              {entry.text}
-            </PageLink>
-          ))}
+          <ScrollLink target="so-laeufts-ab" className="text-link hidden py-2.5 md:inline-block">
+            So läuft’s ab
+          </ScrollLink>
+          <PageLink href={pages.faq} className="text-link hidden py-2.5 md:inline-block">
+            Häufige Fragen
+          </PageLink>
           <PageLink
             href={pages.basket.show}
             className="inline-flex min-h-11 items-center gap-1.5 font-emphasis sm:gap-2 hover:underline hover:underline-offset-4"

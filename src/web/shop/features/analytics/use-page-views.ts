@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSite } from '#web/lib/site.ts';
+import { statisticsConsent } from '#web/lib/statistics-consent.ts';
+
+/** Counts page views while somebody consents to it; the code for it is loaded only then. */
+export function usePageViews(): void {
+  const router = useRouter();
+  const { analytics } = useSite();
+
+  useEffect(() => {
+    if (!analytics) return;
+    let stop = () => {};
+    async function follow() {
+      stop();
+      if (!statisticsConsent.get()) return;
+      let wanted = true;
+      stop = () => {
+        wanted = false;
+      };
+      const { reportPageViews } = await import('./report-page-views.ts');
+      if (wanted) stop = reportPageViews(router);
+    }
+    void follow();
+    const unsubscribe = statisticsConsent.subscribe(() => void follow());
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [router, analytics]);
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { browserIdle } from '#web/lib/browser-idle.ts';
+import { useSite } from '#web/lib/site.ts';
+
+const OwnConsent = lazy(async () => ({ default: (await import('./own-consent.tsx')).OwnConsent }));
+
+interface ConsentProps {
+  /** Whether somebody wants to see or change the choice. */
+  readonly settings: boolean;
+  readonly onSettings: (open: boolean) => void;
+}
+
+/** Asks for consent once the page is on the screen, by the shop itself or by the provider of the settings. */
+export function Consent({ settings, onSettings }: ConsentProps) {
+  const { asksConsent, consentScript } = useSite();
+  const [idle, setIdle] = useState(false);
+
+  useEffect(() => {
+    if (asksConsent) browserIdle(() => setIdle(true));
+  }, [asksConsent]);
+
+  useEffect(() => {
+    if (!idle || consentScript === undefined) return;
+    void import('./provided-consent.ts').then(({ startProvidedConsent }) => startProvidedConsent(consentScript));
+  }, [idle, consentScript]);
+
+  useEffect(() => {
+    if (!settings || consentScript === undefined) return;
+    onSettings(false);
+    void import('./provided-consent.ts').then(({ showProvidedSettings }) => showProvidedSettings());
+  }, [settings, onSettings, consentScript]);
+
+  if (!asksConsent || consentScript !== undefined || !(idle || settings)) return null;
+  return (
+    <Suspense>
+      <OwnConsent settings={settings} onSettings={onSettings} />
+    </Suspense>
+  );
+}
