@@ -61,7 +61,8 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
         onSubmit={(event) => {
           event.preventDefault();
           setOpen(true);
-          if (typed.trim() !== '') void navigate({ to: pages.wizard.start, search: { q: typed.trim() } });
+          if (typed.trim() === '') box.current?.focus();
+          else void navigate({ to: pages.wizard.start, search: { q: typed.trim() } });
         }}
         className={classNames(
           'flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 sm:pl-5',

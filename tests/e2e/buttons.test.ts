@@ -1,0 +1,78 @@
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
+
+/** One page of every kind; the other forms of the account are built alike. */
+const forStrangers = [
+  '/',
+  '/wizard/dell-poweredge-r640-verkaufen/',
+  '/basket/',
+  '/basket/submit/',
+  '/kundenportal/registrierung/',
+];
+
+/** Starts to watch for what a press may do: change what is shown, move into a field, lead to another page. */
+async function watchEffects(page: Page) {
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { effects: 'seen' });
+    Object.assign(window, { effects: 'none' });
+    // React takes the name of a field off and puts it on again whenever it draws the field.
+    const changes = ({ type, target, attributeName, oldValue }: MutationRecord) =>
+      type === 'childList' ||
+      (attributeName !== 'name' && target instanceof Element && target.getAttribute(attributeName ?? '') !== oldValue);
+    new MutationObserver((records) => records.some(changes) && note()).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeOldValue: true,
+    });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement) note();
+    });
+  });
+  return () =>
+    page.waitForFunction(() => !('effects' in window) || window.effects === 'seen', null, { timeout: 2_000 });
+}
+
+/** Presses every button of the page's content, each on the page as it is when it is opened. */
+async function pressAll(page: Page, address: string, open: () => Promise<unknown>): Promise<string[]> {
+  const idle: string[] = [];
+  const buttons = page.getByRole('main').getByRole('button', { disabled: false });
+  let count = 1;
+  for (let index = 0; index < count; index += 1) {
+    await open();
+    // Before the program has taken over the page, its coming would count as an effect.
+    await page.waitForLoadState('networkidle');
+    count = Math.max(count, await buttons.count());
+    const name = await buttons.nth(index).evaluate((button) => button.ariaLabel ?? button.textContent);
+    const effect = await watchEffects(page);
+    await buttons.nth(index).click();
+    await effect().catch(() => idle.push(`${address} ${name}`));
+  }
+  return idle;
+}
+
+test.use({ allowedComplaints: /status of (400|401)/ });
+
+test('no button is without effect, for a stranger', async ({ page }) => {
+  await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(page.getByText('1 Gerät in 1 Posten.')).toBeVisible();
+  const basket = await page.evaluate(() => localStorage.getItem('selfservice'));
+  for (const address of forStrangers) {
+    const open = async () => {
+      await page.evaluate((former) => localStorage.setItem('selfservice', former ?? ''), basket);
+      await page.goto(address);
+    };
+    expect(await pressAll(page, address, open)).toEqual([]);
+  }
+});
+
+test('no button of the profile is without effect', async ({ page }) => {
+  const open = async () => {
+    const { email, password } = demoLogins.privat;
+    await pageCalls(page.request).post('/auth/api/login', { email, password });
+    await page.goto('/kundenportal/profil/');
+    await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible();
+  };
+  expect(await pressAll(page, '/kundenportal/profil/', open)).toEqual([]);
+});
