@@ -17,6 +17,18 @@ const deduction = z.object({ name: z.string(), amount: euros });
 const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);
 const trackingNumbers = z.array(z.string());
 
+/** What an offer is, and where it stands. */
+const identity = {
+  id: z.string(),
+  created: instant,
+  inquiryId: z.string().optional(),
+  orderId: z.string().optional(),
+  title: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
+};
+
 const itemView = z.object({
   id: z.string(),
   entryId: z.string().optional(),
@@ -89,15 +101,8 @@ export const timelineEntrySchema = z.object({
 
 /** What readOffer answers under `data`: one offer as its owner sees it; money in euros. */
 export const offerViewSchema = z.object({
-  id: z.string(),
+  ...identity,
   version: z.int(),
-  created: instant,
-  inquiryId: z.string().optional(),
-  orderId: z.string().optional(),
-  title: z.string(),
-  status: z.enum(statuses),
-  stage: z.enum(stages),
-  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
   /** The customer's commands that may be sent now: the buttons of the screen. */
   actions: z.array(z.string()),
   email: z.string(),
@@ -187,14 +192,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 /** One row of listOffers, newest created first. */
 export const offerListItemSchema = z.object({
-  id: z.string(),
-  created: instant,
-  inquiryId: z.string().optional(),
-  orderId: z.string().optional(),
-  title: z.string(),
-  status: z.enum(statuses),
-  stage: z.enum(stages),
-  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
+  ...identity,
   offeredAsBusiness: z.boolean(),
   /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
   amount: euros.optional(),

@@ -1,25 +1,12 @@
 import type { OfferEvent } from './events.ts';
 import type { OfferItem } from './item.ts';
-import type { Phase } from './phase.ts';
+import { carriedOut, type Phase } from './phase.ts';
 import type { OfferState } from './state.ts';
 
 /** What stands where personal data stood. */
 export const erased = 'gelöscht';
 
-const running: readonly Phase[] = [
-  'agreed',
-  'addressed',
-  'ordered',
-  'handover',
-  'inTransit',
-  'received',
-  'erased',
-  'tested',
-  'adjusted',
-  'payout',
-  'finished',
-  'returning',
-];
+const running: readonly Phase[] = [...carriedOut, 'returning'];
 
 /** Whether a contract is being carried out, so that neither side can do without the data. */
 export function isRunning(state: OfferState): boolean {

@@ -1,21 +1,12 @@
+const negotiating = ['initiated', 'submitted', 'bidPlaced', 'counterbidOpen', 'counterbidPlaced'] as const;
+const beforeDispatch = ['agreed', 'addressed', 'ordered', 'handover'] as const;
+const afterDispatch = ['inTransit', 'received', 'erased', 'tested', 'adjusted', 'payout', 'finished'] as const;
+
 /** Every phase an offer can be in, in the order of the process; source: docs/offer-process.md. */
 export const phases = [
-  'initiated',
-  'submitted',
-  'bidPlaced',
-  'counterbidOpen',
-  'counterbidPlaced',
-  'agreed',
-  'addressed',
-  'ordered',
-  'handover',
-  'inTransit',
-  'received',
-  'erased',
-  'tested',
-  'adjusted',
-  'payout',
-  'finished',
+  ...negotiating,
+  ...beforeDispatch,
+  ...afterDispatch,
   'rejected',
   'declined',
   'counterbidRefused',
@@ -26,6 +17,12 @@ export const phases = [
 ] as const;
 
 export type Phase = (typeof phases)[number];
+
+/** Phases in which the goods have not left yet, so that either side may still step back. */
+export const beforeTransit: readonly Phase[] = [...negotiating, ...beforeDispatch];
+
+/** Phases in which a concluded contract is carried out. */
+export const carriedOut: readonly Phase[] = [...beforeDispatch, ...afterDispatch];
 
 /** Phases after which nothing happens but returns of goods that arrive late. */
 export const endPhases: readonly Phase[] = [

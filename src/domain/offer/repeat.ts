@@ -1,22 +1,9 @@
 import type { Command } from './commands.ts';
 import { sameContent } from './decision.ts';
-import type { Phase } from './phase.ts';
+import { carriedOut, type Phase } from './phase.ts';
 import type { OfferState } from './state.ts';
 
-const afterAgreement: readonly Phase[] = [
-  'agreed',
-  'addressed',
-  'ordered',
-  'handover',
-  'inTransit',
-  'received',
-  'erased',
-  'tested',
-  'adjusted',
-  'payout',
-  'finished',
-  'completed',
-];
+const afterAgreement: readonly Phase[] = [...carriedOut, 'completed'];
 const paying: readonly Phase[] = ['payout', 'finished', 'completed'];
 
 /** Whether a customer's decision stands already, so that sending it twice is a success that adds nothing. */

@@ -1,6 +1,6 @@
 import type { CommandType } from './commands.ts';
 import type { Actor, EventType } from './events.ts';
-import type { Phase } from './phase.ts';
+import { beforeTransit, type Phase } from './phase.ts';
 
 /** One row of the offer process: who may do what when, what it records and where it leads. */
 export interface Transition {
@@ -13,18 +13,6 @@ export interface Transition {
   /** Where the next phase depends on the one before. */
   except?: Partial<Record<Phase, Phase>>;
 }
-
-const beforeTransit: readonly Phase[] = [
-  'initiated',
-  'submitted',
-  'bidPlaced',
-  'counterbidOpen',
-  'counterbidPlaced',
-  'agreed',
-  'addressed',
-  'ordered',
-  'handover',
-];
 
 type Next = Pick<Transition, 'to' | 'except'>;
 
