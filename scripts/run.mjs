@@ -14,11 +14,20 @@ const commands = {
   build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.ts'),
+  audit: () => withBuild('./audit.ts'),
+  screenshots: () => withBuild('./screenshots.ts'),
+  lighthouse: () => withBuild('./lighthouse.ts'),
   'desk-user': () => import('../src/server/desk-user.ts'),
   'demo-provider': () => import('../src/seed/demo-provider.ts'),
   'offers-verify': () => import('../src/server/offers-verify.ts'),
   'docs-offer-process': () => import('./write-offer-process.ts'),
 };
+
+/** Runs what looks at the built program; when it does not build, the build has said so. */
+async function withBuild(script) {
+  const { buildWhenStale } = await import('./build.mjs');
+  if (await buildWhenStale()) await import(script);
+}
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [name, ...rest] = process.argv.slice(2);

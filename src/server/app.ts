@@ -28,8 +28,8 @@ import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
 import { pageViewRoute } from './routes/analytics/page-view-route.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { blogPostsRoutes } from './routes/cms/blog-posts.ts';
-import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { consentRoutes } from './routes/consent/consent-routes.ts';
+import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
@@ -42,10 +42,12 @@ import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
+import { seoRoutes } from './routes/seo/seo-routes.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
+import { listedPages } from './seo/listed-pages.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
-import { siteOf } from './ssr/site-of.ts';
 import { readableUrl } from './ssr/page-address.ts';
+import { siteOf } from './ssr/site-of.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -112,7 +114,11 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   registerReactions(deps);
   const posts = await openPosts(deps);
   for (const route of routesOf(deps, posts)) await app.register(route);
-  if (clientFolder !== undefined && isBuilt(clientFolder)) await app.register(await shopPages(deps, clientFolder, posts));
+  if (clientFolder !== undefined && isBuilt(clientFolder)) {
+    const entries = () => listedPages(deps.catalogue.catalogue, posts);
+    await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
+    await app.register(await shopPages(deps, clientFolder, posts));
+  }
   return app;
 }
 

@@ -25,6 +25,8 @@ export async function startConsent(): Promise<void> {
     categories: { necessary: { enabled: true, readOnly: true }, statistics: {} },
     // The question itself is ours: the library keeps the choice, its version and its proof.
     autoShow: false,
+    // Its empty dialog is made all the same; outside the document no screen reader meets it.
+    root: document.createElement('div'),
     language: { default: 'de', translations: { de: { consentModal: {}, preferencesModal: { sections: [] } } } },
     onConsent: follow,
     onChange: follow,

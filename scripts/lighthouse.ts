@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import lighthouse, { generateReport, type Result } from 'lighthouse';
+import { pages } from '#contract/urls.ts';
+import { loadBlogPosts } from '#server/content/blog-posts.ts';
+import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+const folder = 'reports/lighthouse';
+const rounds = 5;
+const floors = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof floors;
+const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const [post] = loadBlogPosts('content/blog');
+const measured: Readonly<Record<string, string>> = {
+  Startseite: pages.home,
+  Wizard: pages.wizard.item('dell-poweredge-r640-verkaufen'),
+  Blogbeitrag: post === undefined ? pages.blog : pages.blogPost(post.id, post.slug),
+  FAQ: pages.faq,
+};
+
+/** `npm run lighthouse`: the built shop as on a slow phone (Lighthouse's own simulation), median of five. */
+async function measure(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const server = await startServer();
+  const port = await freePort();
+  const options = await chromiumLaunchOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const [name, path] of Object.entries(measured)) {
+      const results: Result[] = [];
+      for (let round = 0; round < rounds; round += 1) results.push(await run(`${server.url}${path}`, port));
+      report(name, results);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function run(url: string, port: number): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'error', locale: 'de' });
+  if (answer === undefined || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message}`);
+  return answer.lhr;
+}
+
+/** Prints the medians and keeps the report of the run with the median performance. */
+function report(name: string, results: readonly Result[]): void {
+  const scores = categories.map((category) => median(results.map((result) => scoreOf(result, category))));
+  const missed = categories.filter((category, index) => (scores[index] ?? 0) < floors[category]);
+  console.log(`${name.padEnd(12)} ${categories.map((category, index) => `${category} ${scores[index]}`).join(', ')}`);
+  const middle = [...results].sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[rounds >> 1];
+  if (middle !== undefined) writeFileSync(`${folder}/${name.toLowerCase()}.html`, generateReport(middle, 'html'));
+  const worst = [...results].sort((a, b) => total(a) - total(b))[0];
+  for (const line of worst === undefined ? [] : failedAudits(worst, missed)) console.log(`  ${line}`);
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
+const total = (result: Result) => categories.reduce((sum, category) => sum + scoreOf(result, category), 0);
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** What cost points in the categories that are below their floor. */
+function failedAudits(result: Result, missed: readonly Category[]): string[] {
+  return missed.flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = result.audits[id];
+      const lost = weight > 0 && audit?.score != null && audit.score < 0.95;
+      return lost ? [`${category}: ${audit.title} ${audit.displayValue ?? ''}`] : [];
+    }),
+  );
+}
+
+await measure();

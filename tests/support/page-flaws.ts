@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Stop } from './shop-tour.ts';
+
+export type Theme = 'light' | 'dark';
+export const themes: readonly Theme[] = ['light', 'dark'];
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const title = /^(.+) \| Ankaufwerk$/;
+
+/** Shows the page in a theme and a width; colours are those of the new theme from the next frame on. */
+export async function show(page: Page, theme: Theme, width: number): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** What axe finds in the page as it stands; with 'colours' only what another theme can change. */
+export async function axeFlaws(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (what === 'all' ? axe.withTags(rules) : axe.withRules(['color-contrast'])).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** Names what stands out when the page is wider than the window. */
+export async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    return [`wider than ${width} px: ${wide.map((one) => one.outerHTML.slice(0, 120)).at(-1)}`];
+  });
+}
+
+/** What is wrong with what the page says about itself: language, heading, title, description, robots, canonical address. */
+export async function headFlaws(page: Page, { listed, status }: Stop): Promise<string[]> {
+  const head = await page.evaluate(() => {
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined;
+    return {
+      lang: document.documentElement.lang,
+      headings: [...document.querySelectorAll('h1')].map((one) => one.textContent?.trim() ?? ''),
+      title: document.title,
+      description: meta('description'),
+      robots: meta('robots'),
+      preview: document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? undefined,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? undefined,
+      address: `${location.origin}${location.pathname}`,
+    };
+  });
+  const wrong: [boolean, string][] = [
+    [head.lang !== 'de', `lang ${head.lang}`],
+    [head.headings.length !== 1 || head.headings[0] === '', `h1 ${JSON.stringify(head.headings)}`],
+    [!title.test(head.title), `title ${head.title}`],
+    [status === undefined && head.canonical !== head.address, `canonical ${head.canonical}`],
+    [listed === true && (head.robots?.includes('noindex') ?? false), 'not to be listed'],
+    [listed === undefined && !head.robots?.includes('noindex'), 'may be listed'],
+    [listed === true && !isSentence(head.description), `description ${head.description}`],
+    [(listed === true) !== (head.preview !== undefined), `preview ${head.preview}`],
+  ];
+  return wrong.filter(([is]) => is).map(([, what]) => what);
+}
+
+/** Long enough to say something, short enough to be shown whole. */
+function isSentence(description = ''): boolean {
+  return description.length >= 40 && description.length <= 180;
+}
