@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
-import { itemIdSchema, offerIdSchema } from './fields.ts';
+import { itemIdSchema, offerIdSchema, uploadUrlSchema } from './fields.ts';
 
 /** Goods of one kind as the basket keeps them. */
 export const basketItemSchema = z.object({
@@ -17,6 +17,10 @@ export const basketItemSchema = z.object({
   configuration: itemConfigurationSchema,
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
+
+/** A file as the upload call answered it. */
+export const uploadedFileSchema = z.object({ url: uploadUrlSchema, name: z.string().min(1).max(300) });
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
 /** What the customer said about the inquiry so far; half-typed answers are kept as they are. */
 export const inquiryDraftSchema = z.object({
@@ -36,8 +40,8 @@ export type InquiryDraft = z.infer<typeof inquiryDraftSchema>;
 export interface BasketState {
   readonly items: readonly BasketItem[];
   readonly draft: InquiryDraft;
-  /** Address of an uploaded list of goods. */
-  readonly itemsListUpload: string | null;
-  /** Addresses of uploaded pictures of the goods. */
-  readonly itemImageUploads: readonly string[];
+  /** An uploaded list of goods. */
+  readonly itemsListUpload: UploadedFile | null;
+  /** Uploaded pictures of the goods. */
+  readonly itemImageUploads: readonly UploadedFile[];
 }

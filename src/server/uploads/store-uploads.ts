@@ -1,13 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
+import { uploadLimits } from '#contract/upload-limits.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { fileKind } from './file-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import type { Uploader } from './uploads.ts';
-
-const megabyte = 1024 * 1024;
-export const uploadLimits = { files: 20, imageBytes: 15 * megabyte, otherBytes: 10 * megabyte } as const;
 
 export interface StoredUpload {
   url: string;

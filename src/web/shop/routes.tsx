@@ -1,37 +1,10 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  isNotFound,
-  lazyRouteComponent,
-  notFound,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { canonicalLink, pageHead, wizardHead } from './head.ts';
-import { HtmlDocument } from './html-document.tsx';
-import type { RouterContext } from './router-context.ts';
+import { accountRoutes } from './account-routes.ts';
+import { pageHead, wizardHead } from './head.ts';
+import { parent, rootRoute } from './root-route.ts';
 import { shownPage } from './shown-page.ts';
-
-/** Before every navigation the user is verified and the catalogue wanted; only pages that need them wait. */
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, preload }) => {
-    if (preload) return;
-    void context.session.verify();
-    context.wizardMatrix.loadWhenIdle();
-  },
-  head: ({ match, matches }) => canonicalLink(match.context.site.url, shownPath(matches)),
-  component: HtmlDocument,
-  notFoundComponent: lazyRouteComponent(
-    loadChunk(() => import('./pages/not-found/not-found-page.tsx')),
-    'NotFoundPage',
-  ),
-});
-
-/** Undefined where nothing is found: such an address is no page's own. */
-function shownPath(matches: readonly { readonly pathname: string; readonly error: unknown }[]): string | undefined {
-  return matches.some(({ error }) => isNotFound(error)) ? undefined : matches[1]?.pathname;
-}
-
-const parent = { getParentRoute: () => rootRoute };
+import { uploadRoutes } from './upload-routes.ts';
 
 type SearchInput = Readonly<Record<string, unknown>>;
 
@@ -116,64 +89,6 @@ const basketSubmitted = createRoute({
   path: '/basket/submitted/$id',
   ...shownPage('basket/submitted-page.tsx', () => import('./pages/basket/submitted-page.tsx'), 'SubmittedPage'),
   head: () => pageHead({ title: 'Ihre Anfrage ist bei uns', noindex: true }),
-});
-
-const login = createRoute({
-  ...parent,
-  path: '/kundenportal/anmeldung',
-  ...shownPage('kundenportal/login-page.tsx', () => import('./pages/kundenportal/login-page.tsx'), 'LoginPage'),
-  head: () => pageHead({ title: 'Anmelden', noindex: true }),
-});
-
-const registration = createRoute({
-  ...parent,
-  path: '/kundenportal/registrierung',
-  ...shownPage(
-    'kundenportal/registration-page.tsx',
-    () => import('./pages/kundenportal/registration-page.tsx'),
-    'RegistrationPage',
-  ),
-  head: () => pageHead({ title: 'Konto anlegen', noindex: true }),
-});
-
-const forgottenPassword = createRoute({
-  ...parent,
-  path: '/kundenportal/passwort-vergessen',
-  ...shownPage(
-    'kundenportal/forgotten-password-page.tsx',
-    () => import('./pages/kundenportal/forgotten-password-page.tsx'),
-    'ForgottenPasswordPage',
-  ),
-  head: () => pageHead({ title: 'Passwort vergessen', noindex: true }),
-});
-
-const newPassword = createRoute({
-  ...parent,
-  path: '/kundenportal/passwort-zuruecksetzen/$id',
-  ...shownPage(
-    'kundenportal/new-password-page.tsx',
-    () => import('./pages/kundenportal/new-password-page.tsx'),
-    'NewPasswordPage',
-  ),
-  head: () => pageHead({ title: 'Neues Passwort festlegen', noindex: true }),
-});
-
-const emailConfirmation = createRoute({
-  ...parent,
-  path: '/kundenportal/email-bestaetigen/$id',
-  ...shownPage(
-    'kundenportal/email-confirmation-page.tsx',
-    () => import('./pages/kundenportal/email-confirmation-page.tsx'),
-    'EmailConfirmationPage',
-  ),
-  head: () => pageHead({ title: 'E-Mail-Adresse bestätigen', noindex: true }),
-});
-
-const profile = createRoute({
-  ...parent,
-  path: '/kundenportal/profil',
-  ...shownPage('kundenportal/profile-page.tsx', () => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
-  head: () => pageHead({ title: 'Profil', noindex: true }),
 });
 
 const cockpit = createRoute({
@@ -327,15 +242,11 @@ export const routeTree = rootRoute.addChildren([
   wizardStart,
   wizardItem,
   wizardFreetext,
+  ...uploadRoutes,
   basket,
   basketSubmit,
   basketSubmitted,
-  login,
-  registration,
-  forgottenPassword,
-  newPassword,
-  emailConfirmation,
-  profile,
+  ...accountRoutes,
   cockpit,
   offer,
   ...texts,

@@ -2,12 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { uploadLimits } from '#contract/upload-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 import { filesOfForm } from '#server/uploads/read-form.ts';
 import { sendUpload } from '#server/uploads/send-upload.ts';
-import { storeUploads, uploadLimits } from '#server/uploads/store-uploads.ts';
+import { storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));

@@ -6,6 +6,8 @@ export interface PickedFile {
   readonly key: string;
   readonly name: string;
   readonly state: 'sending' | 'justComplete' | 'complete' | 'failed';
+  /** Share that has left, from 0 to 1, while it is sending. */
+  readonly progress?: number;
   /** Why it failed. */
   readonly message?: string;
 }
@@ -28,6 +30,14 @@ export function FileRow({ file, onRemove }: FileRowProps) {
         >
           {file.message ?? words[file.state]}
         </span>
+        {file.state === 'sending' && file.progress !== undefined && (
+          <progress
+            aria-label={`${file.name}: Fortschritt`}
+            value={file.progress}
+            max={1}
+            className="progress mt-1.5 mb-1"
+          />
+        )}
       </span>
       <button
         type="button"

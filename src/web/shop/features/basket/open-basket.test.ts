@@ -39,6 +39,8 @@ const r640: BasketItem = {
   configuration: { working: true, packagingAvailable: true },
 };
 const t480: BasketItem = { ...r640, id: 'item-00000000-0000-4000-8000-00000000bbbb', title: 'Lenovo ThinkPad T480' };
+const list = { url: '/u/1', name: 'Inventar.csv' };
+const picture = { url: '/u/2', name: 'Palette.jpg' };
 const titles = (items: readonly BasketItem[]) => items.map(({ title }) => title);
 
 describe('the basket', () => {
@@ -54,6 +56,20 @@ describe('the basket', () => {
     basket.put(t480);
     basket.put({ ...r640, quantity: 5 });
     expect(basket.state.get().items).toEqual([{ ...r640, quantity: 5 }, t480]);
+  });
+
+  it('keeps one list and every picture until it is removed', () => {
+    const { tab } = browser();
+    const basket = openBasket(tab(), ids());
+    basket.putListUpload({ url: '/u/0', name: 'alt.csv' });
+    basket.putListUpload(list);
+    basket.addImage(picture);
+    basket.addImage({ url: '/u/3', name: 'Regal.jpg' });
+    basket.removeImage(picture);
+    expect(openBasket(tab(), ids()).state.get()).toMatchObject({
+      itemsListUpload: list,
+      itemImageUploads: [{ url: '/u/3', name: 'Regal.jpg' }],
+    });
   });
 
   it('puts a removed item back to its place', () => {
@@ -108,14 +124,14 @@ describe('the draft of an inquiry', () => {
   });
 
   it('is reset in three separate ways', () => {
-    const stored = JSON.stringify({ items: [r640], itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
+    const stored = JSON.stringify({ items: [r640], itemsListUpload: list, itemImageUploads: [picture] });
     const basket = openBasket(browser(stored).tab(), ids());
     const before = basket.state.get().draft.id;
     basket.resetDraft();
-    expect(basket.state.get()).toMatchObject({ items: [], itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
+    expect(basket.state.get()).toMatchObject({ items: [], itemsListUpload: list, itemImageUploads: [picture] });
     expect(basket.state.get().draft.id).not.toBe(before);
     basket.resetListUpload();
-    expect(basket.state.get()).toMatchObject({ itemsListUpload: null, itemImageUploads: ['/u/2'] });
+    expect(basket.state.get()).toMatchObject({ itemsListUpload: null, itemImageUploads: [picture] });
     basket.resetImages();
     expect(basket.state.get().itemImageUploads).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketState, InquiryDraft } from '#contract/basket.ts';
+import type { BasketItem, BasketState, InquiryDraft, UploadedFile } from '#contract/basket.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import { emptyDraft, type NewId, readBasket } from './read-basket.ts';
@@ -17,6 +17,10 @@ export interface OpenBasket {
   renewDraftId(): void;
   /** Forgets the items and what was said about the inquiry. */
   resetDraft(): void;
+  /** A second list takes the place of the first. */
+  putListUpload(file: UploadedFile): void;
+  addImage(file: UploadedFile): void;
+  removeImage(file: UploadedFile): void;
   resetListUpload(): void;
   resetImages(): void;
   /** Another tab has written. */
@@ -52,6 +56,10 @@ export function openBasket(storage: BasketStorage, newId: NewId): OpenBasket {
     changeDraft: (said) => change(({ draft }) => ({ draft: { ...draft, ...said } })),
     renewDraftId: () => change(({ draft }) => ({ draft: { ...draft, id: `offer-${newId()}` } })),
     resetDraft: () => change(() => ({ items: [], draft: emptyDraft(newId) })),
+    putListUpload: (file) => change(() => ({ itemsListUpload: file })),
+    addImage: (file) => change(({ itemImageUploads }) => ({ itemImageUploads: [...itemImageUploads, file] })),
+    removeImage: ({ url }) =>
+      change(({ itemImageUploads }) => ({ itemImageUploads: itemImageUploads.filter((other) => other.url !== url) })),
     resetListUpload: () => change(() => ({ itemsListUpload: null })),
     resetImages: () => change(() => ({ itemImageUploads: [] })),
     reread: () => state.set(readBasket(storage.read(), newId)),

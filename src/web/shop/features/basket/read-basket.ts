@@ -1,4 +1,5 @@
-import { type BasketState, basketItemSchema, inquiryDraftSchema } from '#contract/basket.ts';
+import type { z } from 'zod';
+import { type BasketState, basketItemSchema, inquiryDraftSchema, uploadedFileSchema } from '#contract/basket.ts';
 
 /** Makes ids; random in the browser, counted in tests. */
 export type NewId = () => string;
@@ -21,14 +22,18 @@ export function readBasket(stored: string | null, newId: NewId): BasketState {
   const content = parsed(stored);
   const draft = inquiryDraftSchema.safeParse(content.draft);
   return {
-    items: list(content.items).flatMap((item) => {
-      const read = basketItemSchema.safeParse(item);
-      return read.success ? [read.data] : [];
-    }),
+    items: understood(basketItemSchema, list(content.items)),
     draft: draft.success ? draft.data : emptyDraft(newId),
-    itemsListUpload: typeof content.itemsListUpload === 'string' ? content.itemsListUpload : null,
-    itemImageUploads: list(content.itemImageUploads).filter((url) => typeof url === 'string'),
+    itemsListUpload: understood(uploadedFileSchema, [content.itemsListUpload])[0] ?? null,
+    itemImageUploads: understood(uploadedFileSchema, list(content.itemImageUploads)),
   };
+}
+
+function understood<T>(schema: z.ZodType<T>, stored: readonly unknown[]): T[] {
+  return stored.flatMap((one) => {
+    const read = schema.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
 }
 
 function parsed(stored: string | null): { readonly [name: string]: unknown } {

@@ -67,7 +67,11 @@ describe('what is sent', () => {
   });
 
   it('carries an uploaded list and pictures', () => {
-    const body = submitOfferBody(answers, { ...state, items: [], itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
+    const [list, picture] = [
+      { url: '/u/1', name: 'Inventar.csv' },
+      { url: '/u/2', name: 'Palette.jpg' },
+    ] as const;
+    const body = submitOfferBody(answers, { ...state, items: [], itemsListUpload: list, itemImageUploads: [picture] });
     expect(body).toMatchObject({ itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
     expect(body).not.toHaveProperty('items');
   });

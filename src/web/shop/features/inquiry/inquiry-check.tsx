@@ -1,4 +1,4 @@
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketState, UploadedFile } from '#contract/basket.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -9,7 +9,7 @@ interface InquiryCheckProps {
   readonly state: BasketState;
 }
 
-function factsOf(answers: InquiryAnswers, { itemsListUpload, itemImageUploads }: BasketState) {
+function factsOf(answers: InquiryAnswers) {
   const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
   return [
     { name: 'E-Mail-Adresse', value: email },
@@ -20,8 +20,6 @@ function factsOf(answers: InquiryAnswers, { itemsListUpload, itemImageUploads }:
       value: availableImmediately || availableFrom === null ? 'sofort' : `ab ${formatDayInFull(availableFrom)}`,
     },
     { name: 'Weg zu uns', value: wantToDeliver ? 'Sie bringen die Geräte' : 'Versand oder Abholung' },
-    ...(itemsListUpload === null ? [] : [{ name: 'Geräteliste', value: '1 Datei' }]),
-    ...(itemImageUploads.length === 0 ? [] : [{ name: 'Bilder', value: String(itemImageUploads.length) }]),
     ...(comments === ''
       ? []
       : [{ name: 'Bemerkungen', value: <span className="whitespace-pre-line">{comments}</span> }]),
@@ -44,12 +42,23 @@ export function InquiryCheck({ answers, state }: InquiryCheckProps) {
               )}
             </li>
           ))}
+          {state.itemsListUpload !== null && <Upload title="Geräteliste" files={[state.itemsListUpload]} />}
+          {state.itemImageUploads.length > 0 && <Upload title="Fotos" files={state.itemImageUploads} />}
         </ul>
       </section>
       <section>
         <h2 className="mb-3">Ihre Angaben</h2>
-        <Facts facts={factsOf(answers, state)} />
+        <Facts facts={factsOf(answers)} />
       </section>
     </div>
+  );
+}
+
+function Upload({ title, files }: { readonly title: string; readonly files: readonly UploadedFile[] }) {
+  return (
+    <li className="border-b border-line py-3">
+      <p className="font-headline">{title}</p>
+      <p className="text-muted">{files.map(({ name }) => name).join(', ')}</p>
+    </li>
   );
 }

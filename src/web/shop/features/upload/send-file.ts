@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type UploadedFile, uploadedFileSchema } from '#contract/basket.ts';
+import { createApiClient } from '#web/lib/api-client.ts';
+import { type OnProgress, xhrFetch } from '#web/lib/xhr-fetch.ts';
+
+const answer = z.tuple([uploadedFileSchema]);
+
+interface Sending {
+  readonly uploadUrl: string;
+  readonly onProgress: OnProgress;
+  /** Gives the upload up. */
+  readonly signal: AbortSignal;
+}
+
+/** Uploads one file; rejects with a ProblemError that says in German why it was refused. */
+export async function sendFile(file: File, { uploadUrl, onProgress, signal }: Sending): Promise<UploadedFile> {
+  const send = xhrFetch(onProgress);
+  const client = createApiClient({
+    fetch: (input, init) => send(input, { ...init, signal }),
+    cookies: () => document.cookie,
+  });
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const [stored] = answer.parse(await client.upload(uploadUrl, form));
+  return stored;
+}

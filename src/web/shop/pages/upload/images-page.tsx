@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { pages } from '#contract/urls.ts';
+import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { UploadForm } from '#web/shop/features/upload/upload-form.tsx';
+import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+const views = [
+  ['Typenschild', 'mit Modell und Seriennummer, scharf und aus der Nähe'],
+  ['Vorderseite', 'mit allen Laufwerken und Blenden'],
+  ['Rückseite', 'mit Netzteilen und Anschlüssen'],
+  ['Der ganze Posten', 'Regal oder Palette, damit die Menge zu erkennen ist'],
+] as const;
+
+/** Pictures of the goods, for whoever has no list and does not want to name each device. */
+export function ImagesPage() {
+  const open = useBasket();
+  const navigate = useNavigate();
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Fotos schicken" crumbs={[{ text: 'Start', href: pages.home }, { text: 'Fotos' }]}>
+        Fotografieren Sie, was Sie verkaufen möchten. Wir erkennen die Geräte und fragen nach, was wir nicht sehen.
+      </PageHeader>
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <UploadForm
+          ready={open !== undefined}
+          name="images"
+          label="Ihre Fotos"
+          hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB.`}
+          kind={imageKind}
+          stored={open?.state.itemImageUploads ?? []}
+          onStored={(file) => open?.basket.addImage(file)}
+          onRemove={(file) => open?.basket.removeImage(file)}
+          onNext={() => void navigate({ to: pages.upload.imagesSubmit })}
+        />
+        <section>
+          <h2>Was auf die Fotos gehört</h2>
+          <dl className="mt-4 border-t border-ink">
+            {views.map(([name, text]) => (
+              <div key={name} className="border-b border-line py-3">
+                <dt className="font-emphasis">{name}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-sm text-muted">
+            Menschen, Bildschirminhalte und Zettel mit Kennwörtern gehören nicht ins Bild.
+          </p>
+        </section>
+      </div>
+      <OtherWays without={pages.upload.images} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { pages } from '#contract/urls.ts';
+import { UploadSubmit } from './upload-submit.tsx';
+
+export function ListSubmitPage() {
+  return (
+    <UploadSubmit
+      uploadPage={pages.upload.list}
+      crumb="Geräteliste"
+      isValid={({ itemsListUpload }) => itemsListUpload !== null}
+    />
+  );
+}
