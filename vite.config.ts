@@ -1,15 +1,21 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readSiteContent } from './src/server/content/site-content.ts';
 
 /** The same in both halves, so that the server names the files the browser half wrote. */
 const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
+
+/** A mistake in a text ends the build, with the file and the line. */
+function checkContent() {
+  return { name: 'check-content', buildStart: () => void readSiteContent() };
+}
 
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
 export default defineConfig({
   // React has had its own since version 18; the router asks for the stand-in.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), checkContent()],
   builder: {},
   environments: {
     client: {

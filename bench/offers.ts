@@ -41,7 +41,13 @@ export async function benchOffers(): Promise<void> {
   await admin.query('create database bench');
   await admin.end();
   const databaseUrl = `${postgres.url}/bench`;
-  const settings = { MODE: 'production', DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', JOBS: 'off' };
+  const settings = {
+    MODE: 'production',
+    COMPANY_DATA: 'incomplete',
+    DATABASE_URL: databaseUrl,
+    RATE_LIMITS: 'off',
+    JOBS: 'off',
+  };
   try {
     const recordings = await record(settings, join(folder, 'statements.jsonl'));
     const server = await startServer(settings);

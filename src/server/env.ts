@@ -23,6 +23,7 @@ const settings = z.object({
   CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
   JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
+  COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
   TRUST_PROXY: optional(z.enum(['on', 'off'])),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -54,6 +55,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** Off in a process that only answers, while others beside it send the mails. */
     jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',
+    /** Production wants all that the legal pages name; measurements of it do without. */
+    companyDataRequired: mode === 'production' && given.COMPANY_DATA !== 'incomplete',
     /** Only behind a load balancer may the caller's address be read from X-Forwarded-For. */
     trustProxy: given.TRUST_PROXY === 'on',
     logLevel: given.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
 import { removeOldConsents } from './consent/remove-old-consents.ts';
+import { contentFolder } from './content/content-folder.ts';
+import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
@@ -13,6 +15,7 @@ const sixHours = 6 * 3_600_000;
 /** Opens everything, listens, and says where; ends in order when the system asks for it. */
 export async function startServer(variables: Record<string, string | undefined>): Promise<void> {
   const env = readEnv(variables);
+  if (env.companyDataRequired) requireCompanyData(contentFolder);
   const deps = await openDeps(env);
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client') });

@@ -5,8 +5,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
 import { headingId } from './heading-id.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { plainText } from './plain-text.ts';
 import type { PostSource } from './post-source.ts';
-import { isHtml, sanitiseHtml, textOfHtml } from './sanitise-html.ts';
+import { isHtml, sanitiseHtml } from './sanitise-html.ts';
 
 /** How long the other server may take, in milliseconds. */
 const timeOut = 5_000;
@@ -80,7 +81,7 @@ function postOf({ id, title, content, slug, excerpt, date_created, date_updated 
     id,
     title,
     slug: slug || headingId(title) || String(id),
-    excerpt: excerpt || shortened(textOfHtml(content)),
+    excerpt: excerpt || shortened(plainText(content)),
     date_created: dayFrom(created),
     date_updated: dayFrom(date_updated ?? created),
     content: isHtml(content) ? sanitiseHtml(content) : content,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#contract/urls.ts';
-import { projectRoot } from '#server/db/project-root.ts';
+import { contentFolder } from './content-folder.ts';
 
 export interface Picture {
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** Pictures of the texts lie here; a text names the file alone: `![Was zu sehen ist](name.svg)`. */
-export const pictureFolder = join(projectRoot, 'content/pictures');
+export const pictureFolder = join(contentFolder, 'pictures');
 export const pictureName = /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/;
 
 /** The picture of a name; undefined when there is none or its size cannot be read. */

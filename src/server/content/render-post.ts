@@ -1,7 +1,8 @@
 import type { BlogPost } from '#contract/blog-posts.ts';
 import type { BlogTeaser } from '#contract/content.ts';
+import { plainText } from './plain-text.ts';
 import { renderMarkdown, scrollPlace } from './render-markdown.ts';
-import { isHtml, sanitiseHtml, textOfHtml } from './sanitise-html.ts';
+import { isHtml, sanitiseHtml } from './sanitise-html.ts';
 
 const wordsPerMinute = 200;
 
@@ -14,6 +15,6 @@ export function renderPost({ content }: BlogPost): string {
 /** What the list shows of an article. */
 export function teaserOf(post: BlogPost): BlogTeaser {
   const { id, slug, title, excerpt, date_created: created, date_updated: updated } = post;
-  const minutes = Math.max(1, Math.round(textOfHtml(post.content).split(' ').length / wordsPerMinute));
+  const minutes = Math.max(1, Math.round(plainText(post.content).split(' ').length / wordsPerMinute));
   return { id: String(id), slug, title, excerpt, created, updated, minutes };
 }

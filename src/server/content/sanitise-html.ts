@@ -31,11 +31,3 @@ export function sanitiseHtml(html: string): string {
     },
   });
 }
-
-/** The words alone, for an excerpt; Markdown loses its marks. */
-export function textOfHtml(text: string): string {
-  const words = isHtml(text)
-    ? sanitize(text, { allowedTags: [], allowedAttributes: {} })
-    : text.replace(/[#*_>`|]/g, '');
-  return words.replace(/\s+/g, ' ').trim();
-}

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import type { FaqPage, PackingPage, TextPage } from '#contract/content.ts';
 import { pages } from '#contract/urls.ts';
-import { projectRoot } from '#server/db/project-root.ts';
 import { readPostFiles } from './blog-posts.ts';
 import { type CheckLink, checkMarkdown, type MarkdownSource } from './check-markdown.ts';
+import { contentFolder } from './content-folder.ts';
 import { readQuestions, renderFaq } from './faq.ts';
 import { readPackingGuides, renderPackingPage } from './packing-guides.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -16,8 +16,6 @@ export interface SiteContent {
   readonly faq: FaqPage;
   readonly packing: PackingPage;
 }
-
-export const contentFolder = join(projectRoot, 'content');
 
 /** Reads, checks and renders content/. Throws with file and line at the first mistake; the build ends with it. */
 export function readSiteContent(folder = contentFolder): SiteContent {

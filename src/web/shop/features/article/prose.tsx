@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { onceInView } from '#web/lib/in-view.ts';
+import { browserConnection, savesData } from '#web/lib/saves-data.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isPage, opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 
@@ -12,6 +14,22 @@ interface ProseProps {
 /** A text for reading. Its links to pages of this shop open inside the application, as all others do. */
 export function Prose({ html, className }: ProseProps) {
   const router = useRouter();
+  const text = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other links
+  useEffect(() => {
+    if (savesData(browserConnection())) return;
+    const links = [...(text.current?.querySelectorAll('a') ?? [])];
+    const forget = links.map((link) => {
+      const href = link.getAttribute('href') ?? '';
+      return (
+        isPage(href) && onceInView(link, () => void router.preloadRoute({ to: '/', href: pageAddress(router, href) }))
+      );
+    });
+    return () => {
+      for (const stop of forget) if (stop !== false) stop();
+    };
+  }, [router, html]);
 
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -25,6 +43,7 @@ export function Prose({ html, className }: ProseProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the links inside, which the keyboard presses too
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by the keyboard is a click
     <div
+      ref={text}
       className={classNames('prose', className)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown without HTML, or sanitised it

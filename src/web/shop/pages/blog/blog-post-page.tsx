@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostDates } from '../../features/article/post-dates.tsx';
 import { PostList } from '../../features/article/post-list.tsx';
-import { Prose } from '../../features/article/prose.tsx';
+import { ReadingLayout } from '../../features/article/reading-layout.tsx';
 import { blogPosting } from '../../json-ld.ts';
 
 const route = getRouteApi('/blog/$id/$slug');
@@ -36,7 +36,7 @@ export function BlogPostPage() {
         <p className="mt-6 border-t border-line pt-3 text-sm text-muted">
           <PostDates post={post} />
         </p>
-        <Prose html={post.html} className="mt-10" />
+        <ReadingLayout html={post.html} />
       </article>
       <section aria-labelledby="weiterlesen" className="mt-20">
         <h2 id="weiterlesen" className="mb-5">

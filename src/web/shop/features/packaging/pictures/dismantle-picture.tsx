@@ -11,7 +11,6 @@ export function DismantlePicture() {
         <path d="M160 52h.01M160 76h.01" />
       </g>
       <g className="appears third">
-        <path d="M140 64h-8m4-4-4 4 4 4" opacity="0" />
         <path d="M44 102h78" strokeDasharray="2 6" />
       </g>
     </>

@@ -4,7 +4,7 @@ export function LabelPicture() {
     <>
       <rect x="44" y="30" width="112" height="80" rx="2" className="quiet" />
       <path d="M44 46h112" />
-      <g className="draws second" strokeWidth="5" opacity="0.55" strokeLinecap="butt">
+      <g strokeWidth="5" opacity="0.55" strokeLinecap="butt">
         <path d="M100 30v34M47 30v30M153 30v30" pathLength={100} className="draws second" />
       </g>
       <g className="from-right third" strokeWidth="2.6">
