@@ -29,6 +29,12 @@ const madeUp = '00000000-0000-4000-8000-000000000001';
 const r640 = 'dell-poweredge-r640-verkaufen';
 const unlisted = { name: 'wizard-kategorie', path: pages.wizard.item('server-verkaufen') };
 
+const list = {
+  name: 'inventar.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Anzahl;Modell\n3;Dell PowerEdge R640\n'),
+};
+
 const ofStrangers: readonly Stop[] = [
   forAll('start', pages.home),
   forAll('wizard', pages.wizard.start),
@@ -36,6 +42,8 @@ const ofStrangers: readonly Stop[] = [
   { ...unlisted, ...template },
   { name: 'wizard-typ', path: pages.wizard.item('arbeitsspeicher-verkaufen') },
   own('wizard-freitext', pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück')),
+  forAll('liste', pages.upload.list),
+  forAll('fotos', pages.upload.images),
   forAll('so-laeufts-ab', pages.howItWorks),
   forAll('verpackung', pages.packaging),
   forAll('faq', pages.faq),
@@ -78,7 +86,15 @@ export async function openScene(page: Page, scene: Scene): Promise<readonly Stop
     await page.goto(pages.wizard.item(r640));
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
     await expect(page).toHaveURL(pages.basket.show);
-    return [own('korb', pages.basket.show), own('anfrage', pages.basket.submit)];
+    await visit(page, forAll('liste', pages.upload.list));
+    await page.locator('input[type=file]').setInputFiles(list);
+    await expect(page.getByText(list.name)).toBeVisible();
+    return [
+      own('korb', pages.basket.show),
+      own('anfrage', pages.basket.submit),
+      { name: 'liste-hochgeladen', path: pages.upload.list, ...listed },
+      own('liste-anfrage', pages.upload.listSubmit),
+    ];
   }
   const { email, password } = demoLogins[scene];
   await calls.post(api.auth.logout);

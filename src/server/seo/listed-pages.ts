@@ -7,6 +7,8 @@ import { type SitemapEntry, wizardEntries } from './sitemap.ts';
 const ownPages: readonly string[] = [
   pages.home,
   pages.wizard.start,
+  pages.upload.list,
+  pages.upload.images,
   pages.howItWorks,
   pages.packaging,
   pages.faq,
