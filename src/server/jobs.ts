@@ -60,10 +60,12 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       monitorIntervalSeconds: 5,
     });
     opened.on('error', (error) => log.error({ err: error }, 'Job queue'));
-    await opened.start();
-    if ((await opened.getQueue(queue)) === null) {
-      await opened.createQueue(queue, { notify: true, ...retries, ...survival, ...retention });
-    }
+    await database.alone(async () => {
+      await opened.start();
+      if ((await opened.getQueue(queue)) === null) {
+        await opened.createQueue(queue, { notify: true, ...retries, ...survival, ...retention });
+      }
+    });
     // The first insert looks the queue up beside the transaction, for which PGlite would wait forever: so do it now.
     await opened.insert(queue, []);
     return opened;

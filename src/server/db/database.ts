@@ -14,8 +14,13 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of a statement that the query builder cannot say. The caller passes them through a schema. */
   rows(on: Queryable, statement: SQL): Promise<unknown[]>;
-  /** Hears NOTIFY on a channel in this process until the answered function is called; reconnects by itself. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Does work that no other process may do at the same time; they wait and do it after. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Hears NOTIFY on a channel in this process until the answered function is called; reconnects by itself, and says so
+   * since what was told meanwhile is lost.
+   */
+  listen(channel: string, hear: (payload: string) => void, reconnected?: () => void): Promise<() => Promise<void>>;
   /** The same connections for pg-boss. */
   jobConnection: JobConnection;
   close(): Promise<void>;

@@ -30,6 +30,8 @@ export async function databaseOn(client: PGlite, afterClose: () => Promise<void>
     drizzle: db,
     transaction: (work) => db.transaction((tx) => work(tx)),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
+    // The folder's lock keeps every other process out already.
+    alone: (work) => work(),
     listen: (channel, hear) => client.listen(channel, hear),
     jobConnection: fromPglite(client),
     async close() {

@@ -7,22 +7,24 @@ import { openListener } from './postgres-listener.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
-const migrationLock = 4_711_007_023;
+const startLock = 4_711_007_023;
 
 /** Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(connectionString: string, max: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max });
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   pool.on('error', () => {});
-  await migrateAlone(pool);
+  const alone = <T>(work: () => Promise<T>) => aloneOn(pool, work);
   const db = drizzle({ client: pool });
+  await alone(() => migrate(db, { migrationsFolder }));
   const listener = openListener(connectionString);
   return {
     kind: 'postgres',
     drizzle: db,
     transaction: (work) => db.transaction((tx) => work(tx)),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
-    listen: (channel, hear) => listener.listen(channel, hear),
+    alone,
+    listen: listener.listen,
     jobConnection: {
       executeSql: async (text, values) => {
         const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
@@ -37,13 +39,13 @@ export async function openPostgres(connectionString: string, max: number): Promi
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function aloneOn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('select pg_advisory_unlock($1)', [startLock]);
     client.release();
   }
 }
