@@ -18,20 +18,20 @@ export type Notice = z.infer<typeof noticeSchema>;
 export interface Notices {
   /** Told with the commit of the transaction, to every process; a transaction that fails tells nothing. */
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
-  /** Hears all notices of all processes until the answered function is called. */
-  subscribe(hear: (notice: Notice) => void): () => void;
+  /** Hears all notices of all processes until the answered function is called; `missed` says that some got lost. */
+  subscribe(hear: (notice: Notice) => void, missed?: () => void): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Notices over PostgreSQL's own LISTEN and NOTIFY: no further server, and in step with the transaction. */
 export function openNotices({ database }: { database: Database }): Notices {
-  const ears = new Set<(notice: Notice) => void>();
+  const ears = new Set<{ hear: (notice: Notice) => void; missed: () => void }>();
   let stopListening: (() => Promise<void>) | undefined;
 
   function receive(payload: string): void {
     const notice = noticeSchema.parse(JSON.parse(payload));
-    for (const hear of ears) hear(notice);
+    for (const { hear } of ears) hear(notice);
   }
 
   return {
@@ -39,12 +39,15 @@ export function openNotices({ database }: { database: Database }): Notices {
       const calls = notices.map((notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`);
       if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
     },
-    subscribe(hear) {
-      ears.add(hear);
-      return () => void ears.delete(hear);
+    subscribe(hear, missed = () => {}) {
+      const ear = { hear, missed };
+      ears.add(ear);
+      return () => void ears.delete(ear);
     },
     async start() {
-      stopListening ??= await database.listen(channel, receive);
+      stopListening ??= await database.listen(channel, receive, () => {
+        for (const { missed } of ears) missed();
+      });
     },
     async stop() {
       await stopListening?.();

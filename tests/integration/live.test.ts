@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLookedAt, viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { onPostgres } from '#tests/support/test-database.ts';
 
 let test: TestApp;
 let desk: HttpClient;
@@ -67,6 +70,16 @@ describe('the live socket', () => {
     await untilDeskSees(id, false);
   });
 
+  it('shows it for as long as the socket lives, and not much longer than a process that died', async () => {
+    const { db } = test.deps;
+    const id = await submit('emil@example.org');
+    await viewEntered(db, 'socket-1', id, '2026-11-23T09:00:00.000Z');
+    await viewLives(db, 'socket-1', '2026-11-23T12:00:00.000Z');
+    await viewLeft(db, 'socket-2', '2026-11-23T12:00:30.000Z');
+    expect(await isLookedAt(db, id, '2026-11-23T12:01:00.000Z')).toBe(true);
+    expect(await isLookedAt(db, id, '2026-11-23T12:05:00.000Z')).toBe(false);
+  });
+
   it('survives what is no message of its own', async () => {
     const dora = await connect(await signUp(test, 'dora@example.org'));
     for (const text of ['', '{', 'null', '{"type":"AggregateViewChange"}', '{"type":"x","event":1}'])
@@ -81,4 +94,15 @@ describe('the live socket', () => {
     await expect(connect(test.visitor())).rejects.toThrow('401');
     await expect(connect(desk)).rejects.toThrow('401');
   });
+
+  // PGlite has no connection that could break.
+  if (onPostgres) {
+    it('has the client connect and read again when notices may have been lost', async () => {
+      const frieda = await connect(await signUp(test, 'frieda@example.org'));
+      const { db } = test.deps;
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen%' and datname = current_database()`);
+      expect(await frieda.ended).toBe(1012);
+    });
+  }
 });

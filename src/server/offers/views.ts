@@ -3,8 +3,9 @@ import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
 
-/** A view whose socket has not been heard of for this long belonged to a process that died. */
-const staleAfterHours = 1;
+/** A view whose socket has not shown for so many heartbeats that it lives belonged to a process that died. */
+const staleAfterMinutes = 2;
+const staleBefore = (now: string) => addHours(now, -staleAfterMinutes / 60);
 
 /** Records that an offer is open on a socket; a socket shows one offer at a time. */
 export async function viewEntered(db: Queryable, socketId: string, offerId: string, now: string): Promise<void> {
@@ -14,15 +15,20 @@ export async function viewEntered(db: Queryable, socketId: string, offerId: stri
     .onConflictDoUpdate({ target: offerViews.socketId, set: { offerId, enteredAt: now, seenAt: now } });
 }
 
+/** Records that a socket still shows its offer, if it shows one. */
+export async function viewLives(db: Queryable, socketId: string, now: string): Promise<void> {
+  await db.update(offerViews).set({ seenAt: now }).where(eq(offerViews.socketId, socketId));
+}
+
 /** Records that the offer of a socket was left, and clears away what dead processes have left behind. */
 export async function viewLeft(db: Queryable, socketId: string, now: string): Promise<void> {
-  const stale = lt(offerViews.seenAt, addHours(now, -staleAfterHours));
+  const stale = lt(offerViews.seenAt, staleBefore(now));
   await db.delete(offerViews).where(or(eq(offerViews.socketId, socketId), stale));
 }
 
 /** Whether the customer is looking at the offer now. */
 export async function isLookedAt(db: Queryable, offerId: string, now: string): Promise<boolean> {
-  const fresh = gt(offerViews.seenAt, addHours(now, -staleAfterHours));
+  const fresh = gt(offerViews.seenAt, staleBefore(now));
   const [row] = await db
     .select({ socketId: offerViews.socketId })
     .from(offerViews)

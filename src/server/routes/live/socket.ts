@@ -7,7 +7,7 @@ import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerKey } from '#server/offers/owner-key.ts';
 import { loadState } from '#server/offers/store.ts';
-import { viewEntered, viewLeft } from '#server/offers/views.ts';
+import { viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
 import { ownedEmail, requireSignedIn } from '#server/policies/session.ts';
@@ -25,6 +25,8 @@ const tooMuch = 1008;
 const mostWaiting = 50;
 /** Close code after which the client connects again at once, as whom it is now. */
 const accountChanged = 4000;
+/** Close code after which the client connects again and reads what it may have missed. */
+const noticesLost = 1012;
 
 interface Connection {
   socket: WebSocket;
@@ -38,9 +40,14 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     const readSession = sessionReader(deps);
     const connections = new Map<string, Set<Connection>>();
 
-    const unsubscribe = deps.notices.subscribe(({ ownerKey: owner, ...notice }) => {
-      for (const { socket } of connections.get(owner) ?? []) socket.send(JSON.stringify(notice));
-    });
+    const unsubscribe = deps.notices.subscribe(
+      ({ ownerKey: owner, ...notice }) => {
+        for (const { socket } of connections.get(owner) ?? []) socket.send(JSON.stringify(notice));
+      },
+      () => {
+        for (const own of connections.values()) for (const { socket } of own) socket.close(noticesLost);
+      },
+    );
     app.addHook('onClose', async () => unsubscribe());
 
     app.get(
@@ -52,7 +59,16 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const id = deps.ids.uuid();
         const connection = { socket, owner: ownerKey(ownedEmail(account) ?? '') };
         add(connections, connection);
-        const beat = setInterval(() => void beatOf(socket, signedIn).catch(report), heartbeat);
+        let answers = true;
+        socket.on('pong', () => {
+          answers = true;
+        });
+        const beat = setInterval(() => {
+          // A line that broke without a word would show its offer for ever.
+          if (!answers) return socket.terminate();
+          answers = false;
+          void beatOf(id, socket, signedIn).catch(report);
+        }, heartbeat);
 
         // One after the other, so that what was left first is not recorded last.
         let recorded = Promise.resolve();
@@ -79,9 +95,9 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       await requireSignedIn(request);
     }
 
-    async function beatOf(socket: WebSocket, signedIn: SignedIn): Promise<void> {
+    async function beatOf(socketId: string, socket: WebSocket, signedIn: SignedIn): Promise<void> {
       socket.ping();
-      await goesOn(socket, signedIn);
+      if (await goesOn(socket, signedIn)) await viewLives(deps.db, socketId, deps.clock.now().toISOString());
     }
 
     /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
