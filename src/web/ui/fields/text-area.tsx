@@ -20,6 +20,8 @@ export function TextArea(props: TextAreaProps) {
         maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        // A field that grows with its text ignores its rows.
+        style={{ minHeight: `calc(${rows} * 1lh + 1.75rem)` }}
         className={controlStyle(error, 'block field-sizing-content')}
       />
     </FieldFrame>

@@ -1,9 +1,14 @@
-import type { BlogTeaser } from '#contract/content.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 
-/** When an article was written and changed, and how long it takes. */
-export function PostDates({ post }: { readonly post: BlogTeaser }) {
-  const { created, updated, minutes } = post;
+interface PostDatesProps {
+  readonly updated: string;
+  /** Told beside the last change when it was another day. */
+  readonly created?: string;
+  readonly minutes: number;
+}
+
+/** When an article was changed and written, and how long it takes to read. */
+export function PostDates({ updated, created = updated, minutes }: PostDatesProps) {
   return (
     <>
       <time dateTime={updated}>{formatDay(updated)}</time>

@@ -11,7 +11,7 @@ export function PostList({ posts, level }: { readonly posts: readonly BlogTeaser
       {posts.map((post) => (
         <li key={post.id} className="grid gap-x-8 gap-y-2 border-t border-line py-6 md:grid-cols-[13rem_1fr]">
           <p className="text-sm text-muted md:pt-1">
-            <PostDates post={post} />
+            <PostDates updated={post.updated} minutes={post.minutes} />
           </p>
           <div className="max-w-[68ch]">
             <Heading className="text-[1.3rem]">

@@ -22,7 +22,6 @@ export function GuideSteps({ guide }: { readonly guide: PackingGuide }) {
     <>
       <Button
         className="mt-5 motion-reduce:hidden print:hidden"
-        aria-pressed={playing !== undefined}
         onClick={() => setPlaying(playing === undefined ? 0 : undefined)}
       >
         {playing === undefined ? 'Schritte abspielen' : 'Anhalten'}

@@ -34,7 +34,7 @@ export function BlogPostPage() {
           </PageHeader>
         </div>
         <p className="mt-6 border-t border-line pt-3 text-sm text-muted">
-          <PostDates post={post} />
+          <PostDates {...post} />
         </p>
         <ReadingLayout html={post.html} />
       </article>
