@@ -1,9 +1,10 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import { sameContent } from '#domain/offer/decision.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
-import type { Queryable } from '#server/db/client.ts';
-import { offers } from '#server/db/schema/offers.ts';
-import { loadEvents, rowOf } from './store.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { rowOf } from './store.ts';
 
 /** An offer whose row is not what its events tell. */
 export interface Difference {
@@ -13,8 +14,15 @@ export interface Difference {
 
 const pageSize = 200;
 
-/** Folds all events of the database again and compares with every row, in pages, so that its size does not matter. */
-export async function verifyOffers(db: Queryable): Promise<{ checked: number; differences: Difference[] }> {
+/**
+ * Folds all events of the database again and compares with every row, in pages, so that its size does not matter; and at
+ * one instant, so that a server at work beside it makes no difference.
+ */
+export function verifyOffers(db: Queryable): Promise<{ checked: number; differences: Difference[] }> {
+  return db.transaction(verifyAll, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function verifyAll(db: Tx): Promise<{ checked: number; differences: Difference[] }> {
   const differences: Difference[] = [];
   let checked = 0;
   let after = '';
@@ -30,16 +38,35 @@ export async function verifyOffers(db: Queryable): Promise<{ checked: number; di
   }
 }
 
-async function differenceOf(db: Queryable, row: typeof offers.$inferSelect): Promise<string | undefined> {
-  const events = await loadEvents(db, row.id);
+async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<string | undefined> {
+  const log = await db
+    .select()
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, row.id))
+    .orderBy(asc(offerEvents.version));
+  const events = log.map(({ event }) => event);
   const gap = events.findIndex((event, index) => event.version !== index + 1);
   if (gap >= 0) return `version ${gap + 1} is missing in the log`;
+  const astray = log.find(({ version, type, at, event }) => !isColumnOf(event, { version, type, at }));
+  if (astray) return `the columns of version ${astray.version} differ from its event`;
   const state = fold(events);
   if (!state) return 'the log is empty';
   if (!sameContent(state, row.state)) return `the state differs from the fold of ${events.length} events`;
-  const { changedAt: _changedAt, emailKey, state: _state, ...derived } = rowOf(state, '');
-  const wrong = Object.entries({ ...derived, ...(row.erasedAt === null && { emailKey }) }).find(
-    ([column, value]) => !sameContent(value, Reflect.get(row, column)),
-  );
+  const { emailKey, changedAt, state: _state, ...derived } = rowOf(state, events.at(-1)?.at ?? '');
+  // Erasing writes these two itself.
+  const kept = row.erasedAt === null ? { emailKey, changedAt: asWritten(changedAt) } : {};
+  const expected = { ...derived, createdAt: asWritten(state.createdAt), ...kept };
+  const actual = { ...row, createdAt: asWritten(row.createdAt), changedAt: asWritten(row.changedAt) };
+  const wrong = Object.entries(expected).find(([column, value]) => !sameContent(value, Reflect.get(actual, column)));
   return wrong && `the column ${wrong[0]} does not follow from the state`;
+}
+
+function isColumnOf(event: OfferEvent, columns: Pick<OfferEvent, 'version' | 'type' | 'at'>): boolean {
+  const { version, type, at } = columns;
+  return event.version === version && event.type === type && asWritten(event.at) === asWritten(at);
+}
+
+/** The database writes instants its own way. */
+function asWritten(instant: string): string {
+  return new Date(instant).toISOString();
 }
