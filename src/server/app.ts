@@ -48,6 +48,7 @@ import { listedPages } from './seo/listed-pages.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
 import { readableUrl } from './ssr/page-address.ts';
 import { siteOf } from './ssr/site-of.ts';
+import { registerFileRemoval } from './uploads/erase-uploads.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   sendAccountMails(deps);
   sendContactMails(deps);
   registerReactions(deps);
+  registerFileRemoval(deps);
   const posts = await openPosts(deps);
   for (const route of routesOf(deps, posts)) await app.register(route);
   if (clientFolder !== undefined && isBuilt(clientFolder)) {

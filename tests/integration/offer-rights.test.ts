@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -25,6 +27,10 @@ async function submit(email: string, by: HttpClient = test.visitor()): Promise<{
 async function placeBid(offerId: string): Promise<void> {
   const { items } = (await desk.get(`/desk/api/offers/${offerId}`)).json().data;
   await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items)));
+}
+async function photoOf(client: HttpClient): Promise<string> {
+  const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+  return (await client.upload(test.deps.env.uploadUrl, [{ name: 'foto.gif', content: gif }])).json()[0].url;
 }
 const logOf = async (offerId: string) => {
   const rows = await test.deps.db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId));
@@ -156,6 +162,35 @@ describe('when an account is deleted (INV-42)', () => {
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
     const again = await signUp(test, 'weg@example.org');
     expect((await again.get('/selfservice/api/listOffers')).json()).toEqual([]);
+  });
+
+  it('removes what was uploaded for the inquiry, and what was uploaded and never used', async () => {
+    const seller = await signUp(test, 'fotos@example.org');
+    const [used, unused] = await Promise.all([photoOf(seller), photoOf(seller)]);
+    const id = newOfferId();
+    const body = inquiryBody('fotos@example.org', { itemImageUploads: [used] });
+    await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body));
+    const files = readdirSync(join(test.deps.env.dataDir, 'uploads'));
+    await succeed(seller.post('/accounts/delete', { password }));
+    await test.runJobs();
+    for (const url of [used, unused]) {
+      const read = await desk.get(url.replace(test.deps.env.uploadUrl, '/desk/api/uploads'));
+      expect(read.statusCode).toBe(404);
+    }
+    expect(readdirSync(join(test.deps.env.dataDir, 'uploads'))).toHaveLength(files.length - 2);
+  });
+
+  it('leaves what the law keeps to the provider alone, also when the address comes back', async () => {
+    const seller = await signUp(test, 'zurueck@example.org');
+    const { id, inquiryId } = await submit('zurueck@example.org', seller);
+    await placeBid(id);
+    await succeed(seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId, declarations: businessDeclarations }));
+    await succeed(seller.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId }));
+    await succeed(seller.post('/accounts/delete', { password }));
+    const again = await signUp(test, 'zurueck@example.org');
+    const repeated = await again.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId });
+    expect([repeated.statusCode, repeated.json().code]).toEqual([404, 'notFound']);
+    await succeed(desk.post(`/desk/api/dispatchReturns/${id}`, { note: 'kam nach dem Ende an' }));
   });
 
   it('refuses while a sale is running', async () => {

@@ -25,7 +25,7 @@ export interface Request {
   offerId: string;
   actor: Actor;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
-  allows(state: OfferState | undefined): boolean;
+  allows(state: OfferState | undefined, ownerless: boolean): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
 }
@@ -61,8 +61,9 @@ class Refused extends Error {
 /** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
 export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
   const { offerId, actor } = request;
-  const before = await lockState(tx, offerId);
-  if (!request.allows(before)) return { kind: 'hidden' };
+  const locked = await lockState(tx, offerId);
+  const before = locked?.state;
+  if (!request.allows(before, locked?.ownerless ?? false)) return { kind: 'hidden' };
   const now = deps.clock.now().toISOString();
   const command = await request.command(tx, before, now);
   const decision = decide(before, command, { actor, now });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
 import { fold } from '#domain/offer/evolve.ts';
@@ -7,7 +7,9 @@ import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
+import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleWithin } from './handle.ts';
 import { loadEvents, rowOf } from './store.ts';
 
@@ -22,10 +24,14 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       const logs = rows.map(async ({ id, state }) => ({ id, state, events: await loadEvents(db, id) }));
       return Promise.all(logs);
     },
-    async eraseFor(tx, { email }, at) {
-      const rows = await tx.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
+    async eraseFor(tx, { accountId, email }, at) {
+      // Locked: what is agreed upon at this very moment is a running sale, and stays.
+      const columns = { id: offers.id, state: offers.state };
+      const rows = await tx.select(columns).from(offers).where(ofSeller(email)).orderBy(asc(offers.id)).for('update');
       if (rows.some((row) => isRunning(row.state))) throw new Problem(409, 'offersRunning');
       for (const { id, state } of rows) await eraseOffer(deps, tx, id, state, at.toISOString());
+      const own = and(eq(uploads.ownerKind, 'account'), eq(uploads.ownerKey, accountId));
+      await eraseUploads(deps.jobs, tx, and(own, isNull(uploads.usedByOffer)));
     },
   };
 }
@@ -50,6 +56,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
     await tx.update(offerEvents).set({ event }).where(one);
   }
+  await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   const folded = fold(events);
   if (!folded) throw new Error(`Offer ${id} has no events`);
   await tx

@@ -12,10 +12,14 @@ export async function loadState(db: Queryable, id: string): Promise<OfferState |
   return row?.state;
 }
 
-/** The same, locked until the transaction ends: a second command on this offer waits and is judged after it. */
-export async function lockState(tx: Tx, id: string): Promise<OfferState | undefined> {
-  const [row] = await tx.select({ state: offers.state }).from(offers).where(eq(offers.id, id)).for('update');
-  return row?.state;
+/**
+ * The same, locked until the transaction ends: a second command on this offer waits and is judged after it. Without an
+ * owner since its account was deleted, it is the provider's alone.
+ */
+export async function lockState(tx: Tx, id: string): Promise<{ state: OfferState; ownerless: boolean } | undefined> {
+  const columns = { state: offers.state, lockedAt: offers.lockedAt };
+  const [row] = await tx.select(columns).from(offers).where(eq(offers.id, id)).for('update');
+  return row && { state: row.state, ownerless: row.lockedAt !== null };
 }
 
 /** The log of an offer in order, from a version on. */

@@ -46,7 +46,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const outcome = await handle(offers, {
             offerId,
             actor: 'customer',
-            allows: (state) => state !== undefined && isOwnedBy(state.email, account),
+            allows: (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account),
             command: async (tx) => {
               await claimUploads(tx, uploads, uploader, offerId);
               return command(extras);
