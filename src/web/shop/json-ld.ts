@@ -7,6 +7,27 @@ type JsonLd = Readonly<Record<string, unknown>>;
 
 const context = { '@context': 'https://schema.org' };
 
+/** Who buys: the provider, with the address and the ways to reach it. */
+export function organisation(siteUrl: string): JsonLd {
+  const { name, street, zip, city, email, phone } = shopConfig.company;
+  return {
+    ...context,
+    '@type': 'Organization',
+    name,
+    alternateName: shopConfig.productName,
+    url: `${siteUrl}${pages.home}`,
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode: zip,
+      addressLocality: city,
+      addressCountry: 'DE',
+    },
+  };
+}
+
 /** An article of the blog. */
 export function blogPosting(siteUrl: string, post: BlogPostPage): JsonLd {
   const organisation = { '@type': 'Organization', name: shopConfig.company.name, url: `${siteUrl}${pages.home}` };

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openScene, visit } from '#tests/support/shop-tour.ts';
+
+/** More stops of the Tab key than the pages looked at have above their footer. */
+const farthest = 45;
+
+const looked = ['start', 'wizard', 'wizard-modell', 'liste', 'kontakt', 'faq', 'blog-beitrag', 'anmeldung'];
+
+/** What is wrong with where the focus is: nothing shows it, or something lies over it. */
+function focusFlaw(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+    const name = focused.outerHTML.slice(0, 100);
+    const frames = [focused, focused.parentElement, focused.parentElement?.parentElement];
+    const drawn = frames.some((frame) => {
+      const style = frame && getComputedStyle(frame);
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    });
+    const neighbour = focused.parentElement?.querySelector(':scope > :not(input)');
+    const marked = neighbour && focused.matches('input') && getComputedStyle(neighbour).outlineStyle !== 'none';
+    if (!drawn && !marked) return `not visible: ${name}`;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight - 1));
+    const covered = seen !== null && !focused.contains(seen) && !seen.contains(focused);
+    return covered && !focused.parentElement?.contains(seen)
+      ? `covered: ${name} by ${seen.outerHTML.slice(0, 80)}`
+      : undefined;
+  });
+}
+
+test('the focus is seen wherever the Tab key leads on a phone, under nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const flaws: string[] = [];
+  for (const stop of await openScene(page, 'stranger')) {
+    if (!looked.includes(stop.name)) continue;
+    await visit(page, stop);
+    for (let step = 0; step < farthest; step += 1) {
+      await page.keyboard.press('Tab');
+      const flaw = await focusFlaw(page);
+      if (flaw !== undefined) flaws.push(`${stop.name}: ${flaw}`);
+    }
+  }
+  expect(flaws).toEqual([]);
+});
+
+test('the first Tab offers the way past the bar, on every kind of page', async ({ page }) => {
+  for (const path of ['/', '/wizard/', '/hilfe/faq/', '/gibt-es-nicht/']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test.use({ allowedComplaints: /status of 404/ });
