@@ -14,10 +14,12 @@ const basketItemSearch = ({ posten }: SearchInput): { posten?: string } =>
 
 const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.ts'));
 
+const loadHomePage = () => import('./pages/home/home-page.tsx');
+
 const home = createRoute({
   ...parent,
   path: '/',
-  ...shownPage('home/home-page.tsx', () => import('./pages/home/home-page.tsx'), 'HomePage'),
+  ...shownPage('home/home-page.tsx', loadHomePage, 'HomePage', async () => (await loadHomePage()).preloadHomeBelow()),
   head: () =>
     pageHead({
       title: 'Gebrauchte IT verkaufen',

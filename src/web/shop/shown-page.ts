@@ -15,11 +15,13 @@ export function shownPage<Module extends Record<string, unknown>, Name extends k
   page: string,
   load: () => Promise<Module>,
   name: Name,
+  /** What else has to be there before the page is shown. */
+  also?: () => Promise<void>,
 ) {
   return {
     staticData: { page },
     loader: async ({ context, location }: Visit) => {
-      await context.pageData(location.pathname);
+      await Promise.all([context.pageData(location.pathname), also?.()]);
     },
     component: lazyRouteComponent(loadChunk(load), name),
   };

@@ -35,7 +35,7 @@ export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
   }
 
   return (
-    <fieldset disabled={!ready} className="grid gap-6">
+    <fieldset disabled={!ready} className="grid content-start gap-6">
       <UploadField {...field} onBusy={setBusy} error={tooEarly ? missing : undefined} />
       <div>
         <Button kind="primary" onClick={next} className="max-sm:w-full">

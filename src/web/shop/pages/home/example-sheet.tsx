@@ -1,23 +1,17 @@
 import { formatMoney } from '#domain/values/money.ts';
 import { PriceMinimum, PriceRow, PriceSheet, PriceTotal } from '#web/ui/price-sheet.tsx';
-
-/** Figures of the example, in cents. */
-const quantity = 3;
-const perUnit = 64_000;
-const deductions = [
-  { text: 'ohne Einbauschienen', cents: 1_500 },
-  { text: 'zweites Netzteil fehlt', cents: 2_500 },
-  { text: 'Gehäuse verbeult', cents: 3_000 },
-];
-const worst = deductions.reduce((sum, { cents }) => sum + cents, 0);
+import { example, exampleMinimum, exampleTotal } from './example.ts';
 
 /** What a bid looks like, with every possible deduction and the guaranteed minimum. */
 export function ExampleSheet() {
+  const { quantity, title, configuration, perUnit, deductions } = example;
   return (
     <PriceSheet label="Beispiel für ein Kaufpreisgebot">
       <p className="text-sm font-emphasis text-muted">Beispiel für ein Kaufpreisgebot</p>
-      <p className="mt-3 text-[1.15rem] font-headline">{quantity} × Dell PowerEdge R640</p>
-      <p className="text-sm text-muted">2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS</p>
+      <p className="mt-3 text-[1.15rem] font-headline">
+        {quantity} × {title}
+      </p>
+      <p className="text-sm text-muted">{configuration}</p>
       <dl className="mt-4 border-y border-line py-1.5">
         <PriceRow text="Preis je Gerät" amount={formatMoney(perUnit)} />
       </dl>
@@ -28,8 +22,8 @@ export function ExampleSheet() {
         ))}
       </dl>
       <dl>
-        <PriceTotal text="Ihr Preis" amount={formatMoney(quantity * perUnit)} />
-        <PriceMinimum text="mindestens, wenn alle ankommen" amount={formatMoney(quantity * (perUnit - worst))} />
+        <PriceTotal text="Ihr Preis" amount={formatMoney(exampleTotal)} />
+        <PriceMinimum text="mindestens, wenn alle ankommen" amount={formatMoney(exampleMinimum)} />
       </dl>
     </PriceSheet>
   );

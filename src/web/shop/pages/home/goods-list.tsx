@@ -1,14 +1,12 @@
 import { pages } from '#contract/urls.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { goods } from './goods.ts';
+import { goods, moreGoods } from './goods.ts';
+import { HomeSection } from './home-section.tsx';
 
 export function GoodsList() {
   return (
-    <section aria-labelledby="das-kaufen-wir-an" className="page-width mt-20 sm:mt-28">
-      <h2 id="das-kaufen-wir-an" className="text-[clamp(1.5rem,1.1rem+1.6vw,2.35rem)]">
-        Das kaufen wir an
-      </h2>
+    <HomeSection id="das-kaufen-wir-an" title="Das kaufen wir an">
       <ul className="mt-7 grid grid-cols-2 gap-x-5 border-t border-ink sm:grid-cols-3 lg:grid-cols-6">
         {goods.map(({ title, examples, icon, slug }) => (
           <li key={slug} className="border-b border-line">
@@ -22,6 +20,13 @@ export function GoodsList() {
           </li>
         ))}
       </ul>
-    </section>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        {moreGoods.map(({ title, slug }) => (
+          <PageLink key={slug} href={pages.wizard.item(slug)} className="text-link py-2.5">
+            {title}
+          </PageLink>
+        ))}
+      </p>
+    </HomeSection>
   );
 }

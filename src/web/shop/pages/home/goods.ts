@@ -18,7 +18,17 @@ export const goods: readonly Goods[] = [
     slug: 'notebooks-tablets-verkaufen',
   },
   { title: 'Storage, Tape', examples: 'Arrays, Shelves, Libraries', icon: 'storage', slug: 'storage-tape-verkaufen' },
-  { title: 'Netzwerk', examples: 'LAN- und SAN-Switches', icon: 'network', slug: 'switches-verkaufen' },
+  { title: 'Switches', examples: 'LAN und SAN', icon: 'network', slug: 'switches-verkaufen' },
   { title: 'Monitore', examples: 'einzeln und als Posten', icon: 'monitor', slug: 'monitore-verkaufen' },
   { title: 'Komponenten', examples: 'CPU, RAM, GPU, Platten', icon: 'chip', slug: 'komponenten-verkaufen' },
+];
+
+/** The rest of the catalogue's categories, each leading into the wizard too. */
+export const moreGoods: readonly Pick<Goods, 'title' | 'slug'>[] = [
+  { title: 'PCs und Workstations', slug: 'pcs-workstations-verkaufen' },
+  { title: 'Router', slug: 'router-verkaufen' },
+  { title: 'Firewalls', slug: 'firewalls-verkaufen' },
+  { title: 'Access Points', slug: 'access-points-verkaufen' },
+  { title: 'USV-Anlagen', slug: 'usv-anlagen-verkaufen' },
+  { title: 'Sonstige IT', slug: 'sonstige-it-verkaufen' },
 ];

@@ -1,8 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
 import { ExampleSheet } from './example-sheet.tsx';
-import { FiveSteps } from './five-steps.tsx';
-import { GoodsList } from './goods-list.tsx';
 import { StartLinks } from './start-links.tsx';
+
+/** Below the first screen: on the server and after a navigation it is there at once, at a first visit its code comes later. */
+const HomeBelow = lazyRouteComponent(
+  loadChunk(() => import('./home-below.tsx')),
+  'HomeBelow',
+);
+
+/** What the route waits for, so that a link to a place further down finds it. */
+export async function preloadHomeBelow(): Promise<void> {
+  await HomeBelow.preload?.();
+}
 
 export function HomePage() {
   return (
@@ -16,17 +28,17 @@ export function HomePage() {
             Server, Notebooks, Netzwerktechnik: ein Gerät oder viertausend. Sie kennen alle möglichen Abzüge, bevor Sie
             zusagen.
           </p>
-          <div className="mt-9">
-            <CatalogueSearchBox />
-          </div>
+          <h2 className="mt-8 mb-2 text-[1.15rem]">Was möchten Sie verkaufen?</h2>
+          <CatalogueSearchBox />
           <StartLinks />
         </div>
         <div className="lg:pt-1">
           <ExampleSheet />
         </div>
       </div>
-      <GoodsList />
-      <FiveSteps />
+      <Suspense>
+        <HomeBelow />
+      </Suspense>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ListPage() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Geräteliste hochladen" crumbs={[{ text: 'Start', href: pages.home }, { text: 'Geräteliste' }]}>
-        Für viele Geräte auf einmal: Ihre Liste aus der Inventarverwaltung, so wie sie ist.
+        Für viele Geräte auf einmal: Ihre Liste aus der Inventarverwaltung. Spalten und Reihenfolge sind frei.
       </PageHeader>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <UploadForm

@@ -1,0 +1,27 @@
+import { useSite } from '#web/lib/site.ts';
+import { JsonLd } from '#web/ui/json-ld.tsx';
+import { organisation } from '../../json-ld.ts';
+import { BothCustomers } from './both-customers.tsx';
+import { FiveSteps } from './five-steps.tsx';
+import { GoodsList } from './goods-list.tsx';
+import { HomeQuestions } from './home-questions.tsx';
+import { PriceHolds } from './price-holds.tsx';
+import { ThreeWays } from './three-ways.tsx';
+import { YourData } from './your-data.tsx';
+
+/** Everything below the first screen of the home page. */
+export function HomeBelow() {
+  const { url } = useSite();
+  return (
+    <>
+      <JsonLd data={organisation(url)} />
+      <GoodsList />
+      <ThreeWays />
+      <FiveSteps />
+      <PriceHolds />
+      <YourData />
+      <BothCustomers />
+      <HomeQuestions />
+    </>
+  );
+}
