@@ -1,5 +1,9 @@
 import { benchOffers } from './offers.ts';
+import { benchRendering } from './rendering.ts';
+import { benchSite } from './site.ts';
 
 /** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
 console.log(`Node ${process.versions.node}, median of the rounds\n`);
 await benchOffers();
+await benchSite();
+await benchRendering();

@@ -1,15 +1,11 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { AnyRouter } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
-import { randomUuid } from './lib/random-uuid.ts';
-import { silentClient, silentLive } from './lib/silent-client.ts';
 import { type Site, unknownSite } from './lib/site.ts';
-import { createShopRouter } from './shop/create-router.ts';
-import { createBasket } from './shop/features/basket/basket.ts';
-import { noStorage } from './shop/features/basket/basket-storage.ts';
-import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
+import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
-import { createSession } from './shop/features/session/session.ts';
 
 export type { ClientAssets, Site };
 
@@ -32,23 +28,35 @@ export type RenderedPage =
 /** Renders the page of an address. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, assets, hash } = request;
-  const router = routerFor(request, new URL(url).pathname);
+  const router = serverRouter(request, new URL(url).pathname);
   const handle = createRequestHandler({ createRouter: () => router, request: new Request(url) });
-  const page = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
-  const { status } = page;
-  const location = page.headers.get('location');
-  if (location !== null) return { status, location };
-
-  const shown = router.state.matches.map(({ staticData }) => staticData.page);
-  const html = (await page.text())
-    .replace('</head>', () => `${assetTags(assets, hash, shown)}</head>`)
-    // The router's data comes after the document; browsers would move it into the body as well. Without the time of its
-    // making the same page is the same text in every process, and one tag names it.
-    .replace(/<\/body><\/html>(.*)$/s, (_, data: string) => `${data.replace(madeAt, ',u:0,')}</body></html>`);
-  return { status, html };
+  let html = '';
+  const { status, headers } = await handle(async ({ router }) => {
+    const scripts = dataScripts(router);
+    const shown = router.state.matches.map(({ staticData }) => staticData.page);
+    // Browsers would move what comes after the document into the body as well.
+    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+      .replace('</head>', () => `${assetTags(assets, hash, shown)}</head>`)
+      .replace('</body>', () => `${scripts}</body>`);
+    return new Response(null, { status: getSsrStatus(router) });
+  });
+  const location = headers.get('location');
+  return location === null ? { status, html } : { status, location };
 }
+
+/**
+ * The router's data for the browser, whole: our pages wait for all of it, so the router's own way, through a stream that
+ * could merge later parts into the document, would cost more than React does.
+ */
+function dataScripts({ serverSsr }: AnyRouter): string {
+  const tags = serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children = '' }) => children);
+  if (!tags?.at(-1)?.includes(endOfData)) throw new Error('The data of this page is not there when it is rendered');
+  // Without the time of its making the same page is the same text in every process, and one tag names it.
+  return tags.map((code) => `<script data-tsr-stream-part>${code.replace(madeAt, ',u:0,')}</script>`).join('');
+}
+
+/** With it the router's data is whole. */
+const endOfData = '$_TSR.e()';
 
 /** When a route's data was loaded, as the router writes it. */
 const madeAt = /,u:\d{13},/g;
@@ -60,20 +68,4 @@ export function pageAt(path: string): 'one' | 'many' | undefined {
   return Object.keys(parameters).length === 0 ? 'one' : 'many';
 }
 
-type Rendering = Pick<PageRequest, 'site' | 'account' | 'pageData'>;
-
-function routerFor({ site, account, pageData }: Rendering, path: string) {
-  return createShopRouter(
-    {
-      session: createSession(silentClient, account),
-      basket: createBasket(noStorage, randomUuid),
-      wizardMatrix: createWizardMatrix(silentClient),
-      live: silentLive,
-      pageData,
-      site,
-    },
-    path,
-  );
-}
-
-const routeTable = routerFor({ site: unknownSite, account: undefined, pageData: async () => undefined }, '/');
+const routeTable = serverRouter({ site: unknownSite, account: undefined, pageData: async () => undefined }, '/');

@@ -1,0 +1,30 @@
+import { randomUuid } from './lib/random-uuid.ts';
+import { silentClient, silentLive } from './lib/silent-client.ts';
+import type { Site } from './lib/site.ts';
+import { createShopRouter } from './shop/create-router.ts';
+import { createBasket } from './shop/features/basket/basket.ts';
+import { noStorage } from './shop/features/basket/basket-storage.ts';
+import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
+import type { Account } from './shop/features/session/read-account.ts';
+import { createSession } from './shop/features/session/session.ts';
+
+interface Rendering {
+  readonly site: Site;
+  readonly account: Account | undefined;
+  readonly pageData: (path: string) => Promise<unknown>;
+}
+
+/** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
+export function serverRouter({ site, account, pageData }: Rendering, path: string) {
+  return createShopRouter(
+    {
+      session: createSession(silentClient, account),
+      basket: createBasket(noStorage, randomUuid),
+      wizardMatrix: createWizardMatrix(silentClient),
+      live: silentLive,
+      pageData,
+      site,
+    },
+    path,
+  );
+}
