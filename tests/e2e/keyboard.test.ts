@@ -48,6 +48,7 @@ test('a device is searched, configured and offered without a mouse', async ({ pa
   await typeInto(page, 'Menge', '2');
   await tabTo(page, page.getByRole('combobox', { name: 'Prozessor', exact: true }));
   await page.keyboard.type('6130');
+  await expect(page.getByRole('option')).toHaveText(['Gold 6130']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: 'Ja' }));
@@ -56,6 +57,7 @@ test('a device is searched, configured and offered without a mouse', async ({ pa
   await pressOn(page, button(page, 'Laufwerke angeben'));
   await tabTo(page, page.getByRole('combobox', { name: 'Kapazität' }));
   await page.keyboard.type('1,2');
+  await expect(page.getByRole('option')).toHaveText(['1,2 TB SAS']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await typeInto(page, 'Anzahl', '8');

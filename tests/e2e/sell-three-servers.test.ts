@@ -173,6 +173,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await expectSound(page, 'adjusted');
     await page.getByRole('button', { name: 'Angepassten Preis verbindlich annehmen' }).click();
     await shows('Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.');
+    await expect(page.getByText(/^Neu:/), 'what was answered is no news').toBeHidden();
     await expectSound(page, 'payout');
   });
 

@@ -5,3 +5,8 @@ export function newsSince(before: OfferView, after: OfferView): string {
   const news = after.timeline.filter((entry) => entry.version > before.version && entry.actor !== 'customer');
   return news.length === 0 ? '' : `Neu: ${news.map((entry) => entry.text).join('. ')}.`;
 }
+
+/** Whether the customer has done something after a version: what was news before is answered then. */
+export function hasActedSince(version: number, view: OfferView): boolean {
+  return view.timeline.some((entry) => entry.version > version && entry.actor === 'customer');
+}

@@ -6,16 +6,17 @@ import type { LiveMessage } from '#web/lib/live-client.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
-import { newsSince } from './news-since.ts';
+import { hasActedSince, newsSince } from './news-since.ts';
 import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
 import { useDeadline } from './use-deadline.ts';
 
 const liveTypes = [...eventTypes, 'open'];
+const noNews = { text: '', version: 0 };
 
 interface OfferInHand {
   readonly offer: OpenOffer;
   readonly store: OfferStore;
-  /** What happened since the screen was opened, in a sentence; empty when nothing did. */
+  /** What the other side did last while the screen is open, in a sentence; empty when nothing, and after an own step. */
   readonly news: string;
 }
 
@@ -24,10 +25,10 @@ export function useOffer(id: string): OfferInHand {
   const { uploadUrl } = useSite();
   const [store] = useState(() => createOfferStore(browserApi, uploadUrl));
   const offer = useStore(store.state);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState(noNews);
 
   useEffect(() => {
-    setNews('');
+    setNews(noNews);
     void store.read(id);
     return store.reset;
   }, [store, id]);
@@ -39,10 +40,13 @@ export function useOffer(id: string): OfferInHand {
     const before = store.state.get();
     await store.refresh(id);
     const after = store.state.get();
-    if (before.at === 'here' && after.at === 'here') setNews((old) => newsSince(before.view, after.view) || old);
+    if (before.at !== 'here' || after.at !== 'here') return;
+    const text = newsSince(before.view, after.view);
+    if (text !== '') setNews({ text, version: after.view.version });
   });
 
-  return { offer, store, news };
+  const answered = offer.at === 'here' && hasActedSince(news.version, offer.view);
+  return { offer, store, news: answered ? '' : news.text };
 }
 
 function noticeOf(message: LiveMessage): LiveNotice | undefined {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferView } from '#contract/offer-view.ts';
+import { viewIn } from '#tests/factories/offer-view.ts';
+import { hasActedSince, newsSince } from './news-since.ts';
+
+type Entry = OfferView['timeline'][number];
+
+const at = '2026-11-23T09:00:00.000Z';
+const sent: Entry = { version: 1, type: 'submitted', actor: 'customer', at, text: 'Anfrage gesendet' };
+const bid: Entry = { version: 2, type: 'bidSubmitted', actor: 'provider', at, text: 'Kaufpreisgebot erhalten' };
+const accepted: Entry = { version: 3, type: 'bidAccepted', actor: 'customer', at, text: 'Gebot angenommen' };
+
+const viewWith = (...timeline: Entry[]): OfferView => ({
+  ...viewIn('bidPlaced'),
+  version: timeline.length,
+  timeline: timeline.toReversed(),
+});
+
+describe('the news of an open offer', () => {
+  it('is what the other side did', () => {
+    expect(newsSince(viewWith(sent), viewWith(sent, bid))).toBe('Neu: Kaufpreisgebot erhalten.');
+  });
+
+  it('is never an own step', () => {
+    expect(newsSince(viewWith(sent, bid), viewWith(sent, bid, accepted))).toBe('');
+  });
+
+  it('is over once it is answered', () => {
+    expect(hasActedSince(2, viewWith(sent, bid))).toBe(false);
+    expect(hasActedSince(2, viewWith(sent, bid, accepted))).toBe(true);
+  });
+});
