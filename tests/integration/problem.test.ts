@@ -156,6 +156,39 @@ describe('the documentation', () => {
     expect((await visitor.get('/api/docs/')).statusCode).toBe(200);
     expect((await visitor.get('/api/docs')).headers.location).toBe('/api/docs/');
   });
+
+  it('says of every call what it is for, what it takes, what it answers and how it refuses', async () => {
+    const { paths } = documentation.parse((await visitor.get('/api/docs/json')).json());
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, method, ...call })),
+    );
+    expect(calls.length).toBeGreaterThan(60);
+    const lacking = calls.filter(({ method, summary, requestBody, responses }) => {
+      const refusal = responses.default?.content ?? {};
+      const success = Object.keys(responses['200']?.content ?? {});
+      const body = method === 'post' ? Object.keys(requestBody?.content ?? {}) : ['none'];
+      return !summary || body.length === 0 || success.length === 0 || !('application/problem+json' in refusal);
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+    expect(calls.find(({ name }) => name === 'post /desk/api/uploads')?.requestBody?.content).toHaveProperty([
+      'multipart/form-data',
+    ]);
+  });
+});
+
+const content = z.object({ content: z.record(z.string(), z.unknown()).optional() });
+const documentation = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string().optional(),
+        requestBody: content.optional(),
+        responses: z.record(z.string(), content),
+      }),
+    ),
+  ),
 });
 
 function problemOf(body: unknown) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { shopConfig } from '#shop.config.ts';
+import { describeRoute } from './openapi-schema.ts';
 
 const path = '/api/docs';
 
@@ -20,7 +20,7 @@ export const openapiPlugin = fp(
             'Abgelehnte Aufrufe antworten mit application/problem+json (RFC 9457) und einem festen `code`.',
         },
       },
-      transform: jsonSchemaTransform,
+      transform: describeRoute,
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');

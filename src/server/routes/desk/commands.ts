@@ -21,6 +21,7 @@ import { toItems } from '#server/offers/items.ts';
 import { nextNumber } from '#server/offers/numbers.ts';
 import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
 import { requireStaff } from '#server/policies/staff.ts';
+import { commandWords } from '#server/routes/command-words.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
@@ -33,6 +34,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           bodyLimit: draftLimits.bytes,
           schema: {
             tags: ['desk'],
+            ...commandWords(name),
             params: z.object({ offerId: z.string().max(100) }),
             body: deskCommandSchemas[name],
             response: { 200: actionAnswerSchema },
@@ -65,7 +67,12 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}`,
         {
           bodyLimit: draftLimits.bytes,
-          schema: { tags: ['desk'], body: deskCreationSchemas[name], response: { 200: actionAnswerSchema } },
+          schema: {
+            tags: ['desk'],
+            ...commandWords(name),
+            body: deskCreationSchemas[name],
+            response: { 200: actionAnswerSchema },
+          },
         },
         async (request) => {
           await requireStaff(request);

@@ -10,6 +10,7 @@ import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
+import { commandWords } from '#server/routes/command-words.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
@@ -22,6 +23,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         {
           schema: {
             tags: ['selfservice'],
+            ...commandWords(action),
             params: z.object({ offerId: z.string().max(100) }),
             headers: z.object({ 'if-match': z.string().max(40).optional() }),
             body: offerActionSchemas[action],
