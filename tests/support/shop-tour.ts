@@ -88,7 +88,8 @@ export async function openScene(page: Page, scene: Scene): Promise<readonly Stop
     await expect(page).toHaveURL(pages.basket.show);
     await visit(page, forAll('liste', pages.upload.list));
     await page.locator('input[type=file]').setInputFiles(list);
-    await expect(page.getByText(list.name)).toBeVisible();
+    await expect(page.getByText('hochgeladen', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     return [
       own('korb', pages.basket.show),
       own('anfrage', pages.basket.submit),
