@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readEnv } from '#server/env.ts';
 import { demoLogins } from './demo-logins.ts';
 import { DeskClient, Refusal, Unreachable } from './provider/desk-client.ts';
 import { playRound } from './provider/play-alone.ts';
@@ -26,7 +27,7 @@ function options() {
       once: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       only: { type: 'string' },
-      url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
+      url: { type: 'string', default: readEnv(process.env).publicUrl },
       email: { type: 'string', default: demoLogins.staff.email },
       password: { type: 'string', default: demoLogins.staff.password },
     },

@@ -1,14 +1,20 @@
 import { openDatabase } from './db/client.ts';
+import { StartProblem } from './db/start-problem.ts';
 import { readEnv } from './env.ts';
 import { verifyOffers } from './offers/verify.ts';
 
 /** `npm run offers:verify`: folds every log again and reports each row that differs; exits with 1 if one does. */
-const database = await openDatabase(readEnv(process.env));
 try {
-  const { checked, differences } = await verifyOffers(database.drizzle);
-  for (const { offerId, what } of differences) console.error(`${offerId}: ${what}`);
-  console.log(`${checked} offers folded again, ${differences.length} differ.`);
-  process.exitCode = differences.length > 0 ? 1 : 0;
-} finally {
-  await database.close();
+  const database = await openDatabase(readEnv(process.env));
+  try {
+    const { checked, differences } = await verifyOffers(database.drizzle);
+    for (const { offerId, what } of differences) console.error(`${offerId}: ${what}`);
+    console.log(`${checked} offers folded again, ${differences.length} differ.`);
+    process.exitCode = differences.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
 }

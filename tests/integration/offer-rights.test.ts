@@ -61,6 +61,18 @@ describe('whose offer it is', () => {
     expect((await unconfirmed.get('/selfservice/api/listOffers')).json()).toEqual([]);
   });
 
+  it('is kept by no cache on the way, neither in the list nor at the desk', async () => {
+    const seller = await signUp(test, 'cache@example.org');
+    const { id } = await submit('cache@example.org');
+    const answers = [
+      await seller.get('/selfservice/api/listOffers'),
+      await seller.get(`/selfservice/api/readOffer/${id}`),
+      await desk.get('/desk/api/offers'),
+      await desk.get(`/desk/api/offers/${id}`),
+    ];
+    expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+  });
+
   it('is not even looked up for a visitor without a session, and the desk is closed to customers', async () => {
     const visitor = test.visitor();
     const customer = await signUp(test, 'dora@example.org');

@@ -12,10 +12,12 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What `npm run desk:user` runs, with its exit code and everything it says. */
-function deskUser(...words: string[]): Promise<{ code: number; said: string }> {
+const deskUser = (...words: string[]) => runTool('desk-user', ...words);
+
+function runTool(tool: string, ...words: string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
-    const child = execFile(process.execPath, ['src/server/desk-user.ts', ...words], { env }, (_, out, err) =>
+    const child = execFile(process.execPath, [`src/server/${tool}.ts`, ...words], { env }, (_, out, err) =>
       done({ code: child.exitCode ?? -1, said: out + err }),
     );
   });
@@ -49,5 +51,15 @@ describe('npm run desk:user', () => {
     await unlock();
     expect(code).toBe(1);
     expect(said).toMatch(/Beenden Sie es zuerst/);
+  });
+});
+
+describe('npm run offers:verify', () => {
+  it('says what to do while the shop holds the embedded database, in one line', async () => {
+    const unlock = await lockFolder(dataDir);
+    const { code, said } = await runTool('offers-verify');
+    await unlock();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Der Ordner .* Beenden Sie es zuerst\.\n$/);
   });
 });

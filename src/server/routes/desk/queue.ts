@@ -26,8 +26,9 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: z.array(offerListItemSchema) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         await requireStaff(request);
+        reply.header('cache-control', 'no-store');
         return offersAtDesk(deps.db, request.query.stage, deps.clock.now().toISOString());
       },
     );
@@ -42,8 +43,9 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: z.object({ data: deskOfferSchema }) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         await requireStaff(request);
+        reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
         const read = await readOfferView(deps.db, offerId, now);

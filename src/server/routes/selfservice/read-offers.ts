@@ -16,8 +16,9 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/listOffers',
       { schema: { tags, summary: 'Eigene Verkäufe, neueste zuerst', response: { 200: z.array(offerListItemSchema) } } },
-      async (request) => {
+      async (request, reply) => {
         const owner = ownedEmail(await requireAccount(request));
+        reply.header('cache-control', 'no-store');
         return owner === undefined ? [] : offersOfSeller(deps.db, owner, deps.clock.now().toISOString());
       },
     );
