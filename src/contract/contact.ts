@@ -7,20 +7,17 @@ const fields = {
   message: textSchema(5_000).min(1, 'Bitte schreiben Sie, worum es geht.'),
 };
 
-/** A field that people do not see and programs fill in; whoever fills it is thanked and not heard. */
-const trap = z.string().max(200);
-
 /** The contact form as it is typed: what is left out is empty. */
-export const contactFormSchema = z.strictObject({ name: textSchema(120), ...fields, website: trap });
+export const contactFormSchema = z.strictObject({ name: textSchema(120), ...fields, website: textSchema(200) });
 
 /** Body of POST /selfservice/api/contact; the id is the client's own, so that a message sent twice arrives once. */
 export const contactSchema = z.strictObject({
   id: z.uuid(),
   name: lineSchema(120).exactOptional(),
   ...fields,
-  website: trap.exactOptional(),
+  /** A field that people do not see and programs fill in; whoever fills it is thanked and not heard. */
+  website: lineSchema(200).exactOptional(),
 });
-export type ContactMessage = z.infer<typeof contactSchema>;
 
 /** Answer of POST /selfservice/api/contact. */
 export const contactAnswerSchema = z.object({ received: z.literal(true) });

@@ -40,9 +40,20 @@ export function badPayloads(): BadRequest[] {
   ];
 }
 
-/** Types of content that no JSON call takes. */
-export function badContentTypes(): BadRequest[] {
+/** Everything that can be wrong around a good body: its type, the address, the query, the version, the token. */
+export function badAround(route: string, url: string): BadRequest[] {
+  return [
+    ...badContentTypes(),
+    ...badAddresses(route),
+    ...badQueries(url),
+    ...(/^\/selfservice\/api\/(?!submitOffer).*:offerId$/.test(route) ? badVersions(route) : []),
+    ...['', 'x', 'x.y'].map((token) => ({ why: `the token ${token}`, headers: { 'x-xsrf-token': token } })),
+  ];
+}
+
+function badContentTypes(): BadRequest[] {
   const types = [
+    '',
     'text/plain',
     'text/html',
     'application/xml',
@@ -54,11 +65,7 @@ export function badContentTypes(): BadRequest[] {
     '\u00e4',
     'a/b'.repeat(2_000),
   ];
-  return types.map((type) => ({
-    why: `content of the type ${type.slice(0, 40)}`,
-    payload: '{"email":"x"}',
-    headers: { 'content-type': type },
-  }));
+  return types.map((type) => ({ why: `content of the type ${type.slice(0, 40)}`, headers: { 'content-type': type } }));
 }
 
 const badParameters = [
@@ -109,13 +116,14 @@ export function badQueries(url: string): BadRequest[] {
   return queries.map((query) => ({ why: `the query ${query.slice(0, 40)}`, url: `${url}?${query}` }));
 }
 
-/** Versions that readOffer never answered. */
-export function badVersions(): BadRequest[] {
+const answersToAPrice = /(acceptBid|declineBid|submitCounterbid|AdjustedBid)\//;
+
+/** Versions that readOffer never answered, and for answers to a price one that the offer has not reached. */
+function badVersions(route: string): BadRequest[] {
   const versions = ['', '7', '"x"', '"1", "2"', '"-1"', '"1.5"', '"99999999999"', "' OR 1=1", '"', 'x'.repeat(5_000)];
-  return versions.map((version) => ({
+  return [...versions, ...(answersToAPrice.test(route) ? ['"0"', '"999999999"'] : [])].map((version) => ({
     why: `the version ${version.slice(0, 40)}`,
-    payload: '{}',
-    headers: { ...json, 'if-match': version },
+    headers: { 'if-match': version },
   }));
 }
 

@@ -12,7 +12,7 @@ export interface Picture {
 
 /** Pictures of the texts lie here; a text names the file alone: `![Was zu sehen ist](name.svg)`. */
 export const pictureFolder = join(contentFolder, 'pictures');
-export const pictureName = /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/;
+const pictureName = /^[a-z0-9]+(-[a-z0-9]+)*\.(svg|png)$/;
 
 /** The picture of a name; undefined when there is none or its size cannot be read. */
 export function pictureAt(name: string, folder = pictureFolder): Picture | undefined {

@@ -20,10 +20,10 @@ export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ body, ip }, reply) => {
-        const { website = '', ...message } = body;
+        const { website, ...message } = body;
         await limitAttempts(deps, reply, ['mailAccount', 'contact', message.email], ['mailAddress', ip]);
         const { id, email } = message;
-        if (website === '') {
+        if (website === undefined) {
           await deps.jobs.enqueue(deps.db, [
             { name: contactJobs.toCompany, key: id, data: message },
             { name: contactJobs.toSender, key: id, data: { id, email } },

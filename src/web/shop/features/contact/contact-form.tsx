@@ -25,9 +25,11 @@ export function ContactForm() {
     schema: contactFormSchema,
     labels,
     defaultValues: empty,
-    onSubmit: async ({ name, ...rest }) => {
-      await browserApi.post(api.selfservice.contact, { id, ...(name === '' ? {} : { name }), ...rest });
-      setSentFrom(rest.email);
+    onSubmit: async (values) => {
+      // What was left empty is not sent.
+      const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+      await browserApi.post(api.selfservice.contact, { id, ...filled });
+      setSentFrom(values.email);
     },
   });
 

@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { hostileText as text } from './hostile-text.ts';
+import type { Tour } from './tour.ts';
+
+/** What somebody does who has no account and sells nothing: answers the question about cookies, writes to the company. */
+export async function visitOfAStranger({ newVisitor, make }: Tour): Promise<void> {
+  const by = newVisitor();
+  const choice = { id: randomUUID(), version: 1, categories: ['necessary', 'statistics'] };
+  await make({ by, route: '/selfservice/api/consent', body: choice });
+  const letter = { id: randomUUID(), name: text, email: 'frage@privat.example', subject: text, message: text };
+  await make({ by, route: '/selfservice/api/contact', body: letter, also: [{ ...letter, website: text }] });
+}
