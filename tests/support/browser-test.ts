@@ -1,11 +1,14 @@
 import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { refusedCookies } from './consent-cookie.ts';
 import { type DeskApi, openDesk } from './desk-api.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 interface TestFixtures {
   /** What the browser may complain about in this test, for instance /404/ on the not-found page. */
   allowedComplaints: RegExp;
+  /** Whether the question about cookies is still open; in other journeys it was answered on an earlier visit. */
+  asksConsent: boolean;
 }
 
 interface WorkerFixtures {
@@ -22,6 +25,7 @@ const nothing = /(?!)/;
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedComplaints: [nothing, { option: true }],
+  asksConsent: [false, { option: true }],
 
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -54,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, allowedComplaints }, use) => {
+  context: async ({ context, server, allowedComplaints, asksConsent }, use) => {
+    if (!asksConsent) await context.addCookies([refusedCookies(server.url)]);
     const complaints: string[] = [];
     context.on('console', (message) => complaints.push(...complaintIn(message)));
     context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -1,0 +1,45 @@
+import { api } from '#contract/urls.ts';
+import { test as base, expect } from '#tests/support/browser-test.ts';
+import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+/** Stands for the script of another provider: asks nobody, and agrees when its settings are opened. */
+const script = `window.addEventListener('ankaufwerk:consent-settings', () =>
+  window.dispatchEvent(new CustomEvent('ankaufwerk:consent', { detail: { statistics: true } })));
+document.documentElement.dataset.provider = document.currentScript.dataset.culture`;
+const scriptUrl = 'https://consent.example/provider.js';
+
+const test = base.extend<object, { matomo: FakeMatomo }>({
+  matomo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const matomo = await startFakeMatomo();
+      await use(matomo);
+      await matomo.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ matomo }, use) => {
+      const server = await startServer({ MATOMO_URL: matomo.url, CONSENT_SCRIPT_URL: scriptUrl });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.use({ asksConsent: true });
+
+test('another consent provider asks in place of the shop, and statistics follow it', async ({ page, matomo }) => {
+  await page.route(scriptUrl, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-provider', 'de');
+  await expect(page.getByRole('region', { name: 'Ihre Einwilligung' })).toHaveCount(0);
+  expect(matomo.views).toEqual([]);
+
+  const view = page.waitForResponse((answer) => answer.url().endsWith(api.selfservice.pageView));
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  expect((await view).status()).toBe(204);
+  await expect.poll(() => matomo.views.length).toBe(1);
+});

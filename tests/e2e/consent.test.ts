@@ -1,0 +1,145 @@
+import { api, pages } from '#contract/urls.ts';
+import { test as base, expect, type Page } from '#tests/support/browser-test.ts';
+import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
+import { axeFlaws, overflow, show } from '#tests/support/page-flaws.ts';
+import { startServer } from '#tests/support/server-process.ts';
+
+const test = base.extend<object, { matomo: FakeMatomo }>({
+  matomo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const matomo = await startFakeMatomo();
+      await use(matomo);
+      await matomo.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ matomo }, use) => {
+      const server = await startServer({ MATOMO_URL: matomo.url });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.use({ asksConsent: true });
+
+const answers = ['Alle akzeptieren', 'Alle ablehnen', 'Einstellungen'];
+const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Einwilligung' });
+const press = (page: Page, name: string) => banner(page).getByRole('button', { name }).click();
+
+/** Every address the page asks from now on. */
+function watchNetwork(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return {
+    pageViews: () => asked.filter((url) => url.endsWith(api.selfservice.pageView)).length,
+    otherHosts: () => asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(url)),
+  };
+}
+
+async function open(page: Page, link: string, heading: RegExp) {
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+test('the question has three answers of equal weight, says Einwilligung and how to withdraw it (LEG-20)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(banner(page)).toContainText('Einwilligung');
+  await expect(banner(page)).toContainText('zu widerrufen');
+  const looks = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, color, border, fontSize, fontWeight } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { backgroundColor, color, border, fontSize, fontWeight, width: Math.round(width), height };
+      }),
+    );
+  expect(looks).toHaveLength(answers.length);
+  expect(looks).toEqual(answers.map(() => looks[0]));
+});
+
+test('the question lies over no action on a phone, and is sound itself', async ({ page }) => {
+  await page.goto('/');
+  for (const theme of ['light', 'dark'] as const) {
+    await show(page, theme, 390);
+    await expect(banner(page)).toBeVisible();
+    expect([...(await axeFlaws(page)), ...(await overflow(page))]).toEqual([]);
+  }
+  const box = await banner(page).boundingBox();
+  const search = await page.getByRole('button', { name: 'Suchen' }).boundingBox();
+  expect((search?.y ?? 0) + (search?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  await page.keyboard.press('End');
+  const last = page.getByRole('contentinfo').getByText('©');
+  await expect(last).toBeInViewport();
+  const lowest = await last.boundingBox();
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+});
+
+test('nothing is counted without consent, each page once with it, and none after it is withdrawn', async ({
+  page,
+  matomo,
+}) => {
+  const network = watchNetwork(page);
+  const before = matomo.views.length;
+  const seen = () => matomo.views.slice(before).map(({ url }) => new URL(url ?? '').pathname);
+
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await open(page, 'Anmelden', /Anmelden/);
+  await open(page, 'FAQ', /Fragen/);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: '_pk_id.131' }));
+
+  const recorded = page.waitForResponse((answer) => answer.url().endsWith(api.selfservice.consent));
+  await press(page, 'Alle akzeptieren');
+  expect((await recorded).status()).toBe(200);
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(seen).toEqual([pages.faq]);
+  await open(page, 'Blog', /Blog|Wissen/);
+  await expect.poll(seen).toEqual([pages.faq, pages.blog]);
+  expect(matomo.views[before]).toMatchObject({
+    idsite: '131',
+    rec: '1',
+    action_name: expect.stringContaining('Ankaufwerk'),
+  });
+
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await expect(settings.getByLabel('Statistik')).toBeChecked();
+  await settings.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(settings).toBeHidden();
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: '_pk_id.131' }));
+  await open(page, 'Kontakt', /Kontakt/);
+  await open(page, 'Anmelden', /Anmelden/);
+
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await settings.getByLabel('Statistik').check();
+  await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect.poll(seen).toEqual([pages.faq, pages.blog, pages.account.login]);
+  expect(network.pageViews()).toBe(3);
+  expect(network.otherHosts()).toEqual([]);
+});
+
+test('a page view is reported 500 ms after the navigation, and the choice is kept over a reload', async ({ page }) => {
+  await page.goto('/');
+  await press(page, 'Alle akzeptieren');
+  await page.waitForResponse((answer) => answer.url().endsWith(api.selfservice.pageView));
+
+  await page.clock.install();
+  await page.goto('/kundenportal/anmeldung/');
+  const network = watchNetwork(page);
+  await page.clock.runFor(3000);
+  await expect.poll(network.pageViews).toBe(1);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await open(page, 'Registrieren', /Konto anlegen/);
+  await page.clock.runFor(499);
+  expect(network.pageViews()).toBe(1);
+  await page.clock.runFor(1);
+  await expect.poll(network.pageViews).toBe(2);
+});
