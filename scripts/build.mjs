@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { compressAssets } from './compress-assets.mjs';
 import { runTool } from './process.mjs';
 
 const stamp = 'dist/stamp';
@@ -37,6 +38,7 @@ async function build(hash) {
     process.exitCode = 1;
     return false;
   }
+  await compressAssets('dist/client/assets');
   writeFileSync(stamp, hash);
   console.log(`Gebaut in ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s.`);
   return true;
