@@ -63,7 +63,7 @@ beforeAll(async () => {
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
-});
+}, 240_000);
 afterAll(() => test.close());
 
 async function upload(by: HttpClient, path: string): Promise<string> {
