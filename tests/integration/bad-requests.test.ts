@@ -89,6 +89,20 @@ describe('every call of the app', () => {
     expect(await flawsOf(reads(), (route) => badQueries(urlOf(route)))).toEqual([]);
   });
 
+  it('and every page and file beside them fails at no address and no query', async () => {
+    const failed: string[] = [];
+    const others = routes.filter((route) => !route.documented && route.method === 'GET');
+    for (const route of others) {
+      const strange = route.url.replace('*', ':rest');
+      for (const { url = '' } of [...badAddresses(strange), ...badQueries(urlOf(route))]) {
+        const { statusCode } = await test.visitor().get(url);
+        if (statusCode >= 500) failed.push(`${statusCode} ${url.slice(0, 100)}`);
+      }
+    }
+    expect(failed).toEqual([]);
+    await expectNoTrace();
+  });
+
   it('knows no other method', async () => {
     const flaws: string[] = [];
     for (const route of documented()) {
