@@ -10,10 +10,15 @@ async function tabTo(page: Page, target: Locator) {
   // An open list hides the rest of the page from roles and names, so the element is found before the walk.
   const element = await target.elementHandle();
   for (let step = 0; step < farthest; step += 1) {
-    if (await element?.evaluate((found) => found === document.activeElement)) return;
+    if (await element?.evaluate((found) => found === document.activeElement)) return settle(page);
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
+}
+
+/** The page scrolls to what has got the focus in the next frame, and scrolling closes an open list. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 async function pressOn(page: Page, target: Locator, key = 'Enter') {
