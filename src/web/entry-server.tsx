@@ -50,7 +50,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
  */
 function dataScripts({ serverSsr }: AnyRouter): string {
   const tags = serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children = '' }) => children);
-  if (!tags?.at(-1)?.includes(endOfData)) throw new Error('The data of this page is not there when it is rendered');
+  // Behind much data stands one more script, which only clears up.
+  if (!tags?.some((code) => code.includes(endOfData))) {
+    throw new Error('The data of this page is not there when it is rendered');
+  }
   // Without the time of its making the same page is the same text in every process, and one tag names it.
   return tags.map((code) => `<script data-tsr-stream-part>${code.replace(madeAt, ',u:0,')}</script>`).join('');
 }
