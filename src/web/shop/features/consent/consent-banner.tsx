@@ -36,12 +36,14 @@ export function ConsentBanner({ onChoose, onSettings }: ConsentBannerProps) {
           <h2 id="einwilligung" className="text-base">
             Ihre Einwilligung zu Statistik-Cookies
           </h2>
-          {/* Two short paragraphs: what comes late should not be the largest thing on the screen. */}
+          {/* Short paragraphs: what comes late should not be the largest thing on the screen. */}
           <p className="mt-1 max-w-[46rem]">
             Wir möchten zählen, welche Seiten aufgerufen werden. Werbepartner gibt es nicht.
           </p>
           <p className="max-w-[46rem]">
-            Freiwillig, jederzeit am Seitenende unter „Cookie-Einstellungen“ zu widerrufen.{' '}
+            Freiwillig, jederzeit am Seitenende unter „Cookie-Einstellungen“ zu widerrufen.
+          </p>
+          <p>
             <PageLink href={pages.cookies}>Cookie-Hinweise</PageLink>,{' '}
             <PageLink href={pages.privacy}>Datenschutz</PageLink>
           </p>
