@@ -36,7 +36,8 @@ describe('the addresses', () => {
       { contractAddress: usual.contractAddress, contractDetails: usual.contractDetails },
       'addressesInvalid',
     ],
-    ['they carry places of another shipping method', { ...addressesFor('pickup'), ...usual }, 'addressesInvalid'],
+    ['they carry places of a pickup for a parcel', { ...addressesFor('pickup'), ...usual }, 'addressesInvalid'],
+    ['they carry wishes of a delivery for a parcel', { ...addressesFor('delivery'), ...usual }, 'addressesInvalid'],
   ])('are refused when %s', (_, addresses, refusal) => {
     expect(offerIn('agreed').send('customer', submit({ addresses }))).toEqual({ refusal });
   });
