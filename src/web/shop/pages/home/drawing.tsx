@@ -12,16 +12,16 @@ const shapes: Record<DrawingName, ReactNode> = {
     </>
   ),
   list: (
-    <>
+    <g transform="translate(-14)">
       <path d="M26 8h50l18 18v60H26zM76 8v18h18" />
       <path d="M36 38h8M36 50h8M36 62h8M36 74h8M52 38h30M52 50h30M52 62h22M52 74h30" />
-    </>
+    </g>
   ),
   photo: (
-    <>
+    <g transform="translate(-26)">
       <path d="M38 6h44v82H38zM54 13h12M38 22h44M38 74h44" />
       <path d="M46 38v-7h8M74 38v-7h-8M46 58v7h8M74 58v7h-8M51 44h18v8H51zM55 48h.1M60 48h5" />
-    </>
+    </g>
   ),
 };
 
