@@ -1,12 +1,12 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hashMetaName } from '#contract/page-data.ts';
+import './lib/without-eval.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
 import { browserIdle } from './lib/browser-idle.ts';
-import { createLiveClient } from './lib/live-client.ts';
-import { createPageData } from './lib/page-data.ts';
+import { lateLiveClient } from './lib/late-live-client.ts';
+import { loadChunk } from './lib/load-chunk.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
@@ -18,7 +18,7 @@ import { createSession } from './shop/features/session/session.ts';
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
-const live = createLiveClient(async () => (await import('./lib/open-live-socket.ts')).openLiveSocket());
+const live = lateLiveClient(async () => (await import('./lib/browser-live-client.ts')).browserLiveClient);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;
@@ -32,14 +32,17 @@ function connectWhileSignedIn() {
 }
 session.state.subscribe(connectWhileSignedIn);
 
-const pageData = createPageData({
-  fetch: (input, init) => window.fetch(input, init),
-  documentHash: () => document.querySelector(`meta[name="${hashMetaName}"]`)?.getAttribute('content') ?? '',
-  now: () => Date.now(),
-});
+const loadPageData = loadChunk(() => import('./browser-page-data.ts'));
 
 const router = createShopRouter(
-  { session, basket, wizardMatrix, live, pageData, site: { ...unknownSite } },
+  {
+    session,
+    basket,
+    wizardMatrix,
+    live,
+    pageData: async (path) => (await loadPageData()).browserPageData(path),
+    site: { ...unknownSite },
+  },
   window.location.pathname,
 );
 

@@ -6,6 +6,7 @@ import type { ClientAssets } from './client-assets.ts';
 import { type Site, unknownSite } from './lib/site.ts';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
+import { preloadFooter } from './shop/shell.tsx';
 
 export type { ClientAssets, Site };
 
@@ -28,6 +29,7 @@ export type RenderedPage =
 /** Renders the page of an address. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, assets, hash } = request;
+  await preloadFooter();
   const router = serverRouter(request, new URL(url).pathname);
   const handle = createRequestHandler({ createRouter: () => router, request: new Request(url) });
   let html = '';

@@ -1,7 +1,18 @@
-import { createApiClient } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
+import { loadChunk } from './load-chunk.ts';
+
+/** No call is needed to show the first page: the client's code comes with the first one. */
+const client = loadChunk(async () => {
+  const { createApiClient } = await import('./api-client.ts');
+  opened ??= createApiClient({ fetch: (input, init) => window.fetch(input, init), cookies: () => document.cookie });
+  return opened;
+});
+let opened: ApiClient | undefined;
 
 /** The one client of this browser window. */
-export const browserApi = createApiClient({
-  fetch: (input, init) => window.fetch(input, init),
-  cookies: () => document.cookie,
-});
+export const browserApi: ApiClient = {
+  get: async (...call) => (await client()).get(...call),
+  post: async (...call) => (await client()).post(...call),
+  delete: async (...call) => (await client()).delete(...call),
+  upload: async (...call) => (await client()).upload(...call),
+};

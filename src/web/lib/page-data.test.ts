@@ -20,6 +20,7 @@ function pageDataOf(...answers: (() => Promise<Response>)[]) {
       return answer();
     },
     documentHash: () => 'b1',
+    noSuchPage: () => new Error('no such page'),
     now: () => time,
   });
   return { load, asked, wait: (milliseconds: number) => (time += milliseconds) };
@@ -30,6 +31,10 @@ describe('the data of a page', () => {
     const { load, asked } = pageDataOf(good);
     expect(await load('/wizard/')).toEqual({ steps: [] });
     expect(asked).toEqual([url]);
+  });
+
+  it('is nothing where the server knows nothing but that there is a page', async () => {
+    expect(await pageDataOf(file('{"hash":"b1"}')).load('/basket/')).toBeUndefined();
   });
 
   it('is fetched once for a prefetch and the visit after it, and again five minutes later', async () => {
@@ -68,9 +73,9 @@ describe('the data of a page', () => {
     });
   });
 
-  it('is undefined where there is no such page, which is not remembered', async () => {
+  it('is refused where there is no such page, which is not remembered', async () => {
     const { load, asked } = pageDataOf(file('{"code":"notFound"}', 404), good);
-    expect(await load('/wizard/')).toBeUndefined();
+    await expect(load('/wizard/')).rejects.toThrow('no such page');
     expect(await load('/wizard/')).toEqual({ steps: [] });
     expect(asked).toHaveLength(2);
   });

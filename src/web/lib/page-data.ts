@@ -3,13 +3,15 @@ import { api } from '#contract/urls.ts';
 import { PageDataError } from './page-data-error.ts';
 import { networkProblem } from './problem-error.ts';
 
-/** Fetches what the server knows about the page at a path; undefined where it knows nothing or there is no such page. */
+/** Fetches what the server knows about the page at a path; undefined where it knows nothing but that there is one. */
 export type PageData = (path: string) => Promise<unknown>;
 
 interface Surroundings {
   fetch: typeof fetch;
   /** The hash in the document's meta tag. */
   documentHash(): string;
+  /** What is thrown for a page that does not exist. */
+  noSuchPage(): unknown;
   /** Milliseconds on a clock. */
   now(): number;
 }
@@ -20,7 +22,7 @@ const fresh = 300_000;
 const most = 200;
 
 /** The page data of a window: each file is fetched once while it is fresh; a failed load is forgotten at once. */
-export function createPageData({ fetch, documentHash, now }: Surroundings): PageData {
+export function createPageData({ fetch, documentHash, noSuchPage, now }: Surroundings): PageData {
   const loads = new Map<string, { data: Promise<unknown>; until: number }>();
 
   async function load(path: string): Promise<unknown> {
@@ -30,10 +32,7 @@ export function createPageData({ fetch, documentHash, now }: Surroundings): Page
         throw new PageDataError(`Failed to fetch ${url}`, { cause: networkProblem() });
       },
     );
-    if (response.status === 404) {
-      loads.delete(path);
-      return undefined;
-    }
+    if (response.status === 404) throw noSuchPage();
     if (!response.ok) throw new PageDataError(`Failed to fetch ${url}`, { cause: response.status });
     return dataIn(await response.text(), url, documentHash());
   }

@@ -1,8 +1,7 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import type { LiveClient, LiveMessage } from './live-client.ts';
+import { LiveContext } from './live-context.ts';
 import { enterView } from './live-view.ts';
-
-export const LiveContext = createContext<LiveClient | undefined>(undefined);
 
 function useLive(): LiveClient {
   const live = use(LiveContext);

@@ -1,14 +1,32 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
-import { onceInView } from './in-view.ts';
-import { browserConnection, savesData } from './saves-data.ts';
+import { loadChunk } from './load-chunk.ts';
 
-/** Loads code and data of the page a link leads to once the link has stayed in view; without an address, nothing. */
+/** The first page is shown without it. */
+const loadPrefetch = loadChunk(() => import('./prefetch-in-view.ts'));
+
+/** Loads code and data of the page a link leads to once the link has stayed in view. Returns the way out. */
+export function prefetchOnceSeen(router: RegisteredRouter, link: Element, address: string): () => void {
+  let stop: (() => void) | undefined;
+  let wanted = true;
+  loadPrefetch().then(
+    ({ prefetchInView }) => {
+      if (wanted) stop = prefetchInView(router, link, address);
+    },
+    // What cannot be loaded ahead is loaded when it is asked for, and says then what is wrong.
+    () => {},
+  );
+  return () => {
+    wanted = false;
+    stop?.();
+  };
+}
+
+/** The same for a link of a component; without an address, nothing. */
 export function usePrefetch(link: RefObject<Element | null>, address: string | undefined): void {
   const router = useRouter();
   useEffect(() => {
-    if (link.current === null || address === undefined || savesData(browserConnection())) return;
-    // The router reads the address, query and prefix included; its types ask for a route beside it.
-    return onceInView(link.current, () => void router.preloadRoute({ to: '/', href: address }));
+    if (link.current === null || address === undefined) return;
+    return prefetchOnceSeen(router, link.current, address);
   }, [router, link, address]);
 }

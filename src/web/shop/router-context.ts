@@ -12,8 +12,8 @@ export interface RouterContext {
   readonly live: LiveClient;
   readonly site: Site;
   /**
-   * What the server knows about the page at a path: in-process while the server renders, else fetched. Undefined when
-   * there is no such page.
+   * What the server knows about the page at a path: in-process while the server renders, else fetched. Undefined where it
+   * knows nothing; of a page with data that means there is none, which the browser says by itself.
    */
   readonly pageData: (path: string) => Promise<unknown>;
 }

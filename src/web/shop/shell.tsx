@@ -1,17 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
-import { forgetAllEntries } from '#web/lib/kept-entry.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
 import { usePageViews } from './features/analytics/use-page-views.ts';
 import { useBasketCount } from './features/basket/use-basket.ts';
 import { Consent } from './features/consent/consent.tsx';
-import { Footer } from './features/layout/footer.tsx';
+import type { FooterProps } from './features/layout/footer.tsx';
 import { TopBar } from './features/layout/top-bar.tsx';
 import { useSession, useSessionState } from './features/session/use-session.ts';
 import { usePageChange } from './use-page-change.ts';
 
 const Menu = lazy(async () => ({ default: (await import('./features/layout/menu.tsx')).Menu }));
+
+const Footer = lazyRouteComponent(
+  loadChunk(() => import('./features/layout/footer.tsx')),
+  'Footer',
+);
+
+/** The server waits for it; in the browser the footer stands in the HTML before its code is there. */
+export async function preloadFooter(): Promise<void> {
+  await Footer.preload?.();
+}
+
+/** Changes with its own properties only: React keeps the server's footer for as long as nothing in it is new. */
+const LateFooter = memo((props: FooterProps) => (
+  <Suspense>
+    <Footer {...props} />
+  </Suspense>
+));
 
 /** What surrounds every page: bar, side panel, content, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -33,12 +50,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     setMenuOpen(true);
   }
 
-  async function logout() {
+  const logout = useCallback(async () => {
     setMenuOpen(false);
+    const { forgetAllEntries } = await import('#web/lib/kept-entry.ts');
     forgetAllEntries();
     await session.logout();
     await navigate({ to: pages.home });
-  }
+  }, [session, navigate]);
+  const openCookieSettings = useCallback(() => setCookieSettings(true), []);
 
   return (
     <>
@@ -66,10 +85,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <main id="inhalt" ref={content} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer
+      <LateFooter
         signedIn={user !== undefined}
         onLogout={logout}
-        onCookieSettings={asksConsent ? () => setCookieSettings(true) : undefined}
+        onCookieSettings={asksConsent ? openCookieSettings : undefined}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { onceInView } from '#web/lib/in-view.ts';
-import { browserConnection, savesData } from '#web/lib/saves-data.ts';
+import { prefetchOnceSeen } from '#web/lib/use-prefetch.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isPage, opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 
@@ -18,13 +17,10 @@ export function Prose({ html, className }: ProseProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other links
   useEffect(() => {
-    if (savesData(browserConnection())) return;
     const links = [...(text.current?.querySelectorAll('a') ?? [])];
     const forget = links.map((link) => {
       const href = link.getAttribute('href') ?? '';
-      return (
-        isPage(href) && onceInView(link, () => void router.preloadRoute({ to: '/', href: pageAddress(router, href) }))
-      );
+      return isPage(href) && prefetchOnceSeen(router, link, pageAddress(router, href));
     });
     return () => {
       for (const stop of forget) if (stop !== false) stop();

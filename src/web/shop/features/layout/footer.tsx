@@ -11,7 +11,7 @@ import {
 } from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-interface FooterProps {
+export interface FooterProps {
   readonly signedIn: boolean;
   readonly onLogout: () => void;
   /** Absent while there is nothing to consent to. */

@@ -1,5 +1,5 @@
 import { pages } from '#contract/urls.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { goods, moreGoods } from './goods.ts';
 import { HomeSection } from './home-section.tsx';
@@ -11,7 +11,7 @@ export function GoodsList() {
         {goods.map(({ title, examples, icon, slug }) => (
           <li key={slug} className="border-b border-line">
             <PageLink href={pages.wizard.item(slug)} className="group block h-full py-6">
-              <Icon name={icon} size={36} className="-ml-0.5" />
+              <CategoryIcon name={icon} size={36} className="-ml-0.5" />
               <span className="mt-4 block font-emphasis group-hover:underline group-hover:underline-offset-4">
                 {title}
               </span>

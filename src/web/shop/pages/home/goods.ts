@@ -1,9 +1,9 @@
-import type { IconName } from '#web/ui/icon.tsx';
+import type { CategoryIconName } from '#web/ui/category-icon.tsx';
 
 interface Goods {
   readonly title: string;
   readonly examples: string;
-  readonly icon: IconName;
+  readonly icon: CategoryIconName;
   /** The wizard's page, by its slug. */
   readonly slug: string;
 }
