@@ -26,6 +26,12 @@ describe('the way of the goods', () => {
     expect(story.send('provider', label)).toEqual({ refusal: 'trackingNumberMissing' });
   });
 
+  it('an appointment may be today', () => {
+    const story = offerIn('handover', pickup);
+    const today = { ...commandFor('confirmPickupAppointment', story.state, story.now), date: '2026-11-23' };
+    expect(story.given('provider', today).state.appointment?.date).toBe('2026-11-23');
+  });
+
   it.each([
     ['yesterday', { date: '2026-11-22' }],
     ['with no time', { timeFrom: '12:00', timeTo: '12:00' }],
