@@ -35,11 +35,11 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const { offerId } = request.params;
           const { uploads, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);
+          const seen = seenVersion(request.headers['if-match']);
           // A wrong password is told, not ignored (domain.md LEG-61).
           if (password !== undefined) {
             await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
           }
-          const seen = seenVersion(request.headers['if-match']);
           const extras = {
             ...(seen !== undefined && { seen }),
             reauthenticated: password !== undefined,
