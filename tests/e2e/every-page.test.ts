@@ -5,8 +5,8 @@ import { openScene, type Scene, visit } from '#tests/support/shop-tour.ts';
 /** What does not exist is answered with 404, and the browser notes it. */
 test.use({ allowedComplaints: /status of 404/ });
 
-/** The offers of the second person differ in nothing but their number. */
-const inTest: readonly Scene[] = ['stranger', 'basket', 'business'];
+/** The screens of the other person are those of this one. */
+const inTest: readonly Scene[] = ['sell', 'read', 'account', 'basket', 'business'];
 
 for (const scene of inTest) {
   test(`every page is sound in both themes and never wider than a phone: ${scene}`, async ({ page }) => {

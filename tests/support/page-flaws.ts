@@ -12,6 +12,11 @@ const title = /^(.+) \| Ankaufwerk$/;
 export async function show(page: Page, theme: Theme, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  await nextFrame(page);
+}
+
+/** Waits until what was changed is painted. */
+export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

@@ -17,7 +17,7 @@ export interface Stop {
 }
 
 /** Who looks at pages, in the order in which one browser can play them. */
-export const scenes = ['stranger', 'basket', 'privat', 'business'] as const;
+export const scenes = ['sell', 'read', 'account', 'basket', 'privat', 'business'] as const;
 export type Scene = (typeof scenes)[number];
 
 const listed = { listed: true } as const;
@@ -27,7 +27,6 @@ const forAll = (name: string, path: string): Stop => ({ name, path, ...listed, .
 
 const madeUp = '00000000-0000-4000-8000-000000000001';
 const r640 = 'dell-poweredge-r640-verkaufen';
-const unlisted = { name: 'wizard-kategorie', path: pages.wizard.item('server-verkaufen') };
 
 const list = {
   name: 'inventar.csv',
@@ -35,40 +34,47 @@ const list = {
   buffer: Buffer.from('Anzahl;Modell\n3;Dell PowerEdge R640\n'),
 };
 
-const ofStrangers: readonly Stop[] = [
-  forAll('start', pages.home),
-  forAll('wizard', pages.wizard.start),
-  forAll('wizard-modell', pages.wizard.item(r640)),
-  { ...unlisted, ...template },
-  { name: 'wizard-typ', path: pages.wizard.item('arbeitsspeicher-verkaufen') },
-  own('wizard-freitext', pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück')),
-  forAll('liste', pages.upload.list),
-  forAll('fotos', pages.upload.images),
-  forAll('so-laeufts-ab', pages.howItWorks),
-  forAll('verpackung', pages.packaging),
-  forAll('faq', pages.faq),
-  forAll('blog', pages.blog),
-  { name: 'ueber-uns', path: pages.about, ...listed, ...template },
-  { name: 'geschichte', path: pages.history, ...listed },
-  { name: 'vision', path: pages.vision, ...listed },
-  forAll('kontakt', pages.contact),
-  { name: 'agb', path: pages.terms, ...listed, ...template },
-  { name: 'datenschutz', path: pages.privacy, ...listed },
-  { name: 'cookie-hinweise', path: pages.cookies, ...listed },
-  { name: 'impressum', path: pages.imprint, ...listed },
-  { name: 'barrierefreiheit', path: pages.accessibility, ...listed },
-  own('anmeldung', pages.account.login),
-  { name: 'registrierung', path: pages.account.register },
-  { name: 'passwort-vergessen', path: pages.account.forgotPassword },
-  { name: 'passwort-zuruecksetzen', path: pages.account.resetPassword(madeUp) },
-  { name: 'email-bestaetigen', path: pages.account.confirmEmail(madeUp) },
-  own('korb-leer', pages.basket.show),
-  { name: 'anfrage-leer', path: pages.basket.submit },
-  own('anfrage-gesendet', pages.basket.submitted(`offer-${madeUp}`)),
-  { name: 'cockpit-fremd', path: pages.cockpit.list },
-  { name: 'angebot-fremd', path: pages.cockpit.offer(`offer-${madeUp}`) },
-  { name: 'nicht-gefunden', path: '/gibt-es-nicht/', status: 404, ...template },
-];
+/** What is to be seen without an account and with an empty Verkaufskorb. */
+const ofStrangers = {
+  sell: [
+    forAll('start', pages.home),
+    forAll('wizard', pages.wizard.start),
+    forAll('wizard-modell', pages.wizard.item(r640)),
+    forAll('wizard-kategorie', pages.wizard.item('server-verkaufen')),
+    { name: 'wizard-typ', path: pages.wizard.item('arbeitsspeicher-verkaufen'), ...listed },
+    own('wizard-freitext', pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück')),
+    forAll('liste', pages.upload.list),
+    forAll('fotos', pages.upload.images),
+    forAll('kontakt', pages.contact),
+    { name: 'nicht-gefunden', path: '/gibt-es-nicht/', status: 404, ...template },
+  ],
+  read: [
+    forAll('so-laeufts-ab', pages.howItWorks),
+    forAll('verpackung', pages.packaging),
+    forAll('faq', pages.faq),
+    forAll('blog', pages.blog),
+    { name: 'ueber-uns', path: pages.about, ...listed, ...template },
+    { name: 'geschichte', path: pages.history, ...listed },
+    { name: 'vision', path: pages.vision, ...listed },
+    { name: 'agb', path: pages.terms, ...listed, ...template },
+    { name: 'datenschutz', path: pages.privacy, ...listed },
+    { name: 'cookie-hinweise', path: pages.cookies, ...listed },
+    { name: 'impressum', path: pages.imprint, ...listed },
+    { name: 'barrierefreiheit', path: pages.accessibility, ...listed },
+  ],
+  account: [
+    own('anmeldung', pages.account.login),
+    { name: 'registrierung', path: pages.account.register },
+    { name: 'passwort-vergessen', path: pages.account.forgotPassword },
+    { name: 'passwort-zuruecksetzen', path: pages.account.resetPassword(madeUp) },
+    { name: 'email-bestaetigen', path: pages.account.confirmEmail(madeUp) },
+    own('korb-leer', pages.basket.show),
+    { name: 'anfrage-leer', path: pages.basket.submit },
+    own('anfrage-gesendet', pages.basket.submitted(`offer-${madeUp}`)),
+    { name: 'cockpit-fremd', path: pages.cockpit.list },
+    { name: 'angebot-fremd', path: pages.cockpit.offer(`offer-${madeUp}`) },
+  ],
+} satisfies Record<string, readonly Stop[]>;
 
 const posts = z.object({ data: z.array(z.object({ id: z.union([z.int(), z.string()]), slug: z.string() })) });
 const offers = z.array(z.object({ id: z.string(), status: z.string(), stage: z.string() }));
@@ -77,11 +83,11 @@ const offers = z.array(z.object({ id: z.string(), status: z.string(), stage: z.s
 export async function openScene(page: Page, scene: Scene): Promise<readonly Stop[]> {
   const calls = pageCalls(page.request);
   await answerQuestion(page);
-  if (scene === 'stranger') {
-    const articles = posts.parse(await calls.get(api.cms.posts)).data;
-    const [first] = articles.map(({ id, slug }) => pages.blogPost(id, slug));
-    return first === undefined ? ofStrangers : [...ofStrangers, forAll('blog-beitrag', first)];
+  if (scene === 'read') {
+    const articles = posts.parse(await calls.get(api.cms.posts)).data.slice(0, 1);
+    return [...ofStrangers.read, ...articles.map(({ id, slug }) => forAll('blog-beitrag', pages.blogPost(id, slug)))];
   }
+  if (scene === 'sell' || scene === 'account') return ofStrangers[scene];
   if (scene === 'basket') {
     await page.goto(pages.wizard.item(r640));
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
