@@ -3,9 +3,9 @@ import { hostileText as text } from './hostile-text.ts';
 
 /** Bodies in which every field of the contract is filled, the free ones with text that means harm. */
 
-export const textVersion = '2026-11';
+const textVersion = '2026-11';
 
-export function fullConfiguration(): Record<string, unknown> {
+function fullConfiguration(): Record<string, unknown> {
   const free = ['modelName', 'cpu', 'ram', 'gpu', 'display', 'capacity', 'tapeDrive', 'ports', 'keyboard', 'remarks'];
   const flags = ['working', 'packagingAvailable', 'charger', 'rails', 'stand', 'antennas', 'released'];
   return {
