@@ -62,7 +62,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     healthRoutes(deps),
     devMailRoutes(deps),
     uploadRoutes(deps),
-    authRoutes(deps),
+    authRoutes(deps, personalData),
     accountsRoutes(deps, personalData),
     wizardRoutes(deps),
     blogPostsRoutes(posts),

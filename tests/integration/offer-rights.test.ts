@@ -205,6 +205,16 @@ describe('when an account is deleted (INV-42)', () => {
     await succeed(desk.post(`/desk/api/dispatchReturns/${id}`, { note: 'kam nach dem Ende an' }));
   });
 
+  it('keeps the address on which a sale hangs, and lets it go once the sale has ended', async () => {
+    const seller = await signUp(test, 'umzug@example.org');
+    const { id, inquiryId } = await submit('umzug@example.org', seller);
+    const change = { email: 'neu@example.org', currentPassword: password };
+    const refused = await seller.post('/auth/api/updateAccount', change);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'emailInUse']);
+    await succeed(seller.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId }));
+    expect((await seller.post('/auth/api/updateAccount', change)).statusCode).toBe(200);
+  });
+
   it('refuses while a sale is running', async () => {
     const seller = await signUp(test, 'laeuft@example.org');
     const { id, inquiryId } = await submit('laeuft@example.org', seller);

@@ -14,6 +14,7 @@ function partThatListens(): PersonalData & { erased: DataOwner[] } {
   return {
     name: 'offers',
     erased,
+    isBoundTo: async () => false,
     exportFor: async (_, owner) => [{ of: owner.email }],
     eraseFor: async (_, owner) => void erased.push(owner),
   };

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import { endPhases } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
@@ -19,6 +20,15 @@ const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), is
 export function offersOfAccount(deps: HandleDeps): PersonalData {
   return {
     name: 'offers',
+    async isBoundTo(db, { email }) {
+      const ended = notInArray(offers.phase, [...endPhases]);
+      const [open] = await db
+        .select({ id: offers.id })
+        .from(offers)
+        .where(and(ofSeller(email), ended))
+        .limit(1);
+      return open !== undefined;
+    },
     async exportFor(db, { email }) {
       const rows = await db.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
       const logs = rows.map(async ({ id, state }) => ({ id, state, events: await loadEvents(db, id) }));

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -7,10 +8,10 @@ import { updateAccountRoute } from './update-account-route.ts';
 
 /** The nine calls of spec.md section 7 under /auth/api. */
 export const authRoutes =
-  (deps: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(sessionRoutes(deps));
     await app.register(confirmationRoutes(deps));
     await app.register(passwordRoutes(deps));
-    await app.register(updateAccountRoute(deps));
+    await app.register(updateAccountRoute(deps, personalData));
   };
