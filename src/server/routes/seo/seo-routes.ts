@@ -35,7 +35,7 @@ export function seoRoutes({ siteUrl, entries }: SeoOptions): FastifyPluginAsyncZ
 
     app.get(`${pictureFolder}/*`, { schema: { hide: true } }, async (request, reply) => {
       const [address = ''] = request.url.split('?');
-      const path = /^\/og(\/.*)index\.png$/.exec(address)?.[1];
+      const path = /^\/og(\/(?:.*\/)?)index\.png$/.exec(address)?.[1];
       if (path === undefined) throw new Problem(404, 'notFound');
       const page = await app.inject({ url: path, headers: { accept: 'text/html' } });
       const { title, listed } = headOf(page.body);
