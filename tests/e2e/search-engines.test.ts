@@ -1,0 +1,55 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { openScene } from '#tests/support/shop-tour.ts';
+
+async function addressesIn(request: APIRequestContext, file: string, pattern: RegExp): Promise<string[]> {
+  const answer = await request.get(file);
+  expect(answer.status()).toBe(200);
+  return [...(await answer.text()).matchAll(pattern)].map(([, address = '']) => address);
+}
+
+const structured = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+
+function kindsOf(html: string): string[] {
+  return [...html.matchAll(structured)].map(([, json = '']) => String(JSON.parse(json)['@type']));
+}
+
+test('the sitemap lists what may be listed, and nothing else', async ({ page, request, server }) => {
+  const listed = await addressesIn(request, '/sitemap.xml', /<loc>([^<]*)<\/loc>/g);
+  expect(await addressesIn(request, '/robots.txt', /^Sitemap: (.*)$/gm)).toEqual([`${server.url}/sitemap.xml`]);
+  const stops = [
+    ...(await openScene(page, 'sell')),
+    ...(await openScene(page, 'read')),
+    ...(await openScene(page, 'account')),
+  ];
+  for (const { path, listed: may, status } of stops) {
+    if (status === undefined) expect([path, listed.includes(`${server.url}${path}`)]).toEqual([path, may === true]);
+  }
+  const own = listed.filter((address, index) => !address.includes('/wizard/') || index % 100 === 0);
+  for (const address of own) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect([address, answer.status(), html.includes('"noindex"')]).toEqual([address, 200, false]);
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  }
+});
+
+test('a shared link brings a picture of its page', async ({ request }) => {
+  for (const path of ['/', '/hilfe/faq/', '/wizard/dell-poweredge-r640-verkaufen/']) {
+    const [picture = ''] = await addressesIn(request, path, /<meta property="og:image" content="([^"]*)"/g);
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  expect((await request.get('/og/cockpit/index.png')).status()).toBe(404);
+});
+
+test('pages say in structured data what they are', async ({ page, request }) => {
+  const post = (await openScene(page, 'read')).find(({ name }) => name === 'blog-beitrag')?.path ?? '';
+  const expected = [
+    ['/', 'Organization'],
+    ['/wizard/dell-poweredge-r640-verkaufen/', 'BreadcrumbList'],
+    ['/hilfe/faq/', 'FAQPage'],
+    [post, 'BlogPosting'],
+  ] as const;
+  for (const [path, kind] of expected) expect(kindsOf(await (await request.get(path)).text()), path).toContain(kind);
+});
