@@ -84,10 +84,9 @@ test('the appearance follows the device until one is chosen, and then stays', as
   await page.waitForLoadState('networkidle');
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await ground();
-  expect(dark).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.getByRole('radio', { name: 'Hell' }).check();
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
   await page.reload();
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
 });

@@ -10,6 +10,14 @@ const list = { name: 'Inventar.csv', mimeType: 'text/csv', buffer: Buffer.from('
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
 
+type Files = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
+
+/** As a person does it: not before the field can be used. */
+async function choose(page: Page, label: string, files: Files) {
+  await expect(page.getByLabel(label)).toBeEnabled();
+  await page.getByLabel(label).setInputFiles(files);
+}
+
 async function send(page: Page) {
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
   await field(page, 'Postleitzahl').fill('04109');
@@ -19,7 +27,7 @@ async function send(page: Page) {
 
 test('a list is uploaded, survives a reload and is sent as an inquiry', async ({ page }) => {
   await page.goto('/upload/list/');
-  await page.getByLabel('Ihre Geräteliste').setInputFiles(list);
+  await choose(page, 'Ihre Geräteliste', list);
   await expect(chosen(page).getByText('hochgeladen', { exact: true })).toBeVisible();
   await page.reload();
   await expect(chosen(page).filter({ hasText: 'Inventar.csv' })).toBeVisible();
@@ -42,8 +50,9 @@ test('a list is uploaded, survives a reload and is sent as an inquiry', async ({
 test('photos are sent one by one, may be taken away again, and go with what lies in the basket', async ({ page }) => {
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(heading(page)).toHaveText('Verkaufskorb');
   await page.goto('/upload/images/');
-  await page.getByLabel('Ihre Fotos').setInputFiles([picture('Regal.png'), picture('Typenschild.png')]);
+  await choose(page, 'Ihre Fotos', [picture('Regal.png'), picture('Typenschild.png')]);
   await expect.poll(async () => (await stored(page)).itemImageUploads?.length).toBe(2);
   await page.getByRole('button', { name: 'Regal.png entfernen' }).click();
   await expect(chosen(page).filter({ hasText: 'Regal.png' })).toBeHidden();
@@ -82,15 +91,14 @@ test.describe('a file that cannot be taken', () => {
 
   test('says why, in German, whether the page, the server or the line refuses it', async ({ page }) => {
     await page.goto('/upload/images/');
-    const input = page.getByLabel('Ihre Fotos');
-    await input.setInputFiles({ ...list, name: 'Inventar.docx' });
+    await choose(page, 'Ihre Fotos', { ...list, name: 'Inventar.docx' });
     await expect(chosen(page).filter({ hasText: 'Inventar.docx' })).toContainText(
       'Diese Datei können wir hier nicht annehmen.',
     );
-    await input.setInputFiles({ ...list, name: 'keins.png' });
+    await choose(page, 'Ihre Fotos', { ...list, name: 'keins.png' });
     await expect(chosen(page).filter({ hasText: 'keins.png' })).toContainText('Diese Datei können wir nicht annehmen.');
     await page.route('**/selfservice/api/uploads', (route) => route.abort());
-    await input.setInputFiles(picture('Regal.png'));
+    await choose(page, 'Ihre Fotos', picture('Regal.png'));
     await expect(chosen(page).filter({ hasText: 'Regal.png' })).toContainText('Der Server ist nicht erreichbar.');
   });
 });

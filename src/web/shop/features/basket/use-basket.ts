@@ -17,6 +17,11 @@ export function useBasketCount(): number {
   return useStore(useContextBasket().count, 0);
 }
 
+/** Opens the basket for whoever puts something in before it has been read. */
+export function useOpenBasket(): () => Promise<OpenBasket> {
+  return useContextBasket().open;
+}
+
 /** The open basket and what is inside; undefined until it has been read, and while the server renders. */
 export function useBasket(): { basket: OpenBasket; state: BasketState } | undefined {
   const closed = useContextBasket();

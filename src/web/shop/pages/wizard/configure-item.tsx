@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
-import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
 import type { Answered } from '#web/shop/features/wizard/answers.ts';
 import { ItemForm } from '#web/shop/features/wizard/item-form.tsx';
 
@@ -15,13 +15,16 @@ interface ConfigureItemProps {
 export function ConfigureItem({ page, itemId }: ConfigureItemProps) {
   const navigate = useNavigate();
   const open = useBasket();
+  const openBasket = useOpenBasket();
   // an item that is being changed fills the form, so the form waits for the basket
   if (itemId !== undefined && open === undefined) return null;
   const item = open?.state.items.find(({ id }) => id === itemId);
 
   async function put({ quantity, configuration }: Answered) {
     const { entryId, freetext, title, slug } = page;
-    open?.basket.put({
+    // Somebody may be faster than the basket: what they put in must not get lost.
+    const basket = await openBasket();
+    basket.put({
       id: item?.id ?? `item-${randomUuid()}`,
       ...(entryId && { entryId }),
       ...(freetext && { freetext }),
