@@ -8,8 +8,8 @@ import { startServer } from '#tests/support/server-process.ts';
 import { median } from './median.ts';
 import { requestRate } from './request-rate.ts';
 
-const rounds = 5;
-const seconds = 2;
+const rounds = 9;
+const seconds = 1;
 const aim = 0.5;
 const cached = { 'home, cached': '/', 'wizard, cached': '/wizard/dell-poweredge-r640-verkaufen/' };
 

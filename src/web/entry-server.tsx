@@ -1,5 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  attachRouterServerSsrUtils,
+  getNormalizedURL,
+  getSsrStatus,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
@@ -28,22 +33,40 @@ export type RenderedPage =
 
 /** Renders the page of an address. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, assets, hash } = request;
+  const { assets, hash } = request;
   await preloadFooter();
-  const router = serverRouter(request, new URL(url).pathname);
-  const handle = createRequestHandler({ createRouter: () => router, request: new Request(url) });
-  let html = '';
-  const { status, headers } = await handle(async ({ router }) => {
+  const router = await loadedRouter(request);
+  try {
+    const result = router._serverResult;
+    if (result?.type === 'redirect') {
+      return { status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' };
+    }
+    await router.serverSsr?.dehydrate();
     const scripts = dataScripts(router);
     const shown = router.state.matches.map(({ staticData }) => staticData.page);
-    // Browsers would move what comes after the document into the body as well.
-    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
-      .replace('</head>', () => `${assetTags(assets, hash, shown)}</head>`)
-      .replace('</body>', () => `${scripts}</body>`);
-    return new Response(null, { status: getSsrStatus(router) });
-  });
-  const location = headers.get('location');
-  return location === null ? { status, html } : { status, location };
+    const rendered = renderToString(<RouterServer router={router} />);
+    const [headEnd, bodyEnd] = [rendered.indexOf('</head>'), rendered.lastIndexOf('</body>')];
+    const html = [
+      '<!DOCTYPE html>',
+      rendered.slice(0, headEnd),
+      assetTags(assets, hash, shown),
+      rendered.slice(headEnd, bodyEnd),
+      // Browsers would move what comes after the document into the body as well.
+      scripts,
+      rendered.slice(bodyEnd),
+    ].join('');
+    return { status: getSsrStatus(router), html };
+  } finally {
+    router.serverSsr?.cleanup();
+  }
+}
+
+/** The steps of the router's own request handler, without a web request and response that nobody reads. */
+async function loadedRouter(request: PageRequest) {
+  const router = serverRouter(request, getNormalizedURL(request.url).url);
+  attachRouterServerSsrUtils({ router, manifest: undefined });
+  await router.load({ _skipLocationUpdate: true });
+  return router;
 }
 
 /**
@@ -73,4 +96,7 @@ export function pageAt(path: string): 'one' | 'many' | undefined {
   return Object.keys(parameters).length === 0 ? 'one' : 'many';
 }
 
-const routeTable = serverRouter({ site: unknownSite, account: undefined, pageData: async () => undefined }, '/');
+const routeTable = serverRouter(
+  { site: unknownSite, account: undefined, pageData: async () => undefined },
+  new URL('http://localhost/'),
+);

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { randomUuid } from './lib/random-uuid.ts';
 import { silentClient, silentLive } from './lib/silent-client.ts';
 import type { Site } from './lib/site.ts';
@@ -15,7 +16,7 @@ interface Rendering {
 }
 
 /** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
-export function serverRouter({ site, account, pageData }: Rendering, path: string) {
+export function serverRouter({ site, account, pageData }: Rendering, { origin, pathname, href }: URL) {
   return createShopRouter(
     {
       session: createSession(silentClient, account),
@@ -25,6 +26,7 @@ export function serverRouter({ site, account, pageData }: Rendering, path: strin
       pageData,
       site,
     },
-    path,
+    pathname,
+    { origin, history: createMemoryHistory({ initialEntries: [href.slice(origin.length)] }) },
   );
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 
 describe('the content security policy of a page', () => {
-  it('names the inline scripts of the page and no file', () => {
-    const html = '<script>alert(1)</script><script type="module" src="/a.js" async=""></script><p>x</p>';
+  it('names the inline scripts of the page, no file and no data', () => {
+    const html =
+      '<script>alert(1)</script><script type="module" src="/a.js" async=""></script><script type="application/ld+json">{}</script><p>x</p>';
     // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(inlineScriptHashes(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
   });

@@ -5,11 +5,14 @@ export function inlineScriptHashes(html: string): string[] {
   const sources: string[] = [];
   for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start + 1)) {
     const codeStart = html.indexOf('>', start) + 1;
-    if (html.slice(start, codeStart).includes(' src=')) continue;
+    if (notRun.test(html.slice(start, codeStart))) continue;
     sources.push(sourceOf(html.slice(codeStart, html.indexOf('</script>', codeStart))));
   }
   return sources;
 }
+
+/** A file, or data for search engines: the policy has no say in these. */
+const notRun = / src=| type="application\/ld\+json"/;
 
 /** Adds sources to the script directive of a policy. */
 export function allowScripts(policy: string, sources: readonly string[]): string {

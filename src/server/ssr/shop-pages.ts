@@ -10,6 +10,8 @@ interface ShopPagesOptions {
   readonly site: Site;
   readonly loaders: readonly PageLoader[];
   readonly hash: () => string;
+  /** Hears why a page has no data; its reader only hears that. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Something made for an address, and the address under which strangers may get the same again. */
@@ -23,11 +25,21 @@ export interface MadePage {
 const plain = /^[a-z\d/_-]+$/;
 
 /** Makes what belongs to a page: its HTML, and the file of its data. */
-export function shopPages({ assets, site, loaders, hash }: ShopPagesOptions) {
+export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesOptions) {
   /** Pages that can be counted are kept: those of the route table itself, and those a loader has data for. */
   function isKept(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
     return plain.test(path) && (loader === undefined ? pageAt(path) === 'one' : loader.endless !== true);
+  }
+
+  /** What goes wrong here is written into the page for the browser, which must not learn more than that. */
+  async function pageData(path: string): Promise<unknown> {
+    try {
+      return await loaderFor(loaders, path)?.load();
+    } catch (error) {
+      onFailure(error);
+      throw new Error('Page data failed');
+    }
   }
 
   return {
@@ -51,7 +63,7 @@ export function shopPages({ assets, site, loaders, hash }: ShopPagesOptions) {
         assets,
         hash: state,
         account,
-        pageData: async (wanted) => loaderFor(loaders, wanted)?.load(),
+        pageData,
       });
       if ('location' in page) return page;
       const mayKeep = page.status === 200 ? isKept(path) : path === unknownPage;

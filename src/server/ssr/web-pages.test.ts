@@ -61,7 +61,13 @@ beforeAll(async () => {
             return { steps: [{ title: content.step, slug: 'server-verkaufen' }] };
           },
         },
-        { path: /^\/wizard\/(?<id>[^/]+)\/$/, load: async ({ id }) => (id === 'ä' ? { id } : undefined) },
+        {
+          path: /^\/wizard\/(?<id>[^/]+)\/$/,
+          load: async ({ id }) => {
+            if (id === 'kaputt') throw new Error('select secret from /etc/passwd');
+            return id === 'ä' ? { id } : undefined;
+          },
+        },
       ],
       sessionCookie: 'session',
       now: () => 0,
@@ -101,6 +107,13 @@ describe('the pages of the shop', () => {
     expect(known.headers.vary).toBe('Accept-Encoding, Cookie');
     expect(known.body).toContain(ada.email);
     for (const page of [stranger, next]) expect(page.body).not.toContain(ada.email);
+  });
+
+  it('say that they failed and not why', async () => {
+    const page = await get('/wizard/kaputt/');
+    expect(page.statusCode).toBe(500);
+    expect(page.body).toContain('Diese Seite ließ sich nicht laden');
+    expect(page.body).not.toMatch(/secret|passwd/);
   });
 
   it('answer 404 with a page that says so and has no address of its own', async () => {

@@ -28,9 +28,10 @@ export interface WebPagesOptions {
 export function webPages({ folder, assets, site, loaders, sessionCookie, now }: WebPagesOptions): FastifyPluginAsync {
   const hash = siteHash(folder, site, loaders);
   const kept = keptAnswers({ hash, now });
-  const pages = shopPages({ assets, site, loaders, hash });
 
   return async (app) => {
+    const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
+    const pages = shopPages({ assets, site, loaders, hash, onFailure });
     answerFirst(app.server, { kept, sessionCookie, log: app.log });
 
     await app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { wantsLessMotion } from '#web/lib/wants-less-motion.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
@@ -7,10 +7,15 @@ import { routeTree } from './routes.tsx';
 /** Every page exists under this prefix too; whoever came through it stays in it. */
 const prefix = '/de';
 
-/** `entryPath` is the address the window was opened with. */
-export function createShopRouter(context: RouterContext, entryPath: string) {
+/** `entryPath` is the address the window was opened with; the server has no window and says where it is by `place`. */
+export function createShopRouter(
+  context: RouterContext,
+  entryPath: string,
+  place: { readonly history?: RouterHistory; readonly origin?: string } = {},
+) {
   const prefixed = entryPath === prefix || entryPath.startsWith(`${prefix}/`);
   return createRouter({
+    ...place,
     routeTree,
     context,
     trailingSlash: 'always',
