@@ -6,29 +6,27 @@ import { pageCalls } from '#tests/support/page-calls.ts';
 const alike: readonly RegExp[] = [/^\/wizard\/./, /^\/cockpit\/./, /^\/blog\/./];
 const openedOfAlike = 5;
 
-const withoutHash = (address: string) => address.split('#')[0] ?? '';
-
 async function ownLinksOn(page: Page): Promise<string[]> {
   const links = await page
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  return links.filter((href) => href.startsWith('/'));
+  return links.filter((href) => href.startsWith('/')).map((href) => href.split('#')[0] ?? '');
 }
 
-/** Opens page after page, the side panel of each included, and answers every address of this shop that a link has. */
+/** Opens page after page and answers every address of this shop that a link has, those of the side panel included. */
 async function crawl(page: Page): Promise<Set<string>> {
-  const found = new Set(['/']);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  const found = new Set(['/', ...(await ownLinksOn(page))]);
   const opened: string[] = [];
   for (const address of found) {
     const kind = alike.find((pattern) => pattern.test(address));
     if (!isPage(address) || opened.filter((other) => kind?.test(other)).length >= openedOfAlike) continue;
     opened.push(address);
     await page.goto(address);
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
-    const inPanel = await ownLinksOn(page);
-    await page.keyboard.press('Escape');
-    for (const link of [...inPanel, ...(await ownLinksOn(page))]) found.add(withoutHash(link));
+    await expect(page.getByRole('status').filter({ hasText: 'geladen …' })).toBeHidden();
+    for (const link of await ownLinksOn(page)) found.add(link);
   }
   return found;
 }
