@@ -30,7 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const server = await startServer();
+      // One address plays hundreds of visitors here.
+      const server = await startServer({ RATE_LIMITS: 'off' });
       await use(server);
       await server.stop();
     },

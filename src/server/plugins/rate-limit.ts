@@ -15,9 +15,15 @@ export const rateLimitPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
       max: 1_200,
       timeWindow: '1 minute',
       cache: 20_000,
+      allowList: ({ routeOptions }) => isBuiltFile(routeOptions.url),
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: () => new Problem(429, 'tooManyRequests'),
     });
   },
   { name: 'rate-limit' },
 );
+
+/** A page loads dozens of files from the build, and a whole office may sit behind one address: those cost next to nothing. */
+function isBuiltFile(route = ''): boolean {
+  return route.startsWith('/assets/') && !route.includes('*');
+}
