@@ -138,7 +138,7 @@ test('a session that runs out in the middle of the address form costs nothing th
   await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
   await page.context().clearCookies();
   await press(page, 'Angaben senden');
-  await expect(page.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
   await expectSound(page, 'session run out');
   await signIn(page, email, customerPassword);
 

@@ -24,10 +24,12 @@ export function ErrorSummary({ errors, failures }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-sm border-[1.5px] border-warn bg-warn-soft p-5">
-      <p className="font-headline">
-        {errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben'}
-      </p>
-      <ul className="mt-2 grid gap-1">
+      {errors.some(({ path }) => path !== undefined) && (
+        <p className="mb-2 font-headline">
+          {errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben'}
+        </p>
+      )}
+      <ul className="grid gap-1">
         {errors.map(({ path, text }) => (
           <li key={`${path}${text}`}>
             {path === undefined ? (

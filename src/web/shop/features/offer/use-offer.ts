@@ -35,15 +35,20 @@ export function useOffer(id: string): OfferInHand {
 
   useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);
-  useLiveMessages(liveTypes, async (message) => {
-    if (message.type !== 'open' && noticeOf(message)?.aggregateId !== id) return;
-    const before = store.state.get();
-    await store.refresh(id);
-    const after = store.state.get();
-    if (before.at !== 'here' || after.at !== 'here') return;
-    const text = newsSince(before.view, after.view);
-    if (text !== '') setNews({ text, version: after.view.version });
+  useLiveMessages(liveTypes, (message) => {
+    if (message.type === 'open' || noticeOf(message)?.aggregateId === id) void store.refresh(id);
   });
+
+  // Also what comes to light by an own step, such as a bid whose notice got lost.
+  useEffect(() => {
+    let before = store.state.get();
+    return store.state.subscribe(() => {
+      const after = store.state.get();
+      const text = before.at === 'here' && after.at === 'here' ? newsSince(before.view, after.view) : '';
+      if (text !== '' && after.at === 'here') setNews({ text, version: after.view.version });
+      before = after;
+    });
+  }, [store]);
 
   const answered = offer.at === 'here' && hasActedSince(news.version, offer.view);
   return { offer, store, news: answered ? '' : news.text };

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { OfferPlace } from '#web/shop/features/offer/offer-place.tsx';
@@ -9,6 +9,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useOwnEntries } from './use-own-entries.ts';
 import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
 
+const sessionRanOut = 'Ihre Sitzung ist abgelaufen. Melden Sie sich bitte noch einmal an, dann geht es hier weiter.';
+
 /** The Statusübersicht; whoever is not signed in or not confirmed yet is told so in its place. */
 export function OfferPage() {
   const { id } = useParams({ from: '/cockpit/$id' });
@@ -16,11 +18,18 @@ export function OfferPage() {
   const state = useSessionState();
   useOwnEntries();
   useVerifiesOnReturn();
-  const verify = () => void session.verify({ force: true });
-  if (canAccessOffers(state) && state.user?.emailConfirmed) return <OfferPlace key={id} id={id} onSignedOut={verify} />;
+  const [ranOut, setRanOut] = useState(false);
+  function askAgain() {
+    setRanOut(true);
+    window.scrollTo({ top: 0 });
+    void session.verify({ force: true });
+  }
+
+  if (canAccessOffers(state) && state.user?.emailConfirmed)
+    return <OfferPlace key={id} id={id} onSignedOut={askAgain} />;
   return (
     <Framed>
-      <SignedInOnly reason="Melden Sie sich an, um dieses Angebot zu sehen.">
+      <SignedInOnly reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um dieses Angebot zu sehen.'}>
         {(user) => (
           <div className="mt-8 max-w-[40rem]">
             <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />
