@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -11,14 +12,23 @@ interface ConfigureItemProps {
   readonly itemId: string | undefined;
 }
 
-/** The form of an item, and its way into the basket. */
+/** The form of an item, and its way into the basket. Only an item that is being changed waits for the basket and follows it. */
 export function ConfigureItem({ page, itemId }: ConfigureItemProps) {
-  const navigate = useNavigate();
+  return (
+    <div className="mt-8">
+      {itemId === undefined ? <PutItem page={page} item={undefined} /> : <ChangeItem page={page} itemId={itemId} />}
+    </div>
+  );
+}
+
+function ChangeItem({ page, itemId }: { readonly page: WizardPage; readonly itemId: string }) {
   const open = useBasket();
+  return open && <PutItem page={page} item={open.state.items.find(({ id }) => id === itemId)} />;
+}
+
+function PutItem({ page, item }: { readonly page: WizardPage; readonly item: BasketItem | undefined }) {
+  const navigate = useNavigate();
   const openBasket = useOpenBasket();
-  // an item that is being changed fills the form, so the form waits for the basket
-  if (itemId !== undefined && open === undefined) return null;
-  const item = open?.state.items.find(({ id }) => id === itemId);
 
   async function put({ quantity, configuration }: Answered) {
     const { entryId, freetext, title, slug } = page;
@@ -36,9 +46,5 @@ export function ConfigureItem({ page, itemId }: ConfigureItemProps) {
     await navigate({ to: pages.basket.show });
   }
 
-  return (
-    <div className="mt-8">
-      <ItemForm page={page} item={item} onDone={put} />
-    </div>
-  );
+  return <ItemForm page={page} item={item} onDone={put} />;
 }
