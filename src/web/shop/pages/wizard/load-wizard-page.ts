@@ -13,6 +13,7 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
 
   const page = wizardPageSchema.parse(data);
   if ('movedTo' in page) throw redirect({ to: pages.wizard.item(page.movedTo), replace: true });
+  if (page.complete) await (await import('./wizard-screen.tsx')).preloadConfigureItem();
   return page;
 }
 

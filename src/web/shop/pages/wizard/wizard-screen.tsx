@@ -1,9 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { FreetextForm } from '#web/shop/features/wizard/freetext-form.tsx';
 import { StepList } from '#web/shop/features/wizard/step-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ConfigureItem } from './configure-item.tsx';
+
+/** The form is at once on the server's page and after a navigation; at a first visit its code comes after the first paint. */
+const ConfigureItem = lazyRouteComponent(
+  loadChunk(() => import('./configure-item.tsx')),
+  'ConfigureItem',
+);
+
+/** What the route waits for, so that the form is there with the page. */
+export async function preloadConfigureItem(): Promise<void> {
+  await ConfigureItem.preload?.();
+}
 
 interface WizardScreenProps {
   readonly page: WizardPage;
@@ -24,7 +37,11 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
         {note !== undefined && <p className="font-emphasis text-ink">{note}</p>}
         <p>{details.description}</p>
       </PageHeader>
-      {complete && <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} />}
+      {complete && (
+        <Suspense>
+          <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} />
+        </Suspense>
+      )}
       {steps.length > 0 && (
         <div className="mt-8">
           <StepList steps={steps} label={`Auswahl zu ${title}`} />
