@@ -56,6 +56,7 @@ export const api = {
     wizardDetails: (id: string) => `/selfservice/api/wizard/entries/${segment(id)}/details`,
     wizardPairDetails: (cid: string, mid: string) =>
       `/selfservice/api/wizard/entries/${segment(cid)}/${segment(mid)}/details`,
+    readList: '/selfservice/api/readList',
     listOffers: '/selfservice/api/listOffers',
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */

@@ -1,0 +1,106 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+
+/** What a column of an asset list can hold (domain.md section 8.1); `personal` is dropped before anything is stored (IMP-01). */
+export const columnMeanings = [
+  'quantity',
+  'category',
+  'manufacturer',
+  'model',
+  'partNumber',
+  'serial',
+  'assetTag',
+  'cpu',
+  'ram',
+  'storage',
+  'gpu',
+  'display',
+  'condition',
+  'accessories',
+  'remarks',
+  'bought',
+  'price',
+  'place',
+  'personal',
+  'other',
+] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
+
+/** A column of the list as it was understood. */
+export interface ListColumn {
+  /** Position in the sheet, from 0. */
+  readonly column: number;
+  /** The header as written, two-line headers joined by ' / '; empty where the list has none. */
+  readonly header: string;
+  readonly meaning: ColumnMeaning;
+}
+
+/** Whether and why a sheet was read. */
+export const sheetStates = ['read', 'hidden', 'empty', 'noGoods', 'pivot'] as const;
+export type SheetState = (typeof sheetStates)[number];
+
+/** A sheet of the list as it was understood. */
+export interface ListSheet {
+  readonly name: string;
+  readonly state: SheetState;
+  readonly columns: readonly ListColumn[];
+}
+
+/** Confidence in a row (IMP-02). */
+export const confidences = ['matched', 'ambiguous', 'freetext', 'ignored'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** Why a row is left out; the customer can take it in all the same. */
+export const ignoreReasons = ['sum', 'repeatedHeader', 'note', 'notHardware', 'hiddenRow', 'noQuantity'] as const;
+export type IgnoreReason = (typeof ignoreReasons)[number];
+
+/** An entry of the catalogue that a row may mean. */
+export interface ListCandidate {
+  readonly entryId: string;
+  readonly title: string;
+}
+
+/** What was found out about one unit of a row; `working` only where the list says so. */
+export type ListConfiguration = Partial<ItemConfiguration>;
+
+/** One row of the list that says something. */
+export interface ListRow {
+  /** '<sheet>:<line>', both from 0; several devices in one cell add ':<part>'. */
+  readonly id: string;
+  readonly sheet: number;
+  /** Row in the sheet, from 0. */
+  readonly line: number;
+  /** What stands in the list about the device, without personal columns; at most 1,000 characters. */
+  readonly text: string;
+  /** At least 1. */
+  readonly quantity: number;
+  /** The quantity as written where it is not a plain number: 'ca. 20 Stk'. */
+  readonly quantityText?: string;
+  readonly confidence: Confidence;
+  /** Present exactly when ignored. */
+  readonly reason?: IgnoreReason;
+  /** Present exactly when matched. */
+  readonly entry?: ListCandidate;
+  /** Two to five when ambiguous, the likeliest first; else empty. */
+  readonly candidates: readonly ListCandidate[];
+  readonly configuration: ListConfiguration;
+  /** Without those that occurred in an earlier row. */
+  readonly serialNumbers: readonly string[];
+}
+
+/** A customer's asset list as it was read: nothing personal is in it. */
+export interface AssetList {
+  readonly sheets: readonly ListSheet[];
+  readonly rows: readonly ListRow[];
+  /** Headers of the columns that were dropped (IMP-01), each once. */
+  readonly personalColumns: readonly string[];
+}
+
+/** The customer's own word on what a column holds. */
+export interface ColumnChoice {
+  readonly sheet: number;
+  readonly column: number;
+  readonly meaning: ColumnMeaning;
+}
+
+/** Bounds of a list that is read (IMP-03); a larger one stays an attachment. */
+export const listLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 200, unzipRatio: 100 } as const;
