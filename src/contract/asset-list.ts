@@ -4,6 +4,7 @@ import {
   columnMeanings,
   confidences,
   ignoreReasons,
+  listCuts,
   listLimits,
   sheetStates,
 } from '#domain/asset-list/asset-list.ts';
@@ -13,7 +14,10 @@ import { uploadUrlSchema } from './fields.ts';
 import { problemSchema } from './problem.ts';
 
 const choice = z.strictObject({
-  sheet: z.int().min(0).max(255),
+  sheet: z
+    .int()
+    .min(0)
+    .max(listLimits.sheets - 1),
   column: z
     .int()
     .min(0)
@@ -32,7 +36,15 @@ export const readListSchema = z
       .exactOptional(),
     columns: z.array(choice).max(1_000).exactOptional(),
     /** Hidden sheets that are to be read all the same. */
-    sheets: z.array(z.int().min(0).max(255)).max(256).exactOptional(),
+    sheets: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(listLimits.sheets - 1),
+      )
+      .max(listLimits.sheets)
+      .exactOptional(),
   })
   .refine((body) => (body.itemsListUpload === undefined) !== (body.text === undefined), {
     error: 'Bitte entweder eine Datei oder einen Text angeben.',
@@ -78,6 +90,7 @@ export const assetListSchema = z.strictObject({
     )
     .readonly(),
   personalColumns: z.array(z.string()).readonly(),
+  cut: z.array(z.enum(listCuts)).readonly().exactOptional(),
 }) satisfies z.ZodType<AssetList>;
 
 /** One line of the answer of POST readList (application/x-ndjson): how far it is, then the list or why there is none. */

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { accountProblems } from './problem-texts/account-problems.ts';
-
+import { listProblems } from './problem-texts/list-problems.ts';
 import { offerProblems } from './problem-texts/offer-problems.ts';
 import { requestProblems } from './problem-texts/request-problems.ts';
 import { uploadProblems } from './problem-texts/upload-problems.ts';
 
 /** Every code a call can be refused with, and what it says to people. Codes are stable; sentences may change. */
-export const problemTexts = { ...requestProblems, ...uploadProblems, ...accountProblems, ...offerProblems } as const;
+export const problemTexts = {
+  ...requestProblems,
+  ...uploadProblems,
+  ...listProblems,
+  ...accountProblems,
+  ...offerProblems,
+} as const;
 
 export type ProblemCode = keyof typeof problemTexts;
 

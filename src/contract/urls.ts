@@ -57,6 +57,8 @@ export const api = {
     wizardPairDetails: (cid: string, mid: string) =>
       `/selfservice/api/wizard/entries/${segment(cid)}/${segment(mid)}/details`,
     readList: '/selfservice/api/readList',
+    /** An example of a list, to be filled in. */
+    listTemplate: (ending: 'xlsx' | 'csv') => `/selfservice/api/listTemplate.${ending}`,
     listOffers: '/selfservice/api/listOffers',
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */

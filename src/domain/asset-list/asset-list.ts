@@ -87,12 +87,18 @@ export interface ListRow {
   readonly serialNumbers: readonly string[];
 }
 
+/** Of what a list may have more than is read (listLimits): the customer is told, the file goes along whole. */
+export const listCuts = ['rows', 'columns', 'sheets'] as const;
+export type ListCut = (typeof listCuts)[number];
+
 /** A customer's asset list as it was read: nothing personal is in it. */
 export interface AssetList {
   readonly sheets: readonly ListSheet[];
   readonly rows: readonly ListRow[];
   /** Headers of the columns that were dropped (IMP-01), each once. */
   readonly personalColumns: readonly string[];
+  /** What lies beyond the limits and was not read; absent when everything was. */
+  readonly cut?: readonly ListCut[];
 }
 
 /** The customer's own word on what a column holds. */
@@ -103,4 +109,10 @@ export interface ColumnChoice {
 }
 
 /** Bounds of a list that is read (IMP-03); a larger one stays an attachment. */
-export const listLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 200, unzipRatio: 100 } as const;
+export const listLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  columns: 200,
+  sheets: 256,
+  unzipRatio: 100,
+} as const;
