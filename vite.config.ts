@@ -80,7 +80,8 @@ export default defineConfig({
         emitAssets: false,
         minify: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts' },
+          // The worker is a file of its own, because a thread is started from one (decision 0120).
+          input: { main: 'src/server/main.ts', worker: 'src/server/workers/worker.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
         },
       },

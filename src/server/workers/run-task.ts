@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '#server/db/project-root.ts';
+import type { TaskNews, TaskOrder } from './worker.ts';
+import type { ReportProgress, TaskAnswer, TaskInput, TaskName } from './worker-tasks.ts';
+
+interface TaskBounds {
+  readonly milliseconds: number;
+  /** Of the whole process, as the system counts it; one that does nothing yet has about 70. */
+  readonly megabytes: number;
+  readonly onProgress?: ReportProgress;
+  /** Ends the task when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** A task that was ended: it took too long, too much memory, or nobody waits for it. */
+export class TaskEnded extends Error {
+  readonly reason: 'time' | 'memory' | 'aborted';
+
+  constructor(name: TaskName, reason: TaskEnded['reason']) {
+    super(`Task ${name} ended: ${reason}`);
+    this.name = 'TaskEnded';
+    this.reason = reason;
+  }
+}
+
+/** The build has the worker beside main.js; out of the sources, as in tests, Node reads TypeScript itself. */
+const workerFile = join(
+  projectRoot,
+  import.meta.filename.endsWith('.ts') ? 'src/server/workers/worker.ts' : 'dist/server/worker.js',
+);
+
+/** Does a task in a process of its own, which is gone afterwards. Rejects with TaskEnded when it leaves its bounds. */
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+  { milliseconds, megabytes, onProgress, signal }: TaskBounds,
+): Promise<TaskAnswer<Name>> {
+  if (signal?.aborted) throw new TaskEnded(name, 'aborted');
+  const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Name>>();
+  const end = (reason: TaskEnded['reason']) => reject(new TaskEnded(name, reason));
+  const worker = fork(workerFile, {
+    // A process that reads strangers' bytes is given none of our secrets.
+    env: {},
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  worker.on('message', (news: TaskNews<TaskAnswer<Name>>) => {
+    if (news.type === 'progress') onProgress?.(news.share);
+    else if (news.type === 'answer') resolve(news.answer);
+    else reject(new Error(`Task ${name} failed: ${news.stack}`));
+  });
+  worker.on('error', reject);
+  worker.on('exit', (code, signal) => {
+    // Its own watch, the system and V8 all end it by a signal, and all for want of memory.
+    if (signal === null) reject(new Error(`Task ${name} ended with ${code}`));
+    else end('memory');
+  });
+  const giveUp = () => end('aborted');
+  signal?.addEventListener('abort', giveUp);
+  const clock = setTimeout(() => end('time'), milliseconds);
+  const order: TaskOrder<TaskInput<Name>> = { name, input, megabytes };
+  // A process that cannot hear is one that has ended, which says more.
+  worker.send(order, () => {});
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(clock);
+    signal?.removeEventListener('abort', giveUp);
+    worker.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * What is done beside the server, because strangers' bytes decide how long it takes (decision 0120). Each task is loaded
+ * by the process that does it. Input and answer travel between the two, so they are plain data and byte arrays. What a
+ * task refuses it answers; what it throws is a mistake of ours.
+ */
+export const workerTasks = {
+  decodeHeic: async () => (await import('#server/pictures/decode-heic.ts')).decodeHeic,
+};
+
+/** Says how far a task is, from 0 to 1; a task takes it as its second argument. */
+export type ReportProgress = (share: number) => void;
+
+export type TaskName = keyof typeof workerTasks;
+type Task<Name extends TaskName> = Awaited<ReturnType<(typeof workerTasks)[Name]>>;
+export type TaskInput<Name extends TaskName> = Parameters<Task<Name>>[0];
+export type TaskAnswer<Name extends TaskName> = Awaited<ReturnType<Task<Name>>>;
