@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
-import { itemIdSchema, offerIdSchema, uploadUrlSchema } from './fields.ts';
+import { daySchema, itemIdSchema, lineSchema, offerIdSchema, serialNumberSchema, uploadUrlSchema } from './fields.ts';
 
 /** Goods of one kind as the basket keeps them. */
 export const basketItemSchema = z.object({
   id: itemIdSchema,
   /** Catalogue id of the model or type; free text has none. */
-  entryId: z.string().max(100).exactOptional(),
+  entryId: lineSchema(100).exactOptional(),
   /** What the customer typed, without the manufacturer in front. */
-  freetext: z.string().min(1).max(draftLimits.freetext).exactOptional(),
-  title: z.string().min(1).max(draftLimits.freetext),
+  freetext: lineSchema(draftLimits.freetext).exactOptional(),
+  title: lineSchema(draftLimits.freetext),
   /** Wizard page on which the item is changed. */
-  slug: z.string().min(1).max(300),
+  slug: lineSchema(300),
   quantity: z.int().min(1).max(draftLimits.quantity),
   configuration: itemConfigurationSchema,
+  /** At most one a unit. */
+  serialNumbers: z.array(serialNumberSchema).exactOptional(),
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
 
@@ -22,17 +24,24 @@ export type BasketItem = z.infer<typeof basketItemSchema>;
 export const uploadedFileSchema = z.object({ url: uploadUrlSchema, name: z.string().min(1).max(300) });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
-/** What the customer said about the inquiry so far; half-typed answers are kept as they are. */
+/** Half-typed answers are kept as they are; only what could fill the storage is cut. */
+const typed = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, max))
+    .catch('');
+
+/** What the customer said about the inquiry so far; an answer that cannot be understood is the one of spec.md section 3. */
 export const inquiryDraftSchema = z.object({
   /** Sent with each try, so that a repeated click is one inquiry. */
   id: offerIdSchema,
-  email: z.string().max(300),
-  offeredAsBusiness: z.boolean(),
-  location: z.string().max(50),
-  wantToDeliver: z.boolean(),
-  availableImmediately: z.boolean(),
-  availableFromDate: z.string().max(20).nullable(),
-  comments: z.string().max(draftLimits.comments * 2),
+  email: typed(1_000),
+  offeredAsBusiness: z.boolean().catch(false),
+  location: typed(1_000),
+  wantToDeliver: z.boolean().catch(false),
+  availableImmediately: z.boolean().catch(true),
+  availableFromDate: daySchema.nullable().catch(null),
+  comments: typed(draftLimits.comments * 4),
 });
 export type InquiryDraft = z.infer<typeof inquiryDraftSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftLimits } from '#domain/offer/draft.ts';
 import { isDay } from '#domain/values/day.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { isIban } from '#domain/values/iban.ts';
@@ -70,6 +71,9 @@ export const contactEmailSchema = z
 
 /** Address of an upload as the upload call answered it. */
 export const uploadUrlSchema = z.string().min(1).max(300);
+
+/** Serial number of a unit, as it stands on its plate. */
+export const serialNumberSchema = lineSchema(draftLimits.serialNumber);
 
 /** Number on a parcel; its check digit is only a warning (domain.md LOG-20). */
 export const trackingNumberSchema = lineSchema(40);

@@ -38,6 +38,7 @@ const itemView = z.object({
   description: z.string(),
   quantity: z.int(),
   configuration: itemConfigurationSchema.optional(),
+  serialNumbers: z.array(z.string()).optional(),
 });
 
 /** One line of the frozen sheet; `unitPrice` is absent where a counterbid does not divide evenly. */

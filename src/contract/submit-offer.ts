@@ -7,6 +7,7 @@ import {
   itemIdSchema,
   lineSchema,
   postcodeSchema,
+  serialNumberSchema,
   textSchema,
   uploadUrlSchema,
 } from './fields.ts';
@@ -24,9 +25,14 @@ export const itemInputSchema = z
     freetext: lineSchema(draftLimits.freetext).exactOptional(),
     quantity: quantitySchema,
     configuration: itemConfigurationSchema.exactOptional(),
+    serialNumbers: z.array(serialNumberSchema).max(draftLimits.quantity).exactOptional(),
   })
   .refine((item) => (item.entryId === undefined) !== (item.freetext === undefined), {
     error: 'Bitte entweder einen Katalogeintrag oder eine freie Beschreibung angeben.',
+  })
+  .refine(({ serialNumbers = [], quantity }) => serialNumbers.length <= quantity, {
+    error: 'Bitte höchstens so viele Seriennummern wie Geräte angeben.',
+    path: ['serialNumbers'],
   });
 export type ItemInput = z.infer<typeof itemInputSchema>;
 

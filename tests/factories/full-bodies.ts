@@ -23,7 +23,13 @@ function fullConfiguration(): Record<string, unknown> {
 /** One item in free text with all that can be said about it, one out of the catalogue. */
 export function fullItems(entryId: string): Record<string, unknown>[] {
   return [
-    { id: `item-${randomUUID()}`, freetext: text, quantity: 3, configuration: fullConfiguration() },
+    {
+      id: `item-${randomUUID()}`,
+      freetext: text,
+      quantity: 3,
+      configuration: fullConfiguration(),
+      serialNumbers: [text, text],
+    },
     { id: `item-${randomUUID()}`, entryId, quantity: 2 },
   ];
 }

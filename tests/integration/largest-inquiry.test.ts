@@ -59,6 +59,57 @@ describe('the largest inquiry', () => {
   });
 });
 
+describe('every device of a list of 20,000 rows, in 5,000 items with their configuration', () => {
+  const configuration = {
+    working: true,
+    packagingAvailable: true,
+    cpu: 'Intel Xeon Gold 6130',
+    cpuCount: 2,
+    ram: '256 GB',
+    drives: [
+      { kind: 'hdd', capacity: '1,2 TB SAS', count: 8 },
+      { kind: 'ssd', capacity: '480 GB SATA', count: 2 },
+    ],
+    powerSupplies: 2,
+    controllers: 1,
+    rails: true,
+    remarks: 'Standort Leipzig, Anlage 10047321, Garantie bis 31.12.2024',
+  };
+  const numbered = (numbers: number) =>
+    items(draftLimits.items, 2).map((item, index) => ({
+      ...item,
+      quantity: numbers,
+      configuration,
+      serialNumbers: Array.from(
+        { length: numbers },
+        (_, unit) => `CZJ5480${String(index * numbers + unit).padStart(7, '0')}`,
+      ),
+    }));
+
+  it('goes into one inquiry and is shown to both sides', async () => {
+    const sent = numbered(4);
+    const { id } = z.object({ id: z.string() }).parse(await succeed(submit(inquiryBody(email, { items: sent }))));
+    const shown = z.object({
+      data: z.object({ items: z.array(z.object({ serialNumbers: z.array(z.string()).optional() })) }),
+    });
+    const numbersOf = (answer: unknown) => shown.parse(answer).data.items.flatMap((item) => item.serialNumbers ?? []);
+    expect(new Set(numbersOf(await succeed(seller.get(`/selfservice/api/readOffer/${id}`)))).size).toBe(20_000);
+    expect(new Set(numbersOf(await succeed(desk.get(`/desk/api/offers/${id}`)))).size).toBe(20_000);
+  });
+
+  it('with more numbers than units, or more than 4 MB of them, is refused with a sentence', async () => {
+    const surplus = [{ ...numbered(2)[0], quantity: 1 }];
+    const refused = await submit(inquiryBody(email, { items: surplus }));
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { 'items.0.serialNumbers': 'Bitte höchstens so viele Seriennummern wie Geräte angeben.' },
+    ]);
+    const tooLarge = await submit(inquiryBody(email, { items: numbered(40) }));
+    expect([tooLarge.statusCode, tooLarge.json().code]).toEqual([413, 'bodyTooLarge']);
+    expect(tooLarge.json().detail).toContain('Teilen Sie');
+  });
+});
+
 describe('an answer to a body in which everything is wrong', () => {
   it('stays small', async () => {
     const wrong = items(draftLimits.items, 2).map((item) => ({ ...item, quantity: 0, more: 1 }));

@@ -4,7 +4,8 @@ export const requestProblems = {
   invalidRequest: 'Diese Anfrage ist so nicht zu verstehen.',
   invalidJson: 'Die gesendeten Daten sind kein gültiges JSON.',
   invalidQuery: 'Die Adresse enthält Angaben, die hier nicht möglich sind.',
-  bodyTooLarge: 'Die gesendeten Daten sind zu groß.',
+  bodyTooLarge:
+    'Die gesendeten Daten sind zu groß. Teilen Sie sie bitte auf mehrere Anfragen auf, oder schicken Sie uns die Geräteliste als Datei.',
   unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
   notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
   methodNotAllowed: 'Diese Adresse kennt den gewünschten Vorgang nicht.',

@@ -30,6 +30,8 @@ export const draftLimits = {
   images: 20,
   comments: 5_000,
   freetext: 1_000,
+  /** Characters of a serial number; an item has at most as many of them as units. */
+  serialNumber: 100,
   /** How far ahead goods can be announced: no price holds for longer. */
   availableWithinDays: 730,
 } as const;
@@ -48,6 +50,13 @@ export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {
   return undefined;
 }
 
+function areSerialNumbersValid({ serialNumbers = [], quantity }: OfferItem): boolean {
+  return (
+    serialNumbers.length <= quantity &&
+    serialNumbers.every((number) => number !== '' && number.length <= draftLimits.serialNumber)
+  );
+}
+
 /** Whether items have distinct ids, name an entry or a free text, and stay within the bounds. */
 export function areItemsValid(items: readonly OfferItem[]): boolean {
   const ids = new Set(items.map((item) => item.id));
@@ -59,7 +68,8 @@ export function areItemsValid(items: readonly OfferItem[]): boolean {
         (item.entryId === undefined) !== (item.freetext === undefined) &&
         Number.isInteger(item.quantity) &&
         item.quantity >= 1 &&
-        item.quantity <= draftLimits.quantity,
+        item.quantity <= draftLimits.quantity &&
+        areSerialNumbersValid(item),
     )
   );
 }

@@ -36,8 +36,8 @@ export function eraseEvent(event: OfferEvent): OfferEvent {
   }
 }
 
-/** Free texts may name people; what the catalogue calls the goods does not. */
-function eraseItem({ configuration, ...item }: OfferItem): OfferItem {
+/** Free texts may name people and serial numbers lead to them; what the catalogue calls the goods does not. */
+function eraseItem({ configuration, serialNumbers: _serialNumbers, ...item }: OfferItem): OfferItem {
   const { modelName: _modelName, remarks: _remarks, ...kept } = configuration ?? {};
   const words = item.freetext === undefined ? {} : { freetext: erased, title: erased };
   return { ...item, ...words, ...(configuration && { configuration: { ...defaults, ...kept } }) };

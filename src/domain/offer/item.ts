@@ -9,5 +9,7 @@ export interface OfferItem {
   /** What people read: the entry's title or the free text. */
   title: string;
   quantity: number;
+  /** Of the units, as far as the customer named them: at most one each. */
+  serialNumbers?: string[];
   configuration?: ItemConfiguration;
 }

@@ -7,10 +7,20 @@ import type { Draft } from '../draft.ts';
 
 const submit = (changes: Partial<Draft> = {}) => ({ type: 'submitOffer', draft: draftOf(changes), inquiryId }) as const;
 
+const twoTapes = { id: 'item-2', freetext: 'LTO-6', title: 'LTO-6', quantity: 2 };
+
 describe('an inquiry', () => {
   it('begins an offer that the provider answers', () => {
     const { state } = offerIn('submitted');
     expect(state).toMatchObject({ version: 2, phase: 'submitted', inquiryId, email: 'kundin@example.org', items });
+  });
+
+  it('keeps the serial numbers of its units', () => {
+    const story = new OfferStory();
+    const numbered = { ...twoTapes, serialNumbers: ['HU1331NVK2', 'HU1331NVK3'] };
+    story.given('customer', submit({ items: [numbered] }));
+    expect(story.state.items).toEqual([numbered]);
+    expect(story.send('customer', submit({ items: [twoTapes] }))).toEqual({ refusal: 'alreadySubmitted' });
   });
 
   it('may be a list or pictures instead of items, which are linked first', () => {
@@ -37,6 +47,13 @@ describe('an inquiry', () => {
       { items: [{ id: 'item-1', entryId: 'a', freetext: 'b', title: 'IT', quantity: 1 }] },
       'itemsInvalid',
     ],
+    [
+      'with more serial numbers than units',
+      { items: [{ ...twoTapes, serialNumbers: ['1', '2', '3'] }] },
+      'itemsInvalid',
+    ],
+    ['with an empty serial number', { items: [{ ...twoTapes, serialNumbers: [''] }] }, 'itemsInvalid'],
+    ['with an endless serial number', { items: [{ ...twoTapes, serialNumbers: ['x'.repeat(101)] }] }, 'itemsInvalid'],
     [
       'with too many pictures',
       { itemImageUploads: Array.from({ length: 21 }, (_, index) => `${index}`) },

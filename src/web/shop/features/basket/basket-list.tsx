@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BasketRow } from './basket-row.tsx';
+import type { PlacedItem } from './item-list.ts';
 import type { OpenBasket } from './open-basket.ts';
 
 interface BasketListProps {
@@ -9,17 +10,12 @@ interface BasketListProps {
   readonly basket: OpenBasket;
 }
 
-interface Removed {
-  readonly item: BasketItem;
-  readonly index: number;
-}
-
 /** The items of the basket; what was removed last can be taken back in its place. */
 export function BasketList({ items, basket }: BasketListProps) {
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<PlacedItem>();
 
   function remove(item: BasketItem, index: number) {
-    basket.remove(item.id);
+    basket.remove(new Set([item.id]));
     setRemoved({ item, index });
   }
 
@@ -32,7 +28,7 @@ export function BasketList({ items, basket }: BasketListProps) {
             <Button
               kind="quiet"
               onClick={() => {
-                basket.restore(removed.item, removed.index);
+                basket.restore([removed]);
                 setRemoved(undefined);
               }}
             >

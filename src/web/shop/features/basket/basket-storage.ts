@@ -4,13 +4,14 @@ const basketStorageKey = 'selfservice';
 /** Where the basket's text is kept between visits. */
 export interface BasketStorage {
   read(): string | null;
-  write(text: string): void;
+  /** Whether the text will still be there on the next visit. */
+  write(text: string): boolean;
   /** Calls back when another tab has written. */
   watch(changed: () => void): void;
 }
 
 /** Nothing is kept: while the server renders. */
-export const noStorage: BasketStorage = { read: () => null, write: () => {}, watch: () => {} };
+export const noStorage: BasketStorage = { read: () => null, write: () => true, watch: () => {} };
 
 /** The browser's local storage; where it is switched off or full, the basket lasts as long as the page. */
 export function browserStorage(): BasketStorage {
@@ -30,6 +31,7 @@ export function browserStorage(): BasketStorage {
       } catch {
         unsaved = text;
       }
+      return unsaved === null;
     },
     watch(changed) {
       window.addEventListener('storage', ({ key }) => {

@@ -10,7 +10,7 @@ function ids() {
 }
 
 /** One browser's storage and its tabs. */
-function browser(stored: string | null = null) {
+function browser(stored: string | null = null, room = Number.POSITIVE_INFINITY) {
   let text = stored;
   const watchers: (() => void)[] = [];
   return {
@@ -19,7 +19,9 @@ function browser(stored: string | null = null) {
       return {
         read: () => text,
         write: (next) => {
+          if (next.length > room) return false;
           text = next;
+          return true;
         },
         watch: (changed) => watchers.push(changed),
       };
@@ -41,6 +43,12 @@ const r640: BasketItem = {
 const t480: BasketItem = { ...r640, id: 'item-00000000-0000-4000-8000-00000000bbbb', title: 'Lenovo ThinkPad T480' };
 const list = { url: '/u/1', name: 'Inventar.csv' };
 const picture = { url: '/u/2', name: 'Palette.jpg' };
+const many = (count: number): BasketItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...r640,
+    id: `item-00000000-0000-4000-8001-${String(index).padStart(12, '0')}`,
+    title: `Nr. ${index}`,
+  }));
 const titles = (items: readonly BasketItem[]) => items.map(({ title }) => title);
 
 describe('the basket', () => {
@@ -76,10 +84,35 @@ describe('the basket', () => {
     const basket = openBasket(browser().tab(), ids());
     basket.put(r640);
     basket.put(t480);
-    basket.remove(r640.id);
+    const removed = basket.remove(new Set([r640.id]));
     expect(titles(basket.state.get().items)).toEqual(['Lenovo ThinkPad T480']);
-    basket.restore(r640, 0);
+    basket.restore(removed);
     expect(titles(basket.state.get().items)).toEqual(['Dell PowerEdge R640', 'Lenovo ThinkPad T480']);
+  });
+
+  it('puts many removed items back between those that stayed and those that came', () => {
+    const basket = openBasket(browser().tab(), ids());
+    basket.putAll(many(6));
+    const removed = basket.remove(new Set([0, 2, 3, 5].map((index) => many(6)[index]?.id ?? '')));
+    basket.put(t480);
+    basket.restore(removed);
+    basket.restore(removed);
+    expect(titles(basket.state.get().items)).toEqual([
+      'Nr. 0',
+      'Nr. 1',
+      'Nr. 2',
+      'Nr. 3',
+      'Nr. 4',
+      'Nr. 5',
+      'Lenovo ThinkPad T480',
+    ]);
+  });
+
+  it('takes the same goods once more, without the serial numbers of the first', () => {
+    const basket = openBasket(browser().tab(), ids());
+    basket.putAll([{ ...r640, serialNumbers: ['7X2K9Q2'] }, t480]);
+    const id = basket.duplicate(r640.id);
+    expect(basket.state.get().items).toEqual([{ ...r640, serialNumbers: ['7X2K9Q2'] }, { ...r640, id }, t480]);
   });
 
   it('adds to what another tab has put in meanwhile', () => {
@@ -98,9 +131,59 @@ describe('the basket', () => {
     },
   );
 
-  it('keeps the sound items beside a broken one', () => {
-    const stored = JSON.stringify({ items: [{ ...t480, quantity: -1 }, r640, 'x'] });
+  it.each([
+    ['a number that is none', { quantity: -1 }],
+    ['no id', { id: undefined }],
+    ['a line break in its name', { title: 'Dell\nR640' }],
+    ['signs that turn the reading direction', { freetext: 'Dell \u202e046R' }],
+    ['a configuration of another version', { configuration: { working: true, packagingAvailable: true, colour: 1 } }],
+    ['an endless serial number', { serialNumbers: ['x'.repeat(101)] }],
+    ['serial numbers that are none', { serialNumbers: '7X2K9Q2' }],
+    ['a name without end', { title: 'x'.repeat(1_000_000) }],
+    ['a page without name', { slug: '' }],
+  ])('drops an item with %s and keeps the one beside it', (_, broken) => {
+    const stored = JSON.stringify({ items: [{ ...t480, ...broken }, r640, 'x'] });
     expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([r640]);
+  });
+
+  it('keeps one of two items with the same id, and no more serial numbers than units', () => {
+    const serialNumbers = ['1', '2', '3', '4'];
+    const stored = JSON.stringify({ items: [r640, { ...r640, serialNumbers }] });
+    expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([
+      { ...r640, serialNumbers: ['1', '2', '3'] },
+    ]);
+  });
+
+  it('is not led astray by names that mean something to the language', () => {
+    const stored = '{"__proto__":{"items":[1]},"items":[],"constructor":1,"draft":{"__proto__":{"email":"x"}}}';
+    const { items, draft } = openBasket(browser(stored).tab(), ids()).state.get();
+    expect([items, draft.email, Object.hasOwn({}, 'items')]).toEqual([[], '', false]);
+  });
+
+  it('survives a text that nests without end', () => {
+    const stored = `{"items":${'['.repeat(200_000)}`;
+    expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([]);
+  });
+
+  it('lasts while the page is open where the storage has no room, and says so', () => {
+    const { tab, text } = browser(null, 1_000);
+    const basket = openBasket(tab(), ids());
+    basket.put(r640);
+    expect([basket.kept.get(), text()?.includes('R640')]).toEqual([true, true]);
+    basket.putAll(many(4_000));
+    expect([basket.kept.get(), basket.state.get().items.length]).toEqual([false, 4_001]);
+  });
+
+  it('takes 4,000 items with six serial numbers each into less than 2.5 million characters', () => {
+    const { tab, text } = browser();
+    const configuration = { working: true, packagingAvailable: true, cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };
+    const drives = [{ kind: 'hdd' as const, capacity: '1,2 TB SAS', count: 8 }];
+    const serialNumbers = Array.from({ length: 6 }, (_, index) => `CZJ54802${index}K`);
+    openBasket(tab(), ids()).putAll(
+      many(4_000).map((item) => ({ ...item, quantity: 6, serialNumbers, configuration: { ...configuration, drives } })),
+    );
+    expect(text()?.length).toBeLessThan(2_500_000);
+    expect(openBasket(tab(), ids()).state.get().items).toHaveLength(4_000);
   });
 });
 
@@ -121,6 +204,21 @@ describe('the draft of an inquiry', () => {
       availableImmediately: true,
       availableFromDate: null,
     });
+  });
+
+  it.each([
+    [{ comments: 'ü'.repeat(30_000) }, { comments: 'ü'.repeat(20_000) }],
+    [{ availableFromDate: '31.12.' }, { availableFromDate: null }],
+    [{ offeredAsBusiness: 'ja' }, { offeredAsBusiness: false }],
+    [{ email: 7 }, { email: '' }],
+  ])('with %j loses that answer alone', (broken, read) => {
+    const draft = {
+      ...openBasket(browser().tab(), ids()).state.get().draft,
+      email: 'a@example.org',
+      location: '04109',
+    };
+    const stored = JSON.stringify({ draft: { ...draft, ...broken } });
+    expect(openBasket(browser(stored).tab(), ids()).state.get().draft).toEqual({ ...draft, ...read });
   });
 
   it('is reset in three separate ways', () => {

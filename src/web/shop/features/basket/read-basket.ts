@@ -1,32 +1,47 @@
 import type { z } from 'zod';
-import { type BasketState, basketItemSchema, inquiryDraftSchema, uploadedFileSchema } from '#contract/basket.ts';
+import {
+  type BasketItem,
+  type BasketState,
+  basketItemSchema,
+  inquiryDraftSchema,
+  uploadedFileSchema,
+} from '#contract/basket.ts';
+import { offerIdSchema } from '#contract/fields.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
 
 /** Makes ids; random in the browser, counted in tests. */
 export type NewId = () => string;
 
 export function emptyDraft(newId: NewId): BasketState['draft'] {
+  return inquiryDraftSchema.parse({ id: `offer-${newId()}` });
+}
+
+/** What is stored, as far as it can be understood: one broken item or answer does not take the others with it. */
+export function readBasket(stored: string | null, newId: NewId): BasketState {
+  const content = record(parsed(stored));
   return {
-    id: `offer-${newId()}`,
-    email: '',
-    offeredAsBusiness: false,
-    location: '',
-    wantToDeliver: false,
-    availableImmediately: true,
-    availableFromDate: null,
-    comments: '',
+    items: distinct(understood(basketItemSchema, list(content.items))).map(withoutSurplus),
+    draft: readDraft(content.draft, newId),
+    itemsListUpload: understood(uploadedFileSchema, [content.itemsListUpload])[0] ?? null,
+    itemImageUploads: understood(uploadedFileSchema, list(content.itemImageUploads)).slice(0, draftLimits.images),
   };
 }
 
-/** What is stored, as far as it can be understood: one broken item does not take the others with it. */
-export function readBasket(stored: string | null, newId: NewId): BasketState {
-  const content = parsed(stored);
-  const draft = inquiryDraftSchema.safeParse(content.draft);
-  return {
-    items: understood(basketItemSchema, list(content.items)),
-    draft: draft.success ? draft.data : emptyDraft(newId),
-    itemsListUpload: understood(uploadedFileSchema, [content.itemsListUpload])[0] ?? null,
-    itemImageUploads: understood(uploadedFileSchema, list(content.itemImageUploads)),
-  };
+function readDraft(stored: unknown, newId: NewId): BasketState['draft'] {
+  const said = record(stored);
+  const id = offerIdSchema.safeParse(said.id);
+  return inquiryDraftSchema.parse({ ...said, id: id.success ? id.data : `offer-${newId()}` });
+}
+
+/** Two items of one id are one item that was written twice. */
+function distinct(items: readonly BasketItem[]): BasketItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+/** No unit has two serial numbers. */
+function withoutSurplus(item: BasketItem): BasketItem {
+  const { serialNumbers = [], quantity } = item;
+  return serialNumbers.length > quantity ? { ...item, serialNumbers: serialNumbers.slice(0, quantity) } : item;
 }
 
 function understood<T>(schema: z.ZodType<T>, stored: readonly unknown[]): T[] {
@@ -36,13 +51,16 @@ function understood<T>(schema: z.ZodType<T>, stored: readonly unknown[]): T[] {
   });
 }
 
-function parsed(stored: string | null): { readonly [name: string]: unknown } {
+function parsed(stored: string | null): unknown {
   try {
-    const content: unknown = JSON.parse(stored ?? '{}');
-    return typeof content === 'object' && content !== null ? { ...content } : {};
+    return JSON.parse(stored ?? '{}');
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+function record(value: unknown): { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

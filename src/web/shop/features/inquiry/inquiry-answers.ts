@@ -41,9 +41,9 @@ export function draftOf({ availableFrom, ...rest }: InquiryAnswers): Omit<Inquir
 }
 
 /** Own words carry the manufacturer of the page they were typed on: the server knows no page. */
-function itemInput({ id, entryId, freetext, title, quantity, configuration }: BasketState['items'][number]): ItemInput {
+function itemInput({ slug: _, entryId, freetext, title, ...said }: BasketState['items'][number]): ItemInput {
   const what = freetext === undefined && entryId !== undefined ? { entryId } : { freetext: title };
-  return { id, ...what, quantity, configuration };
+  return { ...said, ...what };
 }
 
 /** The body of submitOffer; what does not apply is left out (spec.md section 5). */

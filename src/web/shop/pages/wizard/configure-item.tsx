@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
 import type { Answered } from '#web/shop/features/wizard/answers.ts';
@@ -32,6 +33,8 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
 
   async function put({ quantity, configuration }: Answered) {
     const { entryId, freetext, title, slug } = page;
+    const serialNumbers = item?.serialNumbers ?? [];
+    if (quantity < serialNumbers.length) throw fewerThanSerialNumbers(serialNumbers.length);
     // Somebody may be faster than the basket: what they put in must not get lost.
     const basket = await openBasket();
     basket.put({
@@ -42,9 +45,16 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
       slug,
       quantity,
       configuration,
+      ...(serialNumbers.length > 0 && { serialNumbers }),
     });
     await navigate({ to: pages.basket.show });
   }
 
   return <ItemForm page={page} item={item} onDone={put} />;
+}
+
+/** Said at the field: no serial number gets lost unseen. */
+function fewerThanSerialNumbers(count: number): ProblemError {
+  const text = `Zu diesem Posten gehören ${count} Seriennummern. Nehmen Sie zuerst im Verkaufskorb welche heraus.`;
+  return new ProblemError(0, 'tooManySerialNumbers', text, { quantity: text });
 }

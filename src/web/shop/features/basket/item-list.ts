@@ -1,0 +1,33 @@
+import type { BasketItem } from '#contract/basket.ts';
+
+/** An item and where it stood. */
+export interface PlacedItem {
+  readonly item: BasketItem;
+  readonly index: number;
+}
+
+/** The items with these ids and their places. */
+export function taken(items: readonly BasketItem[], ids: ReadonlySet<string>): PlacedItem[] {
+  return items.flatMap((item, index) => (ids.has(item.id) ? [{ item, index }] : []));
+}
+
+/** Each back at its place, the first first; what is there already stays once. */
+export function restored(items: readonly BasketItem[], removed: readonly PlacedItem[]): BasketItem[] {
+  const here = new Set(items.map(({ id }) => id));
+  const back = removed.filter(({ item }) => !here.has(item.id));
+  const rest = [...items];
+  const all: BasketItem[] = [];
+  for (const { item, index } of back) {
+    all.push(...rest.splice(0, index - all.length), item);
+  }
+  return [...all, ...rest];
+}
+
+/** The same goods once more, right behind the first. */
+export function duplicated(items: readonly BasketItem[], itemId: string, copyId: string): BasketItem[] {
+  return items.flatMap((item) => {
+    if (item.id !== itemId) return [item];
+    const { serialNumbers: _, ...goods } = item;
+    return [item, { ...goods, id: copyId }];
+  });
+}
