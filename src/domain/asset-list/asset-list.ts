@@ -50,7 +50,16 @@ export const confidences = ['matched', 'ambiguous', 'freetext', 'ignored'] as co
 export type Confidence = (typeof confidences)[number];
 
 /** Why a row is left out; the customer can take it in all the same. */
-export const ignoreReasons = ['sum', 'repeatedHeader', 'note', 'notHardware', 'hiddenRow', 'noQuantity'] as const;
+export const ignoreReasons = [
+  'sum',
+  'repeatedHeader',
+  'note',
+  'notHardware',
+  'hiddenRow',
+  'noQuantity',
+  /** All its serial numbers occurred in an earlier row: it does not count twice. */
+  'duplicate',
+] as const;
 export type IgnoreReason = (typeof ignoreReasons)[number];
 
 /** An entry of the catalogue that a row may mean. */
