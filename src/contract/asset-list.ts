@@ -66,7 +66,14 @@ export const assetListSchema = z.strictObject({
         name: z.string(),
         state: z.enum(sheetStates),
         columns: z
-          .array(z.strictObject({ column: z.int().min(0), header: z.string(), meaning: z.enum(columnMeanings) }))
+          .array(
+            z.strictObject({
+              column: z.int().min(0),
+              header: z.string(),
+              meaning: z.enum(columnMeanings),
+              samples: z.array(z.string().max(100)).max(5).readonly().exactOptional(),
+            }),
+          )
           .readonly(),
       }),
     )

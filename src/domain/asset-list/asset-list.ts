@@ -32,6 +32,8 @@ export interface ListColumn {
   /** The header as written, two-line headers joined by ' / '; empty where the list has none. */
   readonly header: string;
   readonly meaning: ColumnMeaning;
+  /** Two or three different values as they stand in the list, at most 40 characters each; none of a personal column. */
+  readonly samples?: readonly string[];
 }
 
 /** Whether and why a sheet was read. */
