@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, pairId } from './catalogue.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** One step of the path above an item; the last has no slug, it is the page itself. */
@@ -15,11 +15,12 @@ function crumb(catalogue: Catalogue, id: string | undefined, label: string | und
 /** The steps below 'Start': category, type, manufacturer, series, and model or free text. */
 export function breadcrumbOf(catalogue: Catalogue, item: WizardItem): readonly Crumb[] {
   const { category, type, manufacturer, series, model, freetext } = item;
-  const pairId = category && manufacturer ? `${category.id}/${manufacturer.id}` : manufacturer?.id;
+  const above = type ?? category;
+  const makerPage = above && manufacturer ? pairId(above, manufacturer) : manufacturer?.id;
   const path = [
     ...crumb(catalogue, category?.id, category?.name),
     ...crumb(catalogue, type?.id, type?.name),
-    ...crumb(catalogue, pairId, manufacturer?.shortname),
+    ...crumb(catalogue, makerPage, manufacturer?.shortname),
     ...crumb(catalogue, series?.id, series?.name),
     ...crumb(catalogue, model?.id, model?.name),
   ];

@@ -1,10 +1,10 @@
-import type { Category, Manufacturer, Series, WizardEntry, WizardProperty } from './entries.ts';
+import type { Category, ComponentType, Manufacturer, Series, WizardEntry, WizardProperty } from './entries.ts';
 import { slugOf } from './slug.ts';
 import type { WizardItem } from './wizard-item.ts';
 
 /** The goods the provider buys, ready to be looked up. */
 export interface Catalogue {
-  /** Every item with a wizard page, in the order of the entries, then the pairs of category and manufacturer. */
+  /** Every item with a wizard page, in the order of the entries, then the pairs of category or type and manufacturer. */
   readonly items: readonly WizardItem[];
   readonly byId: ReadonlyMap<string, WizardItem>;
   readonly bySlug: ReadonlyMap<string, WizardItem>;
@@ -13,6 +13,13 @@ export interface Catalogue {
 
 type Parts = Omit<WizardItem, 'selectType' | 'id' | 'title' | 'slug'>;
 type ById<Entry> = ReadonlyMap<string, Entry>;
+
+interface Known {
+  readonly categories: ById<Category>;
+  readonly types: ById<ComponentType>;
+  readonly makers: ById<Manufacturer>;
+  readonly series: ById<Series>;
+}
 
 function described(selectType: WizardItem['selectType'], id: string, title: string, parts: Parts): WizardItem {
   return { selectType, id, title, slug: slugOf(title), ...parts };
@@ -23,12 +30,7 @@ function idsOf<Kind extends WizardEntry['selectType']>(entries: readonly WizardE
   return new Map(entries.filter(ofKind).map((entry) => [entry.id, entry]));
 }
 
-function itemOf(
-  entry: WizardEntry,
-  categories: ById<Category>,
-  makers: ById<Manufacturer>,
-  series: ById<Series>,
-): WizardItem {
+function itemOf(entry: WizardEntry, { categories, types, makers, series }: Known): WizardItem {
   if (entry.selectType === 'category') return described('category', entry.id, entry.name, { category: entry });
   if (entry.selectType === 'manufacturer') {
     return described('manufacturer', entry.id, entry.shortname, { manufacturer: entry });
@@ -36,31 +38,57 @@ function itemOf(
   const category = categories.get(entry.cid);
   const inCategory = category && { category };
   if (entry.selectType === 'type') return described('type', entry.id, entry.name, { ...inCategory, type: entry });
+  const type = entry.tid === undefined ? undefined : types.get(entry.tid);
   const maker = makers.get(entry.mid);
   const title = [maker?.shortname, entry.name].filter(Boolean).join(' ');
-  const above = { ...inCategory, ...(maker && { manufacturer: maker }) };
+  const above = { ...inCategory, ...(type && { type }), ...(maker && { manufacturer: maker }) };
   if (entry.selectType === 'series') return described('series', entry.id, title, { ...above, series: entry });
   const within = entry.sid === undefined ? undefined : series.get(entry.sid);
   return described('model', entry.id, title, { ...above, ...(within && { series: within }), model: entry });
 }
 
-function pairsOf(categories: ById<Category>, makers: ById<Manufacturer>): WizardItem[] {
+/** Id of the page of a category or component type together with a manufacturer. */
+export function pairId(above: Category | ComponentType, manufacturer: Manufacturer): string {
+  return `${above.id}/${manufacturer.id}`;
+}
+
+function pairOf(above: Category | ComponentType, manufacturer: Manufacturer, parts: Parts): WizardItem {
+  const title = `${manufacturer.shortname} ${above.name}`;
+  return described('category_manufacturer', pairId(above, manufacturer), title, { ...parts, manufacturer });
+}
+
+function pairsOf({ categories, makers }: Known): WizardItem[] {
   return [...makers.values()].flatMap((manufacturer) =>
     manufacturer.cids.flatMap((cid) => {
       const category = categories.get(cid);
-      if (category === undefined) return [];
-      const title = `${manufacturer.shortname} ${category.name}`;
-      return [described('category_manufacturer', `${cid}/${manufacturer.id}`, title, { category, manufacturer })];
+      return category === undefined ? [] : [pairOf(category, manufacturer, { category })];
     }),
   );
 }
 
+/** A manufacturer makes components of a type when a model or series says so. */
+function typePairsOf(items: readonly WizardItem[], { makers }: Known): WizardItem[] {
+  const seen = new Map<string, WizardItem>();
+  for (const { category, type, manufacturer } of items) {
+    if (category === undefined || type === undefined || manufacturer === undefined) continue;
+    const pair = pairOf(type, manufacturer, { category, type });
+    if (!seen.has(pair.id)) seen.set(pair.id, pair);
+  }
+  const order = [...makers.keys()];
+  const place = (pair: WizardItem) => order.indexOf(pair.manufacturer?.id ?? '');
+  return [...seen.values()].toSorted((one, other) => place(one) - place(other));
+}
+
 /** Indexes the wizard's entries and properties; of two items with one slug the first is found. */
 export function openCatalogue(entries: readonly WizardEntry[], properties: readonly WizardProperty[]): Catalogue {
-  const categories = idsOf(entries, 'category');
-  const makers = idsOf(entries, 'manufacturer');
-  const series = idsOf(entries, 'series');
-  const items = [...entries.map((entry) => itemOf(entry, categories, makers, series)), ...pairsOf(categories, makers)];
+  const known = {
+    categories: idsOf(entries, 'category'),
+    types: idsOf(entries, 'type'),
+    makers: idsOf(entries, 'manufacturer'),
+    series: idsOf(entries, 'series'),
+  };
+  const listed = entries.map((entry) => itemOf(entry, known));
+  const items = [...listed, ...pairsOf(known), ...typePairsOf(listed, known)];
   return {
     items,
     byId: new Map(items.map((item) => [item.id, item])),

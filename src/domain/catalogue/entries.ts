@@ -3,7 +3,7 @@ import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
 interface NamedEntry {
   readonly id: string;
   readonly name: string;
-  /** Further words people use for it, for the search only. */
+  /** Other names people write for it, separated by ', ': short forms, part numbers, old names of a maker. */
   readonly words?: string;
 }
 
@@ -31,6 +31,8 @@ export interface Manufacturer extends NamedEntry {
 export interface Series extends NamedEntry {
   readonly selectType: 'series';
   readonly cid: string;
+  /** Type of the components; absent outside the category `hardware`. */
+  readonly tid?: string;
   readonly mid: string;
   readonly shortname: string;
   readonly freetextAllowed: boolean;
@@ -52,6 +54,8 @@ export interface ModelOptions {
 export interface Model extends NamedEntry, ModelOptions {
   readonly selectType: 'model';
   readonly cid: string;
+  /** Type of the component; absent outside the category `hardware`. */
+  readonly tid?: string;
   readonly mid: string;
   readonly sid?: string;
   readonly shortname: string;

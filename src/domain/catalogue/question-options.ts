@@ -15,6 +15,7 @@ const sharedLists: { readonly [question in Question]?: string } = { keyboard: 'k
 
 /** Known answers to a question about an item, empty when the answer is typed freely. */
 export function questionOptions(catalogue: Catalogue, { model }: WizardItem, question: Question): readonly string[] {
-  const field = modelFields[question];
+  // a disk's sizes stand with the disks, a tablet's with the SSDs
+  const field = question === 'capacity' && model?.ssdDisabled ? 'hddCapacities' : modelFields[question];
   return optionsOf(catalogue, field === undefined ? sharedLists[question] : model?.[field]);
 }

@@ -1,3 +1,4 @@
+import type { Model } from './entries.ts';
 import type { ItemConfiguration } from './item-configuration.ts';
 import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
@@ -84,9 +85,15 @@ const byType: Record<TypeKey, readonly Question[]> = {
   controller: ['modelName', 'ports'],
 };
 
+/** A component's model says its name, and unless it holds data of different sizes also its capacity. */
+function componentQuestions(type: TypeKey, { ssdDisabled, hddDisabled }: Model): readonly Question[] {
+  const known = ssdDisabled && hddDisabled ? ['modelName', 'capacity'] : ['modelName'];
+  return byType[type].filter((question) => !known.includes(question));
+}
+
 /** Questions that matter for an item's price, in the order they are asked. */
 export function questionsFor({ type, model, series, category }: WizardItem): readonly Question[] {
-  if (type !== undefined) return byType[type.key];
+  if (type !== undefined) return model === undefined ? byType[type.key] : componentQuestions(type.key, model);
   const configType = model?.configType ?? series?.configType;
   if (configType !== undefined) return byConfigType[configType];
   const asked = category === undefined ? [] : byCategory[category.key];

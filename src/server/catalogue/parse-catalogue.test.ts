@@ -4,16 +4,16 @@ import { parseCatalogue } from './parse-catalogue.ts';
 
 const id = (digit: number) => `00000000-0000-5000-8000-00000000000${digit}`;
 const modelHead =
-  'id,category,manufacturer,series,name,shortname,configType,note,queryPackagingAvailable,optionsCpu,optionsCpuCount,' +
+  'id,category,type,manufacturer,series,name,shortname,configType,note,queryPackagingAvailable,optionsCpu,optionsCpuCount,' +
   'optionsGpu,optionsDisplay,optionsRam,ssdDisabled,ssdCapacities,hddDisabled,hddCapacities,fdDisabled,fdCapacities,words,source';
-const r640 = `${id(5)},server,dell,r,PowerEdge R640,R640,serverRack,"Rack, 1 HE",ja,cpu,,,,,nein,,nein,,ja,,,Test`;
+const r640 = `${id(5)},server,,dell,r,PowerEdge R640,R640,serverRack,"Rack, 1 HE",ja,cpu,,,,,nein,,nein,,ja,,,Test`;
 
 const sound: CatalogueTexts = {
   properties: 'key,value,source\ncpu,Gold 6130|Gold 6148,Test\n',
   categories: `id,key,name,priority,freetextAllowed,words,source\n${id(1)},server,Server,10,ja,Rackserver,Test\n`,
   types: `id,key,category,name,words,source\n${id(2)},ram,server,Arbeitsspeicher,,Test\n`,
   manufacturers: `id,key,name,shortname,categories,words,source\n${id(3)},dell,Dell,Dell,server,,Test\n`,
-  series: `id,key,category,manufacturer,name,shortname,freetextAllowed,configType,source\n${id(4)},r,server,dell,PowerEdge R,R,ja,serverRack,Test\n`,
+  series: `id,key,category,type,manufacturer,name,shortname,freetextAllowed,configType,source\n${id(4)},r,server,,dell,PowerEdge R,R,ja,serverRack,Test\n`,
   models: `${modelHead}\n${r640}\n`,
 };
 const withModels =
@@ -60,7 +60,7 @@ describe('a mistake in the catalogue', () => {
     ],
     ['no source', r640.replace(/Test$/, ''), 'source: is empty'],
     ['an id that is no UUID', r640.replace(id(5), 'r640'), "id: 'r640' is not a UUID"],
-    ['a field too many', `${r640},`, 'line: has 23 fields, not 22'],
+    ['a field too many', `${r640},`, 'line: has 24 fields, not 23'],
   ])('%s is named with file, line and field', (_mistake, row, message) => {
     expect(withModels(r640.replace('R640', 'R740').replace(id(5), id(6)), row)).toThrow(
       `catalogue/models.csv, line 3, ${message}`,

@@ -7,6 +7,7 @@ import { idReader } from './entry-ids.ts';
 import { parseModels } from './parse-models.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { references } from './references.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The goods as the wizard's two lists. */
 export interface WizardLists {
@@ -19,13 +20,19 @@ const columns = {
   categories: ['id', 'key', 'name', 'priority', 'freetextAllowed', 'words', 'source'],
   types: ['id', 'key', 'category', 'name', 'words', 'source'],
   manufacturers: ['id', 'key', 'name', 'shortname', 'categories', 'words', 'source'],
-  series: ['id', 'key', 'category', 'manufacturer', 'name', 'shortname', 'freetextAllowed', 'configType', 'source'],
+  series: [
+    'id',
+    'key',
+    'category',
+    'type',
+    'manufacturer',
+    'name',
+    'shortname',
+    'freetextAllowed',
+    'configType',
+    'source',
+  ],
 };
-
-function wordsOf(row: Row): { words?: string } {
-  const words = row.optional('words');
-  return words === undefined ? {} : { words };
-}
 
 /** Two entries must not share a page; the later one is named. */
 function checkSlugs(entries: readonly WizardEntry[], rowOf: ReadonlyMap<string, Row>): void {
@@ -49,6 +56,7 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
   };
   const propertyKeys = references('property');
   const categoryIds = references('category');
+  const typeIds = references('type');
   const manufacturerIds = references('manufacturer');
   const seriesIds = references('series');
 
@@ -73,7 +81,7 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
     const key = row.oneOf('key', typeKeys);
     const entry = {
       selectType: 'type' as const,
-      id: idOf(row, key),
+      id: typeIds.add(row, idOf(row, key)),
       name: row.required('name'),
       ...wordsOf(row),
       key,
@@ -94,11 +102,13 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
   });
   const series = readRows('series', texts.series, columns.series).map((row) => {
     const configType = row.optionalOneOf('configType', configTypes);
+    const tid = typeIds.findOptional(row, 'type');
     const entry = {
       selectType: 'series' as const,
       id: seriesIds.add(row, idOf(row, row.required('key'))),
       name: row.required('name'),
       cid: categoryIds.find(row, 'category'),
+      ...(tid && { tid }),
       mid: manufacturerIds.find(row, 'manufacturer'),
       shortname: row.required('shortname'),
       freetextAllowed: row.flag('freetextAllowed'),
@@ -106,9 +116,14 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
     };
     return remember(row, entry);
   });
-  const models = parseModels(texts.models, { idOf, propertyKeys, categoryIds, manufacturerIds, seriesIds }).map(
-    ({ row, model }) => remember(row, model),
-  );
+  const models = parseModels(texts.models, {
+    idOf,
+    propertyKeys,
+    categoryIds,
+    typeIds,
+    manufacturerIds,
+    seriesIds,
+  }).map(({ row, model }) => remember(row, model));
 
   const entries: WizardEntry[] = [...categories, ...types, ...manufacturers, ...series, ...models];
   checkSlugs(entries, rowOf);

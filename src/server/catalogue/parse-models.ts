@@ -3,6 +3,7 @@ import { configTypes } from '#domain/catalogue/kinds.ts';
 import type { idReader } from './entry-ids.ts';
 import { type Row, readRows } from './read-rows.ts';
 import type { References } from './references.ts';
+import { wordsOf } from './words-of.ts';
 
 const optionFields = [
   'optionsCpu',
@@ -18,6 +19,7 @@ const optionFields = [
 const columns = [
   'id',
   'category',
+  'type',
   'manufacturer',
   'series',
   'name',
@@ -44,6 +46,7 @@ interface Known {
   readonly idOf: ReturnType<typeof idReader>;
   readonly propertyKeys: References;
   readonly categoryIds: References;
+  readonly typeIds: References;
   readonly manufacturerIds: References;
   readonly seriesIds: References;
 }
@@ -61,13 +64,14 @@ function modelOf(row: Row, known: Known): Model {
   const sid = known.seriesIds.findOptional(row, 'series');
   const configType = row.optionalOneOf('configType', configTypes);
   const note = row.optional('note');
-  const words = row.optional('words');
+  const tid = known.typeIds.findOptional(row, 'type');
   return {
     selectType: 'model',
     id: known.idOf(row, row.required('manufacturer'), name),
     name,
-    ...(words && { words }),
+    ...wordsOf(row),
     cid: known.categoryIds.find(row, 'category'),
+    ...(tid && { tid }),
     mid: known.manufacturerIds.find(row, 'manufacturer'),
     ...(sid && { sid }),
     shortname: row.required('shortname'),

@@ -13,6 +13,7 @@ export interface Row {
   integer(field: string): number;
   /** Parts between vertical bars. */
   list(field: string): string[];
+  optionalList(field: string): string[];
   oneOf<Value extends string>(field: string, values: readonly Value[]): Value;
   optionalOneOf<Value extends string>(field: string, values: readonly Value[]): Value | undefined;
   refuse(field: string, problem: string): CatalogueError;
@@ -32,6 +33,13 @@ function rowOf(file: string, line: number, fields: ReadonlyMap<string, string>):
     if (value === undefined) throw refuse(field, `'${text}' is not one of ${values.join(', ')}`);
     return value;
   };
+  const partsOf = (field: string, text: string) => {
+    const parts = text.split('|');
+    if (parts.some((part) => part.trim() !== part || part === '')) throw refuse(field, 'has an empty or padded part');
+    const twice = parts.find((part, at) => parts.indexOf(part) !== at);
+    if (twice !== undefined) throw refuse(field, `has '${twice}' twice`);
+    return parts;
+  };
   return {
     file,
     line,
@@ -43,10 +51,10 @@ function rowOf(file: string, line: number, fields: ReadonlyMap<string, string>):
       if (!/^\d+$/.test(text)) throw refuse(field, `'${text}' is not a whole number`);
       return Number(text);
     },
-    list: (field) => {
-      const parts = required(field).split('|');
-      if (parts.some((part) => part.trim() !== part || part === '')) throw refuse(field, 'has an empty or padded part');
-      return parts;
+    list: (field) => partsOf(field, required(field)),
+    optionalList: (field) => {
+      const text = optional(field);
+      return text === undefined ? [] : partsOf(field, text);
     },
     oneOf,
     optionalOneOf: (field, values) => (optional(field) === undefined ? undefined : oneOf(field, values)),
