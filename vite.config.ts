@@ -39,6 +39,11 @@ export default defineConfig({
   // React has had its own since version 18; the router asks for the stand-in.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [react(), tailwindcss(), checkContent(), leaner],
+  // A worker is a chunk of its own, among the others.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/js/[name]-[hash].js' } },
+  },
   builder: {},
   environments: {
     client: {

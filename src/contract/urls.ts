@@ -53,6 +53,8 @@ export const api = {
   selfservice: {
     wizardEntries: '/selfservice/api/wizard/entries',
     wizardProperties: '/selfservice/api/wizard/properties',
+    /** The catalogue's pages for the search, without ids and options. */
+    wizardSearch: '/selfservice/api/wizard/search',
     wizardDetails: (id: string) => `/selfservice/api/wizard/entries/${segment(id)}/details`,
     wizardPairDetails: (cid: string, mid: string) =>
       `/selfservice/api/wizard/entries/${segment(cid)}/${segment(mid)}/details`,

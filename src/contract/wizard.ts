@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
-import { categoryKeys, configTypes, typeKeys } from '#domain/catalogue/kinds.ts';
+import { categoryKeys, configTypes, selectTypes, typeKeys } from '#domain/catalogue/kinds.ts';
+import type { SearchGroup } from '#domain/catalogue/search-entries.ts';
 
 const named = { id: z.uuid(), name: z.string(), words: z.string().exactOptional() };
 const option = z.string().exactOptional();
@@ -73,6 +74,22 @@ export const wizardEntriesSchema = z.strictObject({
 export const wizardPropertiesSchema = z.strictObject({
   wizardproperties: z.array(z.strictObject({ key: z.string(), value: z.array(z.string()).readonly() })).readonly(),
 }) satisfies z.ZodType<{ wizardproperties: readonly WizardProperty[] }>;
+
+/** Answer of GET /selfservice/api/wizard/search: the catalogue's pages for the search alone, without ids and options. */
+export const searchEntriesSchema = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        selectType: z.enum(selectTypes),
+        kind: z.string(),
+        maker: z.string(),
+        words: z.string(),
+        kindWords: z.string(),
+        items: z.array(z.array(z.string()).min(1).max(4).readonly()).readonly(),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<{ groups: readonly SearchGroup[] }>;
 
 /** Answer of the details of one wizard page; `sitemap` says whether search engines may list it. */
 export const wizardDetailsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
+import { type SearchGroup, searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
@@ -9,14 +10,17 @@ export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   readonly entries: PreparedAnswer<{ wizardentries: readonly WizardEntry[] }>;
   readonly properties: PreparedAnswer<{ wizardproperties: readonly WizardProperty[] }>;
+  readonly search: PreparedAnswer<{ groups: readonly SearchGroup[] }>;
 }
 
 /** Reads and checks the catalogue folder; a mistake in it stops the start with file, line and field. */
 export function loadCatalogue(folder: string): LoadedCatalogue {
   const { entries, properties } = parseCatalogue(readCatalogueFiles(folder));
+  const catalogue = openCatalogue(entries, properties);
   return {
-    catalogue: openCatalogue(entries, properties),
+    catalogue,
     entries: prepareAnswer({ wizardentries: entries }),
     properties: prepareAnswer({ wizardproperties: properties }),
+    search: prepareAnswer({ groups: searchGroupsOf(catalogue) }),
   };
 }

@@ -18,6 +18,8 @@ export const securityHeadersPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...consent],
+          // Our own search; scripts of the consent provider get no thread of their own.
+          workerSrc: ["'self'"],
           // Reach for `style` attributes: the calendar and the menus place themselves with them.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...consent],

@@ -2,7 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
-import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import {
+  searchEntriesSchema,
+  wizardDetailsSchema,
+  wizardEntriesSchema,
+  wizardPropertiesSchema,
+} from '#contract/wizard.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { PreparedAnswer } from '#server/catalogue/prepared-answer.ts';
@@ -34,6 +39,19 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
         ...prepared(loaded.properties),
       },
       async () => loaded.properties.body,
+    );
+
+    app.get(
+      '/selfservice/api/wizard/search',
+      {
+        schema: {
+          tags,
+          summary: 'Pages of the catalogue for the search',
+          response: { 200: searchEntriesSchema, 304: z.null() },
+        },
+        ...prepared(loaded.search),
+      },
+      async () => loaded.search.body,
     );
 
     app.get(

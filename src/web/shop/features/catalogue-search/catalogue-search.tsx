@@ -32,9 +32,11 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
     setOpen(true);
   }, [query]);
 
-  const search = useCatalogueSearch(typed !== '');
-  const choices = open ? searchChoices(search, typed, limit) : [];
-  const chosen = search === undefined ? undefined : choices[active];
+  const words = open ? typed.trim() : '';
+  const answer = useCatalogueSearch(words, limit);
+  const choices = searchChoices(answer, words);
+  // Enter means what stands there for these words; while their answer is on its way it leads to the page of results.
+  const chosen = answer?.query === words ? choices[active] : undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
   const go = ({ href }: SearchChoice) => void navigate({ to: href });
@@ -103,6 +105,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
         id={`${id}-list`}
         role="listbox"
         aria-label="Gefunden"
+        aria-busy={answer?.query !== words}
         hidden={choices.length === 0}
         className="divide-y divide-line rounded-b-sm border-[1.5px] border-t-0 border-ink bg-sheet"
       >
@@ -112,31 +115,33 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
             key={choice.href}
             id={optionId(index)}
             role="option"
-            aria-selected={index === active}
+            aria-selected={choice === chosen}
             tabIndex={-1}
             onClick={() => go(choice)}
             onPointerMove={() => setActive(index)}
             className={classNames(
               'flex min-h-[60px] cursor-pointer items-center gap-3 px-4 py-2.5 sm:px-5',
-              index === active && 'bg-steel',
+              choice === chosen && 'bg-steel',
             )}
           >
             <span className="min-w-0 grow">
               <span className={classNames('block', index < choices.length - 1 && 'font-headline')}>{choice.title}</span>
               <span className="block text-sm text-muted">{choice.note}</span>
             </span>
-            {index === active && <Icon name="chevron-right" size={20} />}
+            {choice === chosen && <Icon name="chevron-right" size={20} />}
           </div>
         ))}
       </div>
       <p role="status" className="sr-only">
-        {open && typed.trim() !== '' && search !== undefined && found(choices.length - 1)}
+        {found(choices)}
       </p>
     </search>
   );
 }
 
-function found(hits: number): string {
-  if (hits <= 0) return 'Im Katalog nichts gefunden. Sie können das Gerät frei beschreiben.';
-  return hits === 1 ? 'Ein Treffer' : `${hits} Treffer`;
+/** What a listener hears: how many there are, or what to do when there are none. */
+function found(choices: readonly SearchChoice[]): string | undefined {
+  const last = choices.at(-1);
+  if (choices.length < 2) return last && `${last.note}. ${last.title}`;
+  return choices.length === 2 ? '1 Vorschlag' : `${choices.length - 1} Vorschläge`;
 }

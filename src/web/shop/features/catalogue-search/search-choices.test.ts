@@ -2,29 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { searchChoices } from './search-choices.ts';
 
-const search = () => [{ slug: 'dell-poweredge-r640-verkaufen', title: 'Dell PowerEdge R640', note: 'Server' }];
+const r640 = { slug: 'dell-poweredge-r640-verkaufen', title: 'Dell PowerEdge R640', note: 'Server' };
+const freely = (note: string) => ({
+  href: '/wizard/sonstige-it-verkaufen/r640/',
+  title: '„r640“ frei beschreiben',
+  note,
+});
 
 describe('the choices under the search box', () => {
   it('are the hits and, last, the own words', () => {
-    expect(searchChoices(search, ' r640 ', 8)).toEqual([
+    expect(searchChoices({ query: 'r640', hits: [r640] }, ' r640 ')).toEqual([
       { href: '/wizard/dell-poweredge-r640-verkaufen/', title: 'Dell PowerEdge R640', note: 'Server' },
-      {
-        href: '/wizard/sonstige-it-verkaufen/r640/',
-        title: '„r640“ frei beschreiben',
-        note: 'Wenn Ihr Modell nicht dabei ist',
-      },
+      freely('Nicht gefunden?'),
     ]);
   });
 
-  it('offer the own words also without a hit and before the catalogue is here', () => {
-    expect(searchChoices(() => [], 'Kaffeemaschine', 8).map(({ note }) => note)).toEqual([
-      'Im Katalog steht dazu nichts',
+  it('offer the own words always: without a hit, before the catalogue is here, and when it cannot be reached', () => {
+    expect(searchChoices({ query: 'r640', hits: [] }, 'r640')).toEqual([freely('Im Katalog steht dazu nichts')]);
+    expect(searchChoices(undefined, 'r640')).toEqual([freely('Der Katalog wird geladen …')]);
+    expect(searchChoices({ query: 'r640', hits: undefined }, 'r640')).toEqual([
+      freely('Der Katalog ist gerade nicht erreichbar'),
     ]);
-    expect(searchChoices(undefined, 'r640', 8)).toHaveLength(1);
   });
 
   it.each(['', '   ', '//', '..'])('are none for %j', (typed) => {
-    expect(searchChoices(search, typed, 8)).toEqual([]);
+    expect(searchChoices({ query: typed, hits: [r640] }, typed)).toEqual([]);
   });
 
   it('lead for own words to a page of the catalogue', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { createCatalogueSearch } from './search-index.ts';
 
-const search = createCatalogueSearch(loadCatalogue('catalogue').catalogue);
+const search = await createCatalogueSearch(searchGroupsOf(loadCatalogue('catalogue').catalogue));
 const titles = (query: string) => search(query, 8).map(({ title }) => title);
 
 describe('the search over the catalogue', () => {
@@ -31,8 +32,34 @@ describe('the search over the catalogue', () => {
     ['bildschirm', 'Monitore'],
     ['cpu', 'Prozessoren'],
     ['grafikkarte', 'Grafikkarten'],
+    ['ups', 'USV-Anlagen'],
+    ['rechner', 'PCs & Workstations'],
+    ['platte', 'Festplatten, SSDs & Bänder'],
+    ['motherboard', 'Mainboards'],
+    ['handy', 'Sonstige IT'],
+    ['laptop lenovo', 'Lenovo Notebooks & Tablets'],
+    ['r 640', 'Dell PowerEdge R640'],
+    ['c2960x', 'Cisco Catalyst WS-C2960X-24TS-L'],
+    ['2960x 48', 'Cisco Catalyst WS-C2960X-48FPD-L'],
+    ['dl380 g9', 'HPE ProLiant DL380 Gen9'],
+    ['dl380g9', 'HPE ProLiant DL380 Gen9'],
+    ['dl 380 gen 9', 'HPE ProLiant DL380 Gen9'],
+    ['proliant dl380 generation 9', 'HPE ProLiant DL380 Gen9'],
+    ['x1 carbon g9', 'Lenovo ThinkPad X1 Carbon Gen 9'],
+    ['elitebook 840 g 5', 'HP EliteBook 840 G5'],
+    ['elitebook840g5', 'HP EliteBook 840 G5'],
+    ['optiplex7060', 'Dell OptiPlex 7060'],
+    ['rx2540m4', 'Fujitsu PRIMERGY RX2540 M4'],
+    ['hewlett packard dl380 gen10', 'HPE ProLiant DL380 Gen10'],
+    ['r', 'Router'],
+    ['d', 'Dell'],
   ])('finds for "%s" first %s', (query, title) => {
     expect(titles(query)[0]).toBe(title);
+  });
+
+  it('finds for a digit alone what has a word beginning with it', () => {
+    expect(titles('7').filter((title) => !/\b[a-z]*7/i.test(title))).toEqual([]);
+    expect(titles('7')).toHaveLength(8);
   });
 
   it('finds what begins like the word', () => {
@@ -45,11 +72,33 @@ describe('the search over the catalogue', () => {
 
   it('forgives a typing error in a word but not in a model number', () => {
     expect(titles('prolaint dl380')).toContain('HPE ProLiant DL380 Gen10');
+    expect(titles('lattitude 7490')).toEqual(['Dell Latitude 7490']);
     expect(titles('r649')).toEqual([]);
+    expect(titles('poweredge r649')).toEqual([]);
   });
 
   it('tells the kind of goods and what distinguishes the model', () => {
     expect(search('r640', 1)[0]?.note).toBe('Server · Rack, 1 HE');
+  });
+
+  it.each([
+    ['Bänder', 'baender'],
+    ['Bänder', 'BÄNDER'],
+    ['Bänder', 'Ba\u0308nder'],
+    ['Bänder', 'bander'],
+    ['Großgerät', 'grossgerat'],
+    ['Großgerät', 'GROSSGERÄT'],
+    ['Grossgeraet', 'Großgerät'],
+    ['Café', 'cafe'],
+    ['Cafe', 'café'],
+  ])('finds %s by %s', async (name, typed) => {
+    const group = { selectType: 'category' as const, kind: '', maker: '', words: '', kindWords: '', items: [[name]] };
+    expect((await createCatalogueSearch([group]))(typed, 8).map(({ title }) => title)).toEqual([name]);
+  });
+
+  it('indexes in parts where somebody waits, and finds the same', async () => {
+    const inParts = await createCatalogueSearch(searchGroupsOf(loadCatalogue('catalogue').catalogue), 100);
+    expect(inParts('poweredge', 50)).toEqual(search('poweredge', 50));
   });
 
   it('finds nothing for nothing', () => {

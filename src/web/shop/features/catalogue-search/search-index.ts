@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
-import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
-import { fold, indexedForms } from './search-words.ts';
+import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { fold, indexedForms, initialsOf, remembered, takenApart, wordsOf } from './search-words.ts';
 
 /** A page found for what was typed. */
 export interface SearchHit {
@@ -15,7 +15,8 @@ export interface SearchHit {
 /** Finds catalogue pages, the best first; every word must fit. */
 export type CatalogueSearch = (query: string, limit: number) => readonly SearchHit[];
 
-const fields = ['title', 'shortname', 'words', 'category', 'note'];
+/** The search wherever it runs; rejects when the catalogue cannot be reached. */
+export type AskCatalogue = (...question: Parameters<CatalogueSearch>) => Promise<readonly SearchHit[]>;
 
 /** Who types the name of a category wants the category; else a finer item is the better answer. */
 const weight: Record<SelectType, number> = {
@@ -28,55 +29,107 @@ const weight: Record<SelectType, number> = {
   freetext: 0,
 };
 
-const words = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
+const factors = new Map<unknown, number>(Object.entries(weight));
 
-function documentOf({ id, selectType, title, slug, category, type, manufacturer, series, model }: WizardItem) {
-  const kind = type?.name ?? category?.name;
-  return {
+/** For letters alone, which say little: the broad pages first. */
+const broadFirst: readonly SelectType[] = [
+  'category',
+  'type',
+  'manufacturer',
+  'category_manufacturer',
+  'series',
+  'model',
+  'freetext',
+];
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ');
+
+/** What people say for short: of a model also as one word, so that '840g5' finds 'EliteBook 840 G5' and 'dl380g9' the Gen9. */
+function shortnamesOf({ selectType, maker, shortname }: SearchEntry): string {
+  if (selectType === 'category_manufacturer') return maker;
+  if (selectType !== 'model') return selectType === 'series' ? '' : shortname;
+  const oneWord = shortname.replace(/\s/g, '');
+  return joined(shortname, oneWord, oneWord.replace(/gen(?=\d)/i, 'g'));
+}
+
+function documentsOf(entries: readonly SearchEntry[]) {
+  const ofWord = remembered(initialsOf);
+  const initials = remembered((text) => wordsOf(text).map(ofWord).join(''));
+  return entries.map((entry, id) => ({
     id,
-    slug,
-    selectType,
-    title,
-    // joined, so that '840g5' finds 'EliteBook 840 G5'
-    shortname: words(model?.shortname, model?.shortname.replace(/\s/g, '')),
-    words: words(model?.words, manufacturer?.words, manufacturer?.name, series?.name),
-    category: words(category?.name, category?.words, type?.words),
-    note: words(model?.note),
-    hit: { slug, title, note: [kind, model?.note].filter((part) => part && part !== title).join(' · ') },
-  };
+    title: entry.title,
+    shortname: shortnamesOf(entry),
+    words: joined(entry.ownWords, entry.words),
+    category: entry.kindWords,
+    note: entry.note,
+    selectType: entry.selectType,
+    initials: initials(entry.title) + initials(entry.ownWords) + initials(entry.words),
+  }));
+}
+
+function hitOf({ title, kind, note }: SearchEntry): SearchHit {
+  return { slug: slugOf(title), title, note: [kind, note].filter(Boolean).join(' · ') };
 }
 
 /** Typing errors are forgiven in words, not in numbers: a neighbouring model number is another device. */
 const forgiving = (term: string) => term.length > 5 && !/\d/.test(term) && 0.25;
 
-/** Builds the search over all pages of the catalogue. */
-export function createCatalogueSearch({ items }: Catalogue): CatalogueSearch {
-  const documents = items.map(documentOf);
-  const hits = new Map(documents.map(({ id, hit }) => [id, hit]));
-  const index = new MiniSearch<(typeof documents)[number]>({
-    fields,
-    storeFields: ['selectType'],
-    processTerm: indexedForms,
+/**
+ * Builds the search over all pages of the catalogue. `atOnce` pages are indexed before the thread is given back: as many as
+ * there are in a worker, few where a person waits.
+ */
+export async function createCatalogueSearch(
+  groups: readonly SearchGroup[],
+  atOnce = Number.POSITIVE_INFINITY,
+): Promise<CatalogueSearch> {
+  const entries = searchEntriesOf(groups);
+  const index = new MiniSearch<ReturnType<typeof documentsOf>[number]>({
+    fields: ['title', 'shortname', 'words', 'category', 'note'],
+    storeFields: ['selectType', 'initials'],
+    tokenize: remembered(wordsOf),
+    processTerm: remembered(indexedForms),
     searchOptions: {
+      tokenize: wordsOf,
       processTerm: fold,
       combineWith: 'AND',
       prefix: true,
       fuzzy: forgiving,
       weights: { fuzzy: 0.9, prefix: 0.75 },
       boost: { title: 3, shortname: 4, words: 1, category: 0.6, note: 0.3 },
-      boostDocument: (_id, _term, stored) => weightOf(stored?.selectType),
+      boostDocument: (_id, _term, stored) => factors.get(stored?.selectType) ?? 1,
     },
   });
-  index.addAll(documents);
+  const documents = documentsOf(entries);
+  await index.addAllAsync(documents, { chunkSize: atOnce });
+  const byBreadth = broadFirst.flatMap((kind) => documents.filter(({ selectType }) => selectType === kind));
 
-  return (query, limit) =>
-    index
-      .search(query)
-      .flatMap(({ id }) => hits.get(String(id)) ?? [])
-      .slice(0, limit);
-}
+  function find(query: string, limit: number): readonly SearchEntry[] {
+    const typed = wordsOf(query).map(fold);
+    // A letter alone begins half of all words: it narrows what the other words find instead of being looked up.
+    const letters = typed.filter((word) => word.length === 1);
+    const words = typed.filter((word) => word.length > 1);
+    if (words.length === 0) return beginningWith(letters, limit);
+    const begins = (initials: string) => letters.every((letter) => initials.includes(letter));
+    return index
+      .search(words.join(' '), { filter: ({ initials }) => begins(String(initials)) })
+      .slice(0, limit)
+      .flatMap(({ id }) => entries[Number(id)] ?? []);
+  }
 
-function weightOf(selectType: unknown): number {
-  const known = Object.entries(weight).find(([name]) => name === selectType);
-  return known?.[1] ?? 1;
+  /** Of a letter the titles that begin with it, of a digit those with a word that does. */
+  function beginningWith([first, ...others]: readonly string[], limit: number): readonly SearchEntry[] {
+    if (first === undefined || others.length > 0) return [];
+    const found: SearchEntry[] = [];
+    for (const { id, title, initials } of byBreadth) {
+      if (found.length === limit) break;
+      const fits = /\d/.test(first) ? initials.includes(first) : fold(title.charAt(0)).startsWith(first);
+      if (fits) found.push(...entries.slice(id, id + 1));
+    }
+    return found;
+  }
+
+  return (query, limit) => {
+    const found = find(query, limit);
+    return (found.length > 0 ? found : find(takenApart(query), limit)).map(hitOf);
+  };
 }

@@ -1,29 +1,25 @@
 import type { ApiClient } from '#web/lib/api-client.ts';
 import type { WhenIdle } from '#web/lib/browser-idle.ts';
-import { createStore, type Store } from '#web/lib/store.ts';
-import type { LoadedMatrix } from './load-matrix.ts';
+import type { AskCatalogue } from './search-index.ts';
 
-/** The wizard's entries and properties, read once per window. */
+/** The wizard's entries as the search needs them, read once per window. */
 export interface WizardMatrix {
-  readonly loaded: Store<LoadedMatrix | undefined>;
   /** Loads what is missing; a failure says nothing and leaves it missing, so that the next navigation tries again. */
-  load(): Promise<LoadedMatrix | undefined>;
+  load(): Promise<AskCatalogue | undefined>;
   /** Loads what is missing once the browser has nothing better to do. */
   loadWhenIdle(): void;
 }
 
 export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () => {}): WizardMatrix {
-  const loaded = createStore<LoadedMatrix | undefined>(undefined);
-  let loading: Promise<LoadedMatrix | undefined> | undefined;
+  let loading: Promise<AskCatalogue | undefined> | undefined;
 
-  async function read(): Promise<LoadedMatrix | undefined> {
+  async function read(): Promise<AskCatalogue | undefined> {
     try {
-      const { loadMatrix } = await import('./load-matrix.ts');
-      loaded.set(await loadMatrix(client));
+      const { openSearch } = await import('./open-search.ts');
+      return await openSearch(client);
     } catch {
       loading = undefined;
     }
-    return loaded.get();
   }
 
   function load() {
@@ -32,7 +28,6 @@ export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () =>
   }
 
   return {
-    loaded,
     load,
     loadWhenIdle() {
       if (loading === undefined) whenIdle(() => void load());

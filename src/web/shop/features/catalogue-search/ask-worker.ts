@@ -1,0 +1,59 @@
+import type { AskCatalogue, SearchHit } from './search-index.ts';
+import type { SearchWorker } from './search-messages.ts';
+
+/** The worker does not exist any more, or never did: the search has to run elsewhere. */
+export class WorkerLost extends Error {
+  constructor() {
+    super('The search worker is lost');
+    this.name = 'WorkerLost';
+  }
+}
+
+/** Browsers end workers without a word; longer than this none of ours is at work, in milliseconds. */
+export const patience = { start: 30_000, answer: 2_000 };
+
+/**
+ * Resolves once the worker has the catalogue. Rejects with WorkerLost, as does each question to a worker that is lost later;
+ * with another error when the catalogue cannot be fetched.
+ */
+export function askWorker(worker: SearchWorker): Promise<AskCatalogue> {
+  const open = new Map<number, PromiseWithResolvers<readonly SearchHit[]>>();
+  const ready = Promise.withResolvers<AskCatalogue>();
+  let asked = 0;
+  let lost = false;
+
+  function lose() {
+    lost = true;
+    worker.terminate();
+    ready.reject(new WorkerLost());
+    for (const question of open.values()) question.reject(new WorkerLost());
+  }
+
+  async function ask(query: string, limit: number) {
+    if (lost) throw new WorkerLost();
+    const number = ++asked;
+    const question = Promise.withResolvers<readonly SearchHit[]>();
+    open.set(number, question);
+    const timer = setTimeout(lose, patience.answer);
+    worker.postMessage({ number, query, limit });
+    return question.promise.finally(() => {
+      clearTimeout(timer);
+      open.delete(number);
+    });
+  }
+
+  const starting = setTimeout(lose, patience.start);
+  worker.addEventListener('error', () => {
+    clearTimeout(starting);
+    lose();
+  });
+  worker.addEventListener('message', ({ data }) => {
+    clearTimeout(starting);
+    if (data.is === 'answer') open.get(data.number)?.resolve(data.hits);
+    if (data.is === 'ready') ready.resolve(ask);
+    if (data.is !== 'failed') return;
+    worker.terminate();
+    ready.reject(new Error('The catalogue could not be fetched'));
+  });
+  return ready.promise;
+}

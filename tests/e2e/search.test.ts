@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { api } from '#contract/urls.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Modell oder Hersteller' });
+const options = (page: Page): Locator => page.getByRole('option');
+const workers = (page: Page) => page.workers().filter((worker) => worker.url().includes('search-worker'));
+
+test('the search runs beside the page, from entries that travel once', async ({ page }) => {
+  const asked: number[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().endsWith(api.selfservice.wizardSearch)) asked.push(response.status());
+  });
+  await page.goto('/');
+  await box(page).fill('laptop');
+  await expect(options(page).first()).toContainText('Notebooks & Tablets');
+  expect(workers(page)).toHaveLength(1);
+  await options(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notebooks & Tablets verkaufen');
+  await page.goBack();
+  await box(page).fill('dl380 g9');
+  await expect(options(page).first()).toContainText('HPE ProLiant DL380 Gen9');
+  expect(asked).toEqual([200]);
+});
+
+test('on a phone the search is used by keyboard, tells how many there are and leads on to the own words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wizard/');
+  await box(page).focus();
+  await page.keyboard.type('R 640');
+  await expect(page.getByRole('status').filter({ hasText: 'Vorschl' })).toHaveText('1 Vorschlag');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expectSound(page, 'search with hits');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText('„R 640“ frei beschreiben');
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('R 640');
+
+  await box(page).fill('Kaffeemaschine');
+  await expect(options(page)).toHaveText(['„Kaffeemaschine“ frei beschreibenIm Katalog steht dazu nichts']);
+  await expectSound(page, 'search without hits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaffeemaschine verkaufen');
+});
+
+test('on a slow line the search says that it is loading; the own words and the page of results are there meanwhile', async ({
+  page,
+}) => {
+  const line = Promise.withResolvers<void>();
+  await page.context().route(`**${api.selfservice.wizardSearch}`, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(page).fill('r640');
+  await expect(options(page)).toHaveText(['„r640“ frei beschreibenDer Katalog wird geladen …']);
+  await expectSound(page, 'search on a slow line');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wizard\/\?q=r640$/);
+  await expect(box(page)).toHaveValue('r640');
+  line.resolve();
+  await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+});
+
+test.describe('where the worker does not come', () => {
+  test.use({ allowedComplaints: /search-worker/ });
+
+  test('the page searches by itself, without a word about it', async ({ page }) => {
+    await page.context().route('**/search-worker-*.js', (route) => route.abort());
+    await page.goto('/');
+    await box(page).fill('r640');
+    await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+    expect(workers(page)).toHaveLength(0);
+  });
+});
+
+test('a browser without workers searches all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+  await page.goto('/');
+  await box(page).fill('r640');
+  await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+});
+
+test('who types on never sees the answer to earlier letters come in late', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Every answer but the newest is held back until the newest has been given.
+    const listen = Worker.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (this: Worker, type: string, listener: EventListener) {
+      listen.call(this, type, (event: Event) => {
+        const late = event instanceof MessageEvent && event.data.is === 'answer' && event.data.number < 4;
+        setTimeout(() => listener.call(this, event), late ? 300 : 0);
+      });
+    };
+  });
+  await page.goto('/');
+  await box(page).focus();
+  await page.keyboard.type('t480');
+  await expect(options(page).first()).toContainText('Lenovo ThinkPad T480');
+  const shown = await page.evaluate(async () => {
+    const titles = new Set<string>();
+    for (const end = performance.now() + 600; performance.now() < end; ) {
+      titles.add(document.querySelector('[role=option]')?.textContent ?? '');
+      await new Promise(requestAnimationFrame);
+    }
+    return [...titles];
+  });
+  expect(shown).toEqual(['Lenovo ThinkPad T480Notebooks & Tablets · 14 Zoll']);
+});
