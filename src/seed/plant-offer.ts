@@ -5,8 +5,9 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type HandleDeps, handleWithin } from '#server/offers/handle.ts';
 import { nextNumber } from '#server/offers/numbers.ts';
+import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
-import { storeUploads } from '#server/uploads/store-uploads.ts';
+import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import { page, photo } from './demo-files.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -97,11 +98,12 @@ function rangeOf(range: NumberRange, offeredAsBusiness: boolean) {
   return offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
 }
 
-async function* fileOf(kind: keyof Owners) {
+async function* fileOf(kind: keyof Owners): AsyncGenerator<FileToStore> {
   yield kind === 'photo'
-    ? { filename: 'Befund.png', toBuffer: async () => photo() }
+    ? { name: 'Befund.png', type: 'image/png', ...(await cleanPicture(photo(), 'png')) }
     : {
-        filename: 'Rechnung.pdf',
-        toBuffer: async () => page(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
+        name: 'Rechnung.pdf',
+        type: 'application/pdf',
+        content: page(['Beispiel Systemhaus GmbH', 'Rechnung (Beispiel zur Demonstration)']),
       };
 }

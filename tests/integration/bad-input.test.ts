@@ -67,7 +67,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function upload(by: HttpClient, path: string): Promise<string> {
-  const stored = await succeed(by.upload(path, [{ name: 'liste.csv', content: 'a;b\n1;2\n' }]));
+  // A list, a picture and an invoice can all be a PDF.
+  const stored = await succeed(by.upload(path, [{ name: 'liste.pdf', content: '%PDF-1.7\n%%EOF' }]));
   return z.tuple([z.object({ url: z.string() })]).parse(stored)[0].url;
 }
 

@@ -189,7 +189,7 @@ describe('when an account is deleted (INV-42)', () => {
       const read = await desk.get(url.replace(test.deps.env.uploadUrl, '/desk/api/uploads'));
       expect(read.statusCode).toBe(404);
     }
-    expect(readdirSync(join(test.deps.env.dataDir, 'uploads'))).toHaveLength(files.length - 2);
+    expect(readdirSync(join(test.deps.env.dataDir, 'uploads'))).toHaveLength(files.length - 4);
   });
 
   it('leaves what the law keeps to the provider alone, also when the address comes back', async () => {

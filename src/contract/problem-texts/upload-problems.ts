@@ -2,9 +2,19 @@
 export const uploadProblems = {
   uploadMissing: 'Es wurde keine Datei gesendet.',
   uploadTypeRefused:
-    'Diese Datei können wir nicht annehmen. Möglich sind Bilder (JPG, PNG, GIF, SVG), PDF, Tabellen (CSV, XLSX) und XML.',
+    'Diese Datei können wir nicht annehmen. Möglich sind Bilder (JPG, PNG, GIF, WebP, HEIC, SVG), PDF, Tabellen (XLSX, XLS, ODS, CSV, TSV, TXT) und XML.',
   uploadTooLarge: 'Die Datei ist zu groß. Bilder dürfen 15 MB haben, alle anderen Dateien 10 MB.',
   uploadTooMany: 'Das sind zu viele Dateien auf einmal. Möglich sind 20 Bilder oder eine Liste.',
   uploadEmpty: 'Die Datei ist leer.',
+  uploadBroken: 'Dieses Bild lässt sich nicht öffnen; die Datei ist wohl beschädigt. Schicken Sie bitte ein anderes.',
+  uploadTooManyPixels: 'Dieses Bild hat zu viele Bildpunkte. Möglich sind 50 Millionen; verkleinern Sie es bitte.',
+  uploadUnpacksTooLarge:
+    'Diese Tabelle wird beim Öffnen mehr als hundertmal so groß, wie sie ist. Speichern Sie bitte nur das Blatt mit den Geräten als neue Datei.',
+  uploadTooComplex: 'Diese Datei braucht zum Öffnen zu viel Zeit oder Speicher. Verkleinern Sie sie bitte.',
+  uploadUnfit:
+    'Eine der genannten Dateien passt hier nicht. Listen sind Tabellen oder PDF, Fotos sind Bilder oder PDF, Rechnungen sind PDF, XML, JPG oder PNG bis 10 MB.',
+  uploadsBusy: 'Gerade kommen sehr viele Dateien auf einmal an. Versuchen Sie es in einer Minute noch einmal.',
+  uploadsTooOften:
+    'Von Ihrem Internetanschluss kamen eben sehr viele Dateien. Versuchen Sie es in zehn Minuten noch einmal; was schon hochgeladen ist, bleibt.',
   uploadUnknown: 'Eine der genannten Dateien liegt uns nicht vor. Bitte laden Sie sie noch einmal hoch.',
 } as const;

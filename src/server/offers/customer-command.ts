@@ -18,7 +18,8 @@ export interface Extras {
 
 /** A body that has been read: what it names, and the command it asks for. */
 export interface CustomerCall {
-  uploads: string[];
+  /** Uploads that are named as the customer's own invoice. */
+  invoices: string[];
   password?: string;
   command(extras: Extras): Command;
 }
@@ -35,7 +36,7 @@ function call<A extends OfferAction>(
   const isBody = (body: unknown): body is OfferActionBody<A> => schema.safeParse(body).success;
   return (body) => {
     if (!isBody(body)) throw new Problem(400, 'invalidBody');
-    return { uploads: [], ...more(body), command: (extras) => command(body, extras) };
+    return { invoices: [], ...more(body), command: (extras) => command(body, extras) };
   };
 }
 
@@ -73,7 +74,7 @@ export const customerCalls: Record<OfferAction, ReadBody> = {
   issueInvoice: call(
     'issueInvoice',
     ({ orderId, invoiceUpload }) => ({ type: 'issueInvoice', orderId, invoiceUpload }),
-    ({ invoiceUpload }) => ({ uploads: [invoiceUpload] }),
+    ({ invoiceUpload }) => ({ invoices: [invoiceUpload] }),
   ),
   finishOffer: call('finishOffer', ({ orderId }) => ({ type: 'finishOffer', orderId })),
   cancelOffer: call('cancelOffer', ({ inquiryId, orderId }) => ({

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Jobs } from '#server/jobs.ts';
+import { removeStored } from './stored-files.ts';
 
 const removeFileJob = 'remove-file';
 
@@ -18,5 +19,5 @@ export async function eraseUploads(jobs: Jobs, tx: Tx, which: SQL | undefined): 
 
 /** Says who removes the files of erased uploads. */
 export function registerFileRemoval({ jobs, files }: Pick<Deps, 'jobs' | 'files'>): void {
-  jobs.work(removeFileJob, z.strictObject({ id: z.string() }), ({ id }) => files.remove(id));
+  jobs.work(removeFileJob, z.strictObject({ id: z.string() }), ({ id }) => removeStored(files, id));
 }

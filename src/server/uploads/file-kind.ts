@@ -1,35 +1,50 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { isCsv, isSvg, isXml, textOf } from './text-kind.ts';
+import { isOle, oleKind } from './ole-kind.ts';
+import { isSvg, isXml, listEnding, textOf } from './text-kind.ts';
+import { isZip, zipKind } from './zip-kind.ts';
 
-export interface FileKind {
-  extension: string;
-  type: string;
-  isImage: boolean;
-}
+/** What is kept as it came, with its media types. */
+export const fileTypes = {
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  xml: 'application/xml',
+} as const;
 
-/** spec.md section 9, and XLSX and XML, without which lists and e-invoices could not be sent (domain.md, Kurzfassung 5). */
-const kinds: Record<string, FileKind> = {
-  gif: { extension: 'gif', type: 'image/gif', isImage: true },
-  jpg: { extension: 'jpg', type: 'image/jpeg', isImage: true },
-  png: { extension: 'png', type: 'image/png', isImage: true },
-  svg: { extension: 'svg', type: 'image/svg+xml', isImage: true },
-  pdf: { extension: 'pdf', type: 'application/pdf', isImage: false },
-  xlsx: {
-    extension: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    isImage: false,
-  },
-  csv: { extension: 'csv', type: 'text/csv', isImage: false },
-  xml: { extension: 'xml', type: 'application/xml', isImage: false },
-};
+/** What we take, by the names that the detector has for it; a moving PNG is one, and so is a burst of a phone. */
+const detectable = {
+  pdf: 'pdf',
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  heic: 'heic',
+} as const;
+
+/** Text that is a form of its own. What else the detector names by its first letters may be a list that begins with them. */
+const otherText = /^text\/|rtf|postscript/;
+
+export type FileKind = keyof typeof fileTypes | (typeof detectable)[keyof typeof detectable];
 
 /** What a file is by its content; the name only tells a list from other text. Undefined when we do not take it. */
-export async function fileKind(content: Uint8Array, name: string): Promise<FileKind | undefined> {
+export async function fileKind(content: Buffer, name: string): Promise<FileKind | 'bomb' | undefined> {
+  if (isZip(content)) return zipKind(content);
+  if (isOle(content)) return oleKind(content);
   const detected = await fileTypeFromBuffer(content);
-  if (detected !== undefined && detected.ext !== 'xml') return kinds[detected.ext];
+  if (detected !== undefined && isDetectable(detected.ext)) return detectable[detected.ext];
+  if (detected !== undefined && detected.ext !== 'xml' && otherText.test(detected.mime)) return undefined;
   const text = textOf(content);
   if (text === undefined) return undefined;
-  if (isSvg(text)) return kinds.svg;
-  if (isXml(text)) return kinds.xml;
-  return isCsv(text, name) ? kinds.csv : undefined;
+  if (isSvg(text)) return 'svg';
+  return isXml(text) ? 'xml' : listEnding(text, name);
+}
+
+function isDetectable(extension: string): extension is keyof typeof detectable {
+  return Object.hasOwn(detectable, extension);
 }

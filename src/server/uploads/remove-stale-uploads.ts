@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
+import { removeStored } from './stored-files.ts';
 
 const keptForDays = 30;
 
@@ -15,7 +16,7 @@ export async function removeStaleUploads({ db, files, clock }: Pick<Deps, 'db' |
       .delete(uploads)
       .where(and(eq(uploads.id, id), isStale))
       .returning({ id: uploads.id });
-    if (gone.length > 0) await files.remove(id);
+    if (gone.length > 0) await removeStored(files, id);
   }
   return stale.length;
 }

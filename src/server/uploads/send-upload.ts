@@ -4,25 +4,47 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
+import { thumbnailKey } from './stored-files.ts';
 import { findUpload, isUploadedBy, type Upload, uploaderOf } from './uploads.ts';
 
+interface Asked {
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly id: string;
+}
+
 /** A file for whoever sent it, for the owner of the offer it belongs to and for staff; for others it does not exist. */
-export async function sendUpload(
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  id: string,
-): Promise<FastifyReply> {
-  const upload = await findUpload(deps.db, id);
-  if (upload === undefined || !(await mayRead(deps, request, upload))) throw new Problem(404, 'notFound');
-  const content = await deps.files.read(upload.id);
-  return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, max-age=3600')
+export async function sendUpload(asked: Asked): Promise<FastifyReply> {
+  const upload = await readable(asked);
+  return asked.reply
+    .headers({ ...strict, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(upload.name)}` })
     .header('content-length', upload.size)
     .type(upload.type)
-    .send(content);
+    .send(await asked.deps.files.read(upload.id));
+}
+
+/** The small picture of an upload, for the same people. */
+export async function sendThumbnail(asked: Asked): Promise<FastifyReply> {
+  const { id, thumbnailSize } = await readable(asked);
+  if (thumbnailSize === null) throw new Problem(404, 'notFound');
+  return asked.reply
+    .headers({ ...strict, 'content-disposition': 'inline' })
+    .header('content-length', thumbnailSize)
+    .type('image/webp')
+    .send(await asked.deps.files.read(thumbnailKey(id)));
+}
+
+/** A stranger's file does nothing, whoever opens it. */
+const strict = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, max-age=3600',
+};
+
+async function readable({ deps, request, id }: Asked): Promise<Upload> {
+  const upload = await findUpload(deps.db, id);
+  if (upload === undefined || !(await mayRead(deps, request, upload))) throw new Problem(404, 'notFound');
+  return upload;
 }
 
 async function mayRead(deps: Deps, request: FastifyRequest, upload: Upload): Promise<boolean> {

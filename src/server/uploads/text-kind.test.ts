@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCsv, isSvg, isXml, textOf } from './text-kind.ts';
+import { isSvg, isXml, listEnding, textOf } from './text-kind.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 
@@ -36,12 +36,28 @@ describe('a file of text', () => {
   it('is none with signs that only data has, in whichever encoding', () => {
     expect(textOf(bytes('PK\u0003\u0004'))).toBeUndefined();
     expect(textOf(bytes('<html>', 'utf16le'))).toBeUndefined();
-    expect(textOf(bytes('Ger\u00e4t;1', 'latin1'))).toBe('Ger\u00e4t;1');
+  });
+
+  it.each([
+    ['UTF-8', bytes('Ger\u00e4t;1')],
+    ['UTF-8 with its mark', bytes('\uFEFFGer\u00e4t;1')],
+    ['UTF-16 as Excel writes it', bytes('\uFEFFGer\u00e4t;1', 'utf16le')],
+    ['UTF-16 the other way round', bytes('\uFEFFGer\u00e4t;1', 'utf16le').swap16()],
+    ['Windows-1252', bytes('Ger\u00e4t;1', 'latin1')],
+  ])('is read in %s', (_, content) => {
+    expect(textOf(content)).toBe('Ger\u00e4t;1');
+  });
+
+  it('is text in MacRoman and with carriage returns alone, whatever its letters are read as', () => {
+    expect(textOf(Buffer.from('Ger\x8at;1\rB\x9fro;2', 'latin1'))).toMatch(/^Ger.t;1\rB.ro;2$/);
   });
 
   it('is a list only by its name, and never a page', () => {
-    expect(isCsv('a;b', 'liste.CSV')).toBe(true);
-    expect(isCsv('a;b', 'liste.csv.exe')).toBe(false);
-    expect(isCsv('\n \n<script>', 'liste.csv')).toBe(false);
+    expect(listEnding('a;b', 'liste.CSV')).toBe('csv');
+    expect(listEnding('a\tb', 'liste.tsv')).toBe('tsv');
+    expect(listEnding('3 Server', 'liste.txt')).toBe('txt');
+    expect(listEnding('a;b', 'liste.csv.exe')).toBeUndefined();
+    expect(listEnding('\n \n<script>', 'liste.csv')).toBeUndefined();
+    expect(listEnding(' \r ', 'liste.csv')).toBeUndefined();
   });
 });

@@ -1,18 +1,23 @@
-/** What is written in a file of text, or undefined when it is none. Lists come out of Excel in Windows-1252 as well. */
+import { listTextEndings } from '#contract/upload-kinds.ts';
+
+/** What is written in a file of text, or undefined when it is none, in any encoding of domain.md section 8.2. */
 export function textOf(content: Uint8Array): string | undefined {
   const text = decoded(content);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;
 }
 
+/** MacRoman reads as Windows-1252 with other letters, which is all that is asked here. */
 function decoded(content: Uint8Array): string {
+  const [first = 0, second = 0] = content;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
     return new TextDecoder('windows-1252').decode(content);
   }
 }
-
 /** A drawing: kept as it is and only ever sent as a download, because it may hold scripts. */
 export function isSvg(text: string): boolean {
   return rootOf(text) === 'svg' && /<\/svg\s*>\s*$/.test(text);
@@ -46,8 +51,9 @@ function startOfRoot(text: string): number {
   }
 }
 
-/** A list: named so, and made of lines that are divided. */
-export function isCsv(text: string, name: string): boolean {
-  const firstLine = text.trimStart().split(/\r?\n/, 1)[0] ?? '';
-  return /\.(csv|txt)$/i.test(name) && firstLine !== '' && !firstLine.startsWith('<');
+/** A list, by which ending its name says so: nothing in the lines themselves tells a list from other text. */
+export function listEnding(text: string, name: string): (typeof listTextEndings)[number] | undefined {
+  const start = text.trimStart();
+  if (start === '' || start.startsWith('<')) return undefined;
+  return listTextEndings.find((ending) => name.toLowerCase().endsWith(`.${ending}`));
 }

@@ -1,30 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTask } from './run-task.ts';
 
-const noPicture = { content: new Uint8Array(20), mostPixels: 1 };
-const bounds = { milliseconds: 60_000, megabytes: 300 };
+const bounds = { milliseconds: 60_000, megabytes: 500 };
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-task-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a task in a thread of its own', () => {
+function file(content: string | Uint8Array) {
+  const path = join(folder, 'file');
+  writeFileSync(path, content);
+  return { path, name: 'liste.csv', cleanPath: `${path}-clean`, thumbnailPath: `${path}-thumbnail` };
+}
+
+describe('a task in a process of its own', () => {
   it('answers', async () => {
-    expect(await runTask('decodeHeic', noPicture, bounds)).toEqual({ refused: 'broken' });
+    expect(await runTask('judgeUpload', file('a;b'), bounds)).toMatchObject({ type: 'text/csv' });
+  });
+
+  it('fails with its own words when it is our mistake', async () => {
+    const nowhere = { ...file('a;b'), path: join(folder, 'nowhere') };
+    await expect(runTask('judgeUpload', nowhere, bounds)).rejects.toThrow(/judgeUpload failed: .*ENOENT/);
   });
 
   it('is ended when it takes too long', async () => {
-    const late = runTask('decodeHeic', noPicture, { ...bounds, milliseconds: 0 });
+    const late = runTask('judgeUpload', file('a;b'), { ...bounds, milliseconds: 0 });
     await expect(late).rejects.toMatchObject({ name: 'TaskEnded', reason: 'time' });
   });
 
-  it('is ended when it takes too much memory', async () => {
-    const large = runTask('decodeHeic', noPicture, { ...bounds, megabytes: 1 });
-    await expect(large).rejects.toMatchObject({ name: 'TaskEnded', reason: 'memory' });
+  it('is ended when it takes too much memory, of its own heap or beside it', async () => {
+    for (const megabytes of [1, 90]) {
+      const large = runTask('judgeUpload', file(Buffer.alloc(200_000_000, 'a;b\n')), { ...bounds, megabytes });
+      await expect(large).rejects.toMatchObject({ name: 'TaskEnded', reason: 'memory' });
+    }
   });
 
   it('is ended when nobody waits for it any more', async () => {
     const leaving = new AbortController();
-    const left = runTask('decodeHeic', noPicture, { ...bounds, signal: leaving.signal });
+    const left = runTask('judgeUpload', file('a;b'), { ...bounds, signal: leaving.signal });
     leaving.abort();
     await expect(left).rejects.toMatchObject({ name: 'TaskEnded', reason: 'aborted' });
-    const tooLate = runTask('decodeHeic', noPicture, { ...bounds, signal: leaving.signal });
+    const tooLate = runTask('judgeUpload', file('a;b'), { ...bounds, signal: leaving.signal });
     await expect(tooLate).rejects.toMatchObject({ reason: 'aborted' });
   });
 });

@@ -4,7 +4,7 @@
  * task refuses it answers; what it throws is a mistake of ours.
  */
 export const workerTasks = {
-  decodeHeic: async () => (await import('#server/pictures/decode-heic.ts')).decodeHeic,
+  judgeUpload: async () => (await import('#server/uploads/judge-upload.ts')).judgeUpload,
 };
 
 /** Says how far a task is, from 0 to 1; a task takes it as its second argument. */

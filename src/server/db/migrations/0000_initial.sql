@@ -152,6 +152,7 @@ CREATE TABLE "upload" (
 	"name" text NOT NULL,
 	"type" text NOT NULL,
 	"size" integer NOT NULL,
+	"thumbnail_size" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"used_by_offer" text,
 	CONSTRAINT "upload_url_unique" UNIQUE("url")

@@ -12,6 +12,8 @@ export const uploads = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
+    /** In bytes; pictures have a small one beside them. */
+    thumbnailSize: integer('thumbnail_size'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     usedByOffer: text('used_by_offer'),
   },

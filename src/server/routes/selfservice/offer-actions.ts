@@ -11,6 +11,7 @@ import { isOwnedBy } from '#server/policies/offers.ts';
 import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
 import { commandWords } from '#server/routes/command-words.ts';
+import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
@@ -33,7 +34,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         async (request, reply) => {
           const account = await requireAccount(request);
           const { offerId } = request.params;
-          const { uploads, password, command } = customerCalls[action](request.body);
+          const { invoices, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);
           const seen = seenVersion(request.headers['if-match']);
           // A wrong password is told, not ignored (domain.md LEG-61).
@@ -50,7 +51,8 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             actor: 'customer',
             allows: (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account),
             command: async (tx) => {
-              await claimUploads(tx, uploads, uploader, offerId);
+              await claimUploads(tx, invoices, uploader, offerId);
+              await requireUse(tx, invoices, 'invoice');
               return command(extras);
             },
           });

@@ -13,6 +13,7 @@ import { answerOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { nextNumber } from '#server/offers/numbers.ts';
+import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The inquiry: for visitors with or without an account. */
@@ -46,7 +47,10 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           allows: () => true,
           command: async (tx, state, now) => {
             if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
-            await claimUploads(tx, uploadsOf(draft), uploader, offerId);
+            const { lists, images } = uploadsOf(draft);
+            await claimUploads(tx, [...lists, ...images], uploader, offerId);
+            await requireUse(tx, lists, 'list');
+            await requireUse(tx, images, 'image');
             return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
           },
         });
@@ -72,6 +76,6 @@ function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferIte
   };
 }
 
-function uploadsOf({ itemsListUpload, itemImageUploads }: Draft): string[] {
-  return itemsListUpload === undefined ? itemImageUploads : [itemsListUpload, ...itemImageUploads];
+function uploadsOf({ itemsListUpload, itemImageUploads }: Draft) {
+  return { lists: itemsListUpload === undefined ? [] : [itemsListUpload], images: itemImageUploads };
 }

@@ -1,20 +1,28 @@
 import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
-import { filesOfForm } from '#server/uploads/read-form.ts';
-import { sendUpload } from '#server/uploads/send-upload.ts';
-import { storeUploads } from '#server/uploads/store-uploads.ts';
+import { createIntake, type Intake } from '#server/uploads/intake.ts';
+import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
+import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
+import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
 const description =
   'Ein Formular (multipart/form-data), dessen Feld `file` 1 bis 20 Bilder oder eine Liste, eine Rechnung oder einen Beleg enthält.';
+
+/** Twenty pictures, each a call of its own, and room for a second try and for a colleague behind the same address. */
+const perAddress = {
+  max: 120,
+  timeWindow: '10 minutes',
+  errorResponseBuilder: () => new Problem(429, 'uploadsTooOften'),
+};
 
 /** Files go in as a form and come out as downloads; the desk has the same under its own path and cookie. */
 export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -27,11 +35,13 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
         parts: uploadLimits.files + 5,
       },
     });
-    const store = (request: FastifyRequest, owner: Uploader[number]) => {
+    const intake = createIntake();
+    const store = (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
-      return storeUploads(deps, filesOfForm(request.parts()), owner);
+      const gone = whenGone(reply);
+      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(intake, files, gone), owner));
     };
-    const limited = { config: { rateLimit: { max: 60, timeWindow: '10 minutes' } } };
+    const limited = { config: { rateLimit: perAddress } };
     const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
 
     app.post(
@@ -42,16 +52,16 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
         const owner = account
           ? ({ kind: 'account', key: account.id } as const)
           : ({ kind: 'visitor', key: reply.startVisit() } as const);
-        return store(request, owner);
+        return store(request, reply, owner);
       },
     );
 
     app.post(
       '/desk/api/uploads',
       { schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' } },
-      async (request) => {
+      async (request, reply) => {
         const staff = await requireStaff(request);
-        return store(request, { kind: 'staff', key: staff.id });
+        return store(request, reply, { kind: 'staff', key: staff.id });
       },
     );
 
@@ -59,8 +69,26 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       app.get(
         `${base}/:id`,
         { schema: { tags: ['uploads'], summary: 'Datei herunterladen', params } },
-        (request, reply) => sendUpload(deps, request, reply, request.params.id),
+        (request, reply) => sendUpload({ deps, request, reply, id: request.params.id }),
+      );
+      app.get(
+        `${base}/:id/thumbnail`,
+        { schema: { tags: ['uploads'], summary: 'Kleines Bild einer Bilddatei', params } },
+        (request, reply) => sendThumbnail({ deps, request, reply, id: request.params.id }),
       );
     }
   };
+}
+
+async function* judged(intake: Intake, files: readonly ReceivedFile[], gone: AbortSignal): AsyncGenerator<FileToStore> {
+  for (const file of files) yield intake.judge(file, gone);
+}
+
+/** Nobody waits for the answer any more: the browser was closed, or the upload given up. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

@@ -1,0 +1,16 @@
+/** Lists that are plain text: only their name says so. */
+export const listTextEndings = ['csv', 'txt', 'tsv'] as const;
+
+/** What a file may be where it is named, as endings (issue 4, domain.md section 8). HEIC is kept as JPEG. */
+export const uploadUses = {
+  list: [...listTextEndings, 'xlsx', 'xls', 'ods', 'pdf'],
+  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'pdf'],
+  invoice: ['pdf', 'xml', 'jpg', 'jpeg', 'png'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type UploadUse = keyof typeof uploadUses;
+
+/** The ending of a file name without its dot, in lower case; empty when there is none. */
+export function endingOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { ProblemCode } from '#contract/problem.ts';
+import { uploadLimits } from '#contract/upload-limits.ts';
+import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
+import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
+import { fileKind, fileTypes } from './file-kind.ts';
+
+/** A file as it came, and where its cleaned forms are put. */
+export interface UploadToJudge {
+  readonly path: string;
+  readonly name: string;
+  readonly cleanPath: string;
+  readonly thumbnailPath: string;
+}
+
+/** What a file is: kept as it came, or as the picture made of it, which has a thumbnail. */
+export interface JudgedUpload {
+  readonly refused?: never;
+  readonly extension: string;
+  readonly type: string;
+  readonly isPicture: boolean;
+}
+
+/** Looks into a stranger's file; a task for a process of its own. */
+export async function judgeUpload(file: UploadToJudge): Promise<JudgedUpload | { readonly refused: ProblemCode }> {
+  const content = await readFile(file.path);
+  if (content.length === 0) return { refused: 'uploadEmpty' };
+  const kind = await fileKind(content, file.name);
+  if (kind === undefined) return { refused: 'uploadTypeRefused' };
+  if (kind === 'bomb') return { refused: 'uploadUnpacksTooLarge' };
+  if (isPictureFormat(kind)) return judgePicture(content, kind, file);
+  const most = kind === 'svg' ? uploadLimits.imageBytes : uploadLimits.otherBytes;
+  if (content.length > most) return { refused: 'uploadTooLarge' };
+  return { extension: kind, type: fileTypes[kind], isPicture: false };
+}
+
+async function judgePicture(
+  content: Buffer,
+  format: PictureFormat,
+  { cleanPath, thumbnailPath }: UploadToJudge,
+): Promise<JudgedUpload | { readonly refused: ProblemCode }> {
+  const { cleanPicture } = await import('#server/pictures/clean-picture.ts');
+  try {
+    const clean = await cleanPicture(content, format);
+    await writeFile(cleanPath, clean.content);
+    await writeFile(thumbnailPath, clean.thumbnail);
+    return { extension: clean.format, type: pictureTypes[clean.format], isPicture: true };
+  } catch (error) {
+    if (error instanceof PictureRefusal) return { refused: error.code };
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createBudget } from './budget.ts';
+
+/** Tasks that end when the test says so. */
+function tasks() {
+  const budget = createBudget({ total: 10, mostWaiting: 2, refusal: () => new Error('too late') });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string, amount: number) =>
+    budget.spend(amount, () => {
+      started.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  return { budget, started, task, end: (name: string) => ends.get(name)?.() };
+}
+
+describe('a budget', () => {
+  it('lets as many work at once as it has room for, the others in their order', async () => {
+    const { started, task, end } = tasks();
+    for (const [name, amount] of [
+      ['a', 5],
+      ['b', 5],
+      ['large', 10],
+      ['c', 1],
+    ] as const)
+      void task(name, amount);
+    await setImmediate();
+    expect(started).toEqual(['a', 'b']);
+    end('a');
+    await setImmediate();
+    expect(started).toEqual(['a', 'b']);
+    end('b');
+    await setImmediate();
+    expect(started).toEqual(['a', 'b', 'large']);
+    end('large');
+    await setImmediate();
+    expect(started).toEqual(['a', 'b', 'large', 'c']);
+  });
+
+  it('gives back what a task that failed had taken', async () => {
+    const { budget } = tasks();
+    const failing = budget.spend(10, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await budget.spend(10, () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('refuses whoever would wait behind too many', async () => {
+    const { task } = tasks();
+    for (const name of ['works', 'waits', 'waits as well']) void task(name, 10);
+    await expect(task('too late', 1)).rejects.toThrow('too late');
+  });
+});
