@@ -1,0 +1,52 @@
+import { fold } from './fold.ts';
+
+/** Cells that say nothing (domain.md section 8.2, variants 10 and 12). */
+const nothing =
+  /^([-–—_.?*/]+|k\.? ?a\.?|n\.? ?a\.?|n\/a|#n[av]|#nv|#wert!?|#bezug!?|#ref!?|#value!?|#name\??|unbekannt|unknown|keine angaben?|nicht bekannt|none|null|nan|leer|tbd|k\. ?angabe|entf(ae|a)llt)$/;
+const ditto =
+  /^(dito|ditto|do\.|"|''|„|“|”|〃|-"-|-''-|s\. ?o\.?|siehe oben|wie oben|wie vor|wie oberhalb|same|same as above|dto\.?|_"_|" ?")$/;
+
+/** A cell without what spreadsheets leave behind: `="0012"`, `_x000D_`, blanks that do not show. */
+export function cleanCell(cell: string): string {
+  if (/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(cell) && cell[0] !== '=' && cell[0] !== "'" && !cell.includes('_x'))
+    return cell;
+  return cell
+    .replace(/_x000[dDaA9]_/g, '\n')
+    .replace(/^=\s*["“”„]([^"“”„]*)["“”„]$/, '$1')
+    .replace(/^'(?=\S)/, '')
+    .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+}
+
+/** Whether a cell is empty or only says that nothing is known. */
+export function saysNothing(cell: string): boolean {
+  return cell === '' || nothing.test(fold(cell));
+}
+
+/** Whether a cell repeats the one above. */
+export function isDitto(cell: string): boolean {
+  return cell.length < 18 && ditto.test(fold(cell));
+}
+
+const patterns = {
+  ip: /^(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?$|^[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){4,7}$/i,
+  mac: /^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$|^(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}$/i,
+  email: /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i,
+  phone: /^(?:\+|00)\d[\d\s/()-]{7,}$|^0\d{2,4}\s?[/-]\s?[\d\s-]{4,}$/,
+} as const;
+
+/** Whether a cell is an address of a person or of a device in a network, or a telephone number. */
+export function isPersonalValue(cell: string): boolean {
+  const text = cell.trim();
+  return Object.values(patterns).some((pattern) => pattern.test(text));
+}
+
+/** Whether a cell is a day or a year. */
+export function isDate(cell: string): boolean {
+  return /^(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|(0?[1-9]|1[0-2])[./-](20)\d\d|(19[89]|20[0-3])\d|q[1-4]\s?\/?\s?20\d\d)$/i.test(
+    cell.trim(),
+  );
+}

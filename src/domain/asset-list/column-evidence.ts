@@ -1,0 +1,113 @@
+import type { ColumnMeaning } from './asset-list.ts';
+import { kindOfCell } from './category-words.ts';
+import { isDate, isPersonalValue, saysNothing } from './cell-kinds.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import type { HeaderMeaning } from './headers.ts';
+import { makerInCell } from './makers.ts';
+import { namesGoods } from './names-goods.ts';
+
+/** Shares of what a column's cells look like, from 0 to 1. */
+export interface ColumnEvidence {
+  readonly cells: number;
+  readonly personal: number;
+  readonly maker: number;
+  readonly kind: number;
+  readonly goods: number;
+  readonly count: number;
+  readonly ascending: boolean;
+  readonly date: number;
+  readonly serial: number;
+  readonly cpu: number;
+  readonly size: number;
+  readonly large: number;
+  readonly price: number;
+  readonly words: number;
+}
+
+const sample = 120;
+
+/** Looks at up to 120 cells of a column that say something. */
+export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnEvidence {
+  const telling = cells.filter((cell) => !saysNothing(cell)).slice(0, sample);
+  const share = (test: (cell: string) => boolean) =>
+    telling.length === 0 ? 0 : telling.filter(test).length / telling.length;
+  const distinct = new Set(telling).size / Math.max(telling.length, 1);
+  const numbers = telling.map(Number);
+  return {
+    cells: telling.length,
+    personal: share(isPersonalValue),
+    maker: share((cell) => cell.length < 40 && makerInCell(goods.makers, cell) !== undefined && !/\d{2}/.test(cell)),
+    kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
+    goods: share((cell) => namesGoods(cell, goods)),
+    count: share((cell) => /^\d{1,4}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
+    ascending:
+      numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1),
+    date: share(isDate),
+    serial:
+      distinct > 0.8
+        ? share((cell) =>
+            cell
+              .split(/[\s,;]+/)
+              .filter(Boolean)
+              .every((one) => /^(?=.*\d)(?=.*[A-Z])[A-Z0-9-]{6,20}$/.test(one)),
+          )
+        : 0,
+    cpu: share((cell) =>
+      /\b(i[3579]|xeon|ryzen|epyc|e[357]-\d|celeron|pentium|m[123]\b|gold \d|silver \d)/i.test(cell),
+    ),
+    size: share((cell) => /^\d+([.,]\d+)?\s*(gb|tb)?\b/i.test(cell.trim())),
+    large: share((cell) => /\d\s*tb|ssd|hdd|nvme|sas|sata/i.test(cell) || Number.parseFloat(cell) > 100),
+    price: share((cell) => /^-?\d{1,3}([.,]\d{3})*([.,]\d{2})?\s*(€|eur)$|^\d+[.,]\d{2}$/i.test(cell.trim())),
+    words: share((cell) => /[a-zäöü]{3}.*\s/i.test(cell)),
+  };
+}
+
+/** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */
+export function columnMeaning(header: HeaderMeaning | undefined, seen: ColumnEvidence): ColumnMeaning {
+  if (seen.goods >= 0.5 && header === 'personal') return 'model';
+  if (seen.personal >= 0.5 && seen.cells > 0) return 'personal';
+  switch (header) {
+    case undefined:
+      return guessed(seen);
+    case 'description':
+      return seen.maker > 0.8 ? 'manufacturer' : seen.kind > 0.7 && seen.goods < 0.3 ? 'category' : 'model';
+    case 'type':
+      return seen.kind >= 0.5
+        ? 'category'
+        : seen.maker > 0.7
+          ? 'manufacturer'
+          : seen.cells === 0
+            ? 'category'
+            : 'model';
+    case 'name':
+      return seen.goods >= 0.3 || seen.kind > 0.5 ? 'model' : 'personal';
+    case 'memory':
+      return seen.large > 0.5 ? 'storage' : 'ram';
+    case 'number':
+      return seen.count > 0.7 && !seen.ascending ? 'quantity' : 'other';
+    case 'category':
+      return seen.goods > 0.6 && seen.kind < 0.3 ? 'model' : 'category';
+    case 'quantity':
+      return seen.ascending && seen.cells > 5 ? 'other' : 'quantity';
+    case 'serial':
+    case 'assetTag':
+      return seen.goods > 0.6 ? 'model' : header;
+    default:
+      return header;
+  }
+}
+
+/** Lists without headers, and columns whose header says nothing. */
+function guessed(seen: ColumnEvidence): ColumnMeaning {
+  if (seen.cells === 0) return 'other';
+  if (seen.goods >= 0.3) return 'model';
+  if (seen.maker >= 0.6) return 'manufacturer';
+  if (seen.kind >= 0.6) return 'category';
+  if (seen.date >= 0.6) return 'bought';
+  if (seen.cpu >= 0.5) return 'cpu';
+  if (seen.price >= 0.6) return 'price';
+  if (seen.count >= 0.8) return seen.ascending ? 'other' : 'quantity';
+  if (seen.serial >= 0.6) return 'serial';
+  if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
+  return 'other';
+}

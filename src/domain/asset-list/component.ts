@@ -1,0 +1,93 @@
+import type { TypeKey } from '#domain/catalogue/kinds.ts';
+import { capacityText } from './capacity.ts';
+import type { Kind } from './category-words.ts';
+import type { ReadText } from './reading-text.ts';
+
+const signs: readonly (readonly [RegExp, TypeKey])[] = [
+  [/\b(lto-?\s?\d\w*|baender|band(?!b)|tapes?|cartridges?)\b/, 'hdd'],
+  [
+    /\b(ddr[2-5]\w*|r?dimms?|lrdimm|udimm|so-?dimms?|pc[345]l?-\w+|ram[- ]?(module?|riegel)|speichermodule?|speicherriegel|arbeitsspeicher)\b/,
+    'ram',
+  ],
+  [/\b(mainboards?|motherboards?|systemboards?|hauptplatinen?)\b/, 'mainboard'],
+  [
+    /\b(raid[- ]?controller|perc|smart ?array|hbas?|host ?bus|netzwerkkarten?|nics?|controller|fc-?karten?|connectx\S*|[pe]\d{3}i-[ap]|p\d{3}ar|h[37]\d{2}p?|x(520|540|550|710)\S*|megaraid|lpe\d+|qle\d+|93\d\d-\d+i|94\d\d-\d+i)\b/,
+    'controller',
+  ],
+  [/\b(festplatten?|hdds?|ssds?|platten?|hard ?(disks?|drives?)|nvme)\b/, 'hdd'],
+  [/\b(grafikkarten?|gpus?|graphics cards?)\b/, 'gpu'],
+  [/\b(prozessor(en)?|cpus?|processors?)\b/, 'cpu'],
+];
+
+/** The kind of component a row is about: what its category says, else what its description begins with; undefined for a whole device. */
+export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | undefined {
+  if (kind?.type !== undefined) return kind.type;
+  if (kind !== undefined && !kind.categories.includes('hardware')) return undefined;
+  const words = text.folded.replace(/\n/g, ' ');
+  const sign = signs.find(([pattern]) => {
+    const match = pattern.exec(words);
+    return match !== null && isLeading(text, match.index);
+  });
+  if (sign) return sign[1];
+  return kind === undefined && !isLeading(text, firstSpan(text)) ? undefined : bySpecification(text, words);
+}
+
+const firstSpan = (text: ReadText) => Math.min(...text.specifications.spans.map((span) => span.from));
+
+/** Whether nothing but makers, fillers and specifications stands before a position. */
+function isLeading(text: ReadText, position: number): boolean {
+  if (!Number.isFinite(position)) return false;
+  return text.atoms.every((atom, index) => {
+    if (atom.at >= position) return true;
+    const role = text.roles[index];
+    return role === 'maker' || role === 'filler' || role === 'specification' || (role === 'kind' && atom.at < position);
+  });
+}
+
+function bySpecification(text: ReadText, words: string): TypeKey | undefined {
+  const { cpu, ram, drives, gpu } = text.specifications;
+  const isOnly = (one: unknown, ...others: unknown[]) =>
+    one !== undefined && others.every((other) => other === undefined);
+  const drive = drives[0];
+  if (isOnly(drive, cpu, gpu, ram)) return 'hdd';
+  if (isOnly(ram, cpu, gpu, drive)) return /\d\s?(gb|tb)/.test(words) ? 'ram' : undefined;
+  if (isOnly(gpu, cpu, drive)) return 'gpu';
+  return isOnly(cpu, ram, gpu, drive) && /\d{3}/.test(cpu ?? '') ? 'cpu' : undefined;
+}
+
+const tapes: Record<string, string> = { '5': '1,5 TB', '6': '2,5 TB', '7': '6 TB', '8': '12 TB', '9': '18 TB' };
+
+/** Capacity of a component as the catalogue writes it: of a drive with its interface, of a memory module, of a tape. */
+export function componentCapacity(type: TypeKey, text: ReadText): string | undefined {
+  const { ram, drives } = text.specifications;
+  const words = text.folded;
+  if (type === 'ram') {
+    const single = /(\d{1,3})\s?gb?\b/.exec(words.replace(/^\d+\s*[x×]\s*/, ''))?.[0];
+    return (single && capacityText(single, 'GB')) ?? ram;
+  }
+  if (type !== 'hdd') return undefined;
+  const tape = /lto-?\s?(\d)/.exec(words)?.[1];
+  if (tape !== undefined) return [`LTO-${tape}`, tapes[tape]].filter(Boolean).join(' ');
+  const found = drives[0]?.capacity;
+  const size = found ?? capacityText(/(\d+(?:[.,]\d+)?)\s?(tb|gb)\b/.exec(words)?.[0] ?? '', undefined);
+  if (size === undefined || /[A-Z]{3}|NVMe|SATA/.test(size.replace(/ (GB|TB)/, ''))) return size;
+  const bus = /nl-?sas/.test(words)
+    ? ' NL-SAS'
+    : /sas/.test(words)
+      ? ' SAS'
+      : /nvme/.test(words)
+        ? ' NVMe'
+        : /sata/.test(words)
+          ? ' SATA'
+          : '';
+  const isFlash = /ssd|nvme/.test(words);
+  const speed =
+    bus === ' SAS' && !isFlash
+      ? /\b10k|10\.?000/.test(words)
+        ? ' 10k'
+        : /\b15k|15\.?000/.test(words)
+          ? ' 15k'
+          : ''
+      : '';
+  return `${size}${bus}${speed}`;
+}

@@ -1,0 +1,153 @@
+import type { ColumnMeaning } from './asset-list.ts';
+import { compact, fold } from './fold.ts';
+import { isNear } from './makers.ts';
+
+/** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
+export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 'number' | 'name';
+
+/** Headers of domain.md section 8.1 and their kin, compact; each line is one meaning. */
+const names: Record<HeaderMeaning, string> = {
+  quantity:
+    'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant',
+  number: '# nr no nummer lfdnr lfd lfdnummer laufendenummer pos position posnr zeile id idx index laufnr',
+  category:
+    'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat',
+  type: 'typ type art typus',
+  manufacturer:
+    'hersteller marke fabrikat manufacturer vendor make brand mfr mfg hersteler herst producer oem assetmake herstellername hrst',
+  model:
+    'modell modellbezeichnung modellname model modelname assetmodel geraetemodell typenbezeichnung typbezeichnung produktname productname produktbezeichnung geraetebezeichnung modelltyp typmodell devicemodel hardwaremodell mod modeltype geraetetypmodell modelldetail hardwarebezeichnung',
+  description:
+    'bezeichnung geraet produkt product description beschreibung artikel artikelbezeichnung artikelname item itemdescription device gegenstand text kurztext asset anlagenbezeichnung inventarbezeichnung hardware objekt objektbezeichnung assetname bez benennung was equipment inventar details spezifikation konfiguration ausstattung config configuration specs specification technischedaten geraetebeschreibung material materialbezeichnung',
+  name: 'name geraetename devicename bezeichner',
+  partNumber:
+    'artikelnummer artikelnr teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
+  serial:
+    'seriennummer seriennr sn serial serialno serialnumber servicetag fabriknr fabriknummer seriennummern serials serialnumbers serien geraetenummer geraetenr snr ser sernr sntag snservicetag seriennrservicetag servicetags sno snnr servicecode',
+  assetTag:
+    'inventarnummer inventarnr inventarcode anlagennr anlagennummer assettag tagno assetid inventoryno inventorynumber inventarid invnr barcode assetno assetnumber assetnr tag inventarnum inventarisierungsnummer edvnr inventartag objektnummer',
+  cpu: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren',
+  ram: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
+  memory: 'speicher memory',
+  storage:
+    'festplatte festplatten hdd ssd hddssd ssdhdd storage disk disks harddisk harddrive platte massenspeicher datentraeger laufwerk laufwerke drive drives hddgb ssdgb festplattegb speicherplatz disksize speicherkapazitaet speichergroesse hd kapazitaet capacity massenspeichergb',
+  gpu: 'grafik grafikkarte gpu graphics videokarte graphicscard vga',
+  display:
+    'bildschirm zoll screen display bildschirmgroesse displaygroesse screensize diagonale groessezoll displayzoll bildschirmdiagonale aufloesung resolution inch monitorgroesse',
+  condition:
+    'zustand status defekt funktionsfaehig note condition grade working assetstatus geraetezustand geraetestatus funktion qualitaet klasseabc defect state maengel schaden schaeden funktionsstatus pruefstatus testergebnis optik optischerzustand',
+  accessories: 'zubehoer netzteil accessories lieferumfang accessory charger psu netzteile dockingstation mitzubehoer',
+  remarks:
+    'bemerkung bemerkungen anmerkung anmerkungen notiz notizen kommentar kommentare remarks remark notes comment comments hinweis hinweise sonstiges info infos zusatz zusatzinfo',
+  bought:
+    'anschaffungsdatum kaufdatum einkaufsdatum afaende baujahr purchasedate warranty eol year anschaffung gekauft kaufjahr anschaffungsjahr garantie garantieende garantiebis jahr datum date bj leasingende zugang zugangsdatum inbetriebnahme aktivierungsdatum purchased yearofpurchase lieferdatum alter age zuweisungsdatum warrantyend rechnungsdatum afa nutzungsdauer aktivierung',
+  price:
+    'anschaffungswert restbuchwert preis preisvorstellung cost bookvalue expectedprice price kaufpreis rbw buchwert neupreis ek ekpreis einzelpreis gesamtpreis wert value ahk anschaffungskosten verkaufspreis wunschpreis stueckpreis unitprice total gesamtwert preiseur gesamt summe purchaseprice purchasecost wiederbeschaffungswert betrag',
+  place:
+    'standort raum location room gebaeude etage site building lagerort lagerplatz filiale niederlassung ort regal rackposition rack he lager werk stockwerk palette hoeheneinheit lagerplatznr palettennr kartonnr',
+  personal:
+    'benutzer nutzer besitzer user owner assignedto username benutzername hostname ip ipadresse ipaddress mac macadresse macaddress abteilung department kst kostenstelle costcenter mail email mailadresse emailadresse emailaddress telefon phone tel mitarbeiter employee anwender verantwortlich verantwortlicher ansprechpartner nachname vorname familienname anwendername login account personalnummer persnr personalnr aktuellerbesitzer letzterbenutzer letzternutzer lastuser hauptnutzer primaryuser zugewiesenan zugewiesen assignee userallocated custodian inhaber fqdn computername rechnername pcname dnsname host dns imei rufnummer handynummer mobilnummer telefonnummer phonenumber kollege bearbeiter kontakt contact person team bereich abt orgeinheit organisationseinheit letzteanmeldung adbenutzer nutzername standortnutzer raumnutzer vornamename namevorname simnummer simkarte kostenstellenverantwortlicher geraetename_person empfaenger uebergebenan ausgegebenan anwenderin fachbereich',
+  other:
+    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag',
+};
+
+const byName = new Map<string, HeaderMeaning>();
+for (const [meaning, list] of Object.entries(names) as [HeaderMeaning, string][]) {
+  for (const name of list.split(' ')) if (!byName.has(name)) byName.set(name, meaning);
+}
+
+/** Stems of longer headers; the first that fits counts, so that persons come first (IMP-01). */
+const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
+  [
+    /benutzer|nutzer(?!ung)|besitzer|anwender|mitarbeiter|hostname|ipadr|macadr|emailadr|^email|mailadr|abteilung|kostenst|department|employee|telefonnr|ansprechp|verantwortl|username|assignedto|owner|costcent/,
+    'personal',
+  ],
+  [/seriennu|seriennr|serialn|servicetag|serienn/, 'serial'],
+  [/inventarn|inventarc|assettag|assetid|anlagennu|anlagennr|inventoryn/, 'assetTag'],
+  [
+    /artikelnu|artikelnr|teilenu|teilenr|partnu|produktnu|produktnr|productnu|materialnu|bestellnu|modellnu|modelnu/,
+    'partNumber',
+  ],
+  [/kaufdatum|anschaffungsd|garantie|warranty|baujahr|purchasedate|einkaufsd|leasingende|inbetriebn/, 'bought'],
+  [/preis|buchwert|anschaffungswert|price|cost|restwert|kosten/, 'price'],
+  [/hersteller|manufactur|fabrikat/, 'manufacturer'],
+  [/modell|^model/, 'model'],
+  [/geraetetyp|geraeteart|objekttyp|kategorie|category|devicetype|assettype/, 'category'],
+  [/^anzahl|^menge|stueckzahl|^quantity|^qty|^stk|^stueck/, 'quantity'],
+  [/prozessor|processor|^cpu/, 'cpu'],
+  [/arbeitsspeicher|^ram/, 'ram'],
+  [/festplatte|^hdd|^ssd|harddisk|massenspeicher|datentraeger|storage/, 'storage'],
+  [/grafik|graphics/, 'gpu'],
+  [/bildschirm|displaygr|zollgr|screensize/, 'display'],
+  [/zustand|condition|funktionsf/, 'condition'],
+  [/zubehoer|netzteil|accessor/, 'accessories'],
+  [/bemerk|anmerk|kommentar|notiz|remark|comment/, 'remarks'],
+  [/standort|lagerort|location|gebaeude/, 'place'],
+  [/bezeichnung|beschreibung|description/, 'description'],
+  [/betriebssystem|lieferant/, 'other'],
+];
+
+const memo = new Map<string, HeaderMeaning | null>();
+
+/** What a header means, forgiving units in brackets and typing errors; undefined for what is no header. */
+export function headerMeaning(header: string): HeaderMeaning | undefined {
+  const known = memo.get(header);
+  if (known !== undefined) return known ?? undefined;
+  const found = meaningOf(header);
+  if (memo.size < 5_000) memo.set(header, found ?? null);
+  return found;
+}
+
+function meaningOf(header: string): HeaderMeaning | undefined {
+  const folded = fold(header);
+  if (folded === '' || folded.length > 60) return undefined;
+  const whole = compact(header);
+  const bare = compact(
+    folded
+      .replace(/[([{].*?[)\]}]/g, ' ')
+      .replace(/\b(in|je)\s+(gb|tb|eur|euro|stk|zoll)\b|[€$]|\b(eur|euro|netto|brutto)\b/g, ' '),
+  );
+  const direct = byName.get(whole) ?? byName.get(bare);
+  if (direct !== undefined) return direct;
+  const parts = folded.split(/[\s/|,&()+:.-]+/).filter((part) => part.length > 1);
+  const meanings = parts.flatMap((part) => byName.get(compact(part)) ?? []);
+  if (meanings.includes('personal')) return 'personal';
+  if (parts.length > 5 || /\d{3}/.test(folded)) return undefined;
+  const stem = stems.find(([pattern]) => pattern.test(bare))?.[1];
+  if (stem !== undefined && bare.length <= 40) return stem;
+  if (meanings.length > 0 && meanings.length >= parts.length - 1) return best(meanings);
+  if (bare.length >= 5 && bare.length <= 24)
+    for (const [name, meaning] of byName) if (name.length >= 5 && isNear(name, bare)) return meaning;
+  return undefined;
+}
+
+/** Of several words the one that says most: 'Hersteller / Modell' is a model with its maker. */
+const order: readonly HeaderMeaning[] = [
+  'personal',
+  'serial',
+  'partNumber',
+  'assetTag',
+  'model',
+  'quantity',
+  'bought',
+  'price',
+  'storage',
+  'ram',
+  'cpu',
+  'gpu',
+  'display',
+  'condition',
+  'accessories',
+  'remarks',
+  'place',
+  'manufacturer',
+  'category',
+  'memory',
+  'description',
+  'type',
+  'name',
+  'other',
+  'number',
+];
+
+const best = (meanings: readonly HeaderMeaning[]) => order.find((one) => meanings.includes(one));

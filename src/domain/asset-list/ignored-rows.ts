@@ -1,0 +1,32 @@
+import { fold } from './fold.ts';
+
+const sum =
+  /^[^a-z0-9]*(zwischen|gesamt|teil|end)?[- ]?(summen?|total|sub-?total|grand total|gesamt(anzahl|menge|summe|wert|stueckzahl|zahl)?|insgesamt|uebertrag|sum|ges\.|zwischensumme|totals?|anzahl (gesamt|geraete)|stueckzahl gesamt)\b/;
+const note =
+  /^(seite|page|blatt)\s*\d+(\s*(von|of|\/)\s*\d+)?|^stand:?\s*\d|^(\*|¹|²|³|\(\d\)|\d\)|anm|hinweis|legende|quelle|fussnote|alle angaben|irrtum|druckdatum|gedruckt|erstellt|printed|created|confidential|vertraulich|inventarliste|geraeteliste|bestandsliste|asset ?list|mit freundlichen|sehr geehrte|viele gruesse|datum:)/;
+const furniture =
+  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|betten?|kuechen?\w*|arbeitskleidung|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank))([^a-z]|$)/;
+const english =
+  /\b(desk chairs?|office chairs?|chairs?|conference tables?|tables?|cabinets?|coffee (machine|maker)s?|fridges?|refrigerators?|microwaves?|sofas?|couch|plants?|furniture|vacuum cleaners?|shredders?|bookshel(f|ves)|drawers?|height adjustable desks?|standing desks?)\b/;
+const itAfterAll =
+  /server-?schr|netzwerk-?schr|19"|19 ?zoll|rack|drucker|laserdruck|frankier|schreibmasch|bandmasch|usv|tisch(telefon|rechner|scanner|drucker|geraet|mikrofon|ladestation)|beamer|projektor|telefon/;
+const software =
+  /\b(lizenz\w*|licen[sc]es?|software\w*|office (365|20\d\d|standard|professional|home)|microsoft ?365|m365|o365|windows (server )?(20\d\d|10|11|7|8)( \w+)? (lizenz|cal|license|oem)|windows server (standard|datacenter|20\d\d)|cals?\b|adobe (cc|creative|acrobat)\w*|abonnement|subscription|wartung(svertrag)?|supportvertrag|servicevertrag|care ?pack|garantieverlaengerung|dienstleistung\w*|schulung(en)?|antivirus|vmware vsphere|veeam backup|sql server)\b/;
+
+/** Whether the first words of a row add up others. */
+export function isSum(texts: readonly string[]): boolean {
+  const first = texts[0];
+  return first !== undefined && sum.test(fold(first));
+}
+
+/** Whether a row is a note, a title or a page number. */
+export function isNote(text: string): boolean {
+  return note.test(fold(text));
+}
+
+/** Whether a description is furniture, a vehicle, kitchen goods, software or a service: nothing the provider buys. */
+export function isNotHardware(text: string): boolean {
+  const folded = fold(text);
+  if (itAfterAll.test(folded)) return software.test(folded) && !/drucker|telefon|usv/.test(folded);
+  return furniture.test(folded) || english.test(folded) || software.test(folded);
+}

@@ -1,0 +1,163 @@
+import { type Alignment, alignAt } from './align.ts';
+import type { ListCandidate } from './asset-list.ts';
+import type { Kind } from './category-words.ts';
+import type { Goods, GoodsIndex } from './goods-index.ts';
+import type { ReadText } from './reading-text.ts';
+
+/** What a row says about the goods besides its text. */
+export interface Evidence {
+  /** Manufacturers the row can mean; an empty list for one outside the catalogue; undefined when none is named. */
+  readonly makers: readonly string[] | undefined;
+  /** What the category column says. */
+  readonly kind: Kind | undefined;
+}
+
+/** A model for certain, some it may be, or none. */
+export interface Match {
+  readonly goods?: Goods;
+  readonly candidates: readonly Goods[];
+}
+
+interface Judged extends Alignment {
+  readonly isSupported: boolean;
+  readonly cell: number;
+}
+
+const accessory =
+  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie)\b/;
+
+/** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
+export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
+  const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence) ?? []);
+  const sure = outermost(judged.filter((one) => one.fit === 'whole' && one.isSupported));
+  const firstCell = Math.min(...sure.map((one) => one.cell));
+  const best = sure.filter((one) => one.cell === firstCell);
+  const goods = unique(best.map((one) => one.form.goods));
+  const [only] = goods;
+  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged)) return { goods: only, candidates: [] };
+  const ranked = judged.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
+  const leading = rank(ranked[0]);
+  const near = ranked.filter(
+    (one) =>
+      one.fit !== 'part' ||
+      one.found >= Math.max(...ranked.filter((o) => o.fit === 'part').map((o) => o.found)) ||
+      leading < 0,
+  );
+  return { candidates: widened(unique(near.map((one) => one.form.goods)), judged, index) };
+}
+
+/** A candidate as the customer sees it. */
+export function candidateOf({ item }: Goods): ListCandidate {
+  return { entryId: item.id, title: item.title };
+}
+
+const rank = (one: Judged | undefined) =>
+  one === undefined
+    ? 0
+    : (one.fit === 'whole' ? 100 : one.fit === 'changed' ? 50 : 0) + (one.isSupported ? 20 : 0) + one.found;
+
+const unique = (goods: readonly Goods[]) => [...new Set(goods)];
+
+function alignments(text: ReadText, index: GoodsIndex, components: boolean): Alignment[] {
+  const found: Alignment[] = [];
+  for (let at = 0; at < text.atoms.length; at++) {
+    const atom = text.atoms[at];
+    if (atom === undefined) continue;
+    const inSpecification = text.roles[at] === 'specification' && atom.measure === undefined;
+    if (inSpecification && !components) continue;
+    for (const form of index.forms.get(atom.text) ?? []) {
+      if ((form.goods.category === 'hardware') !== components) continue;
+      const one = alignAt(form, text, at);
+      if (one) found.push(one);
+    }
+  }
+  return found;
+}
+
+/** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
+function judge(one: Alignment, text: ReadText, { makers, kind }: Evidence): Judged | undefined {
+  const { goods, strength, words } = one.form;
+  if (makers !== undefined && !makers.includes(goods.makerId ?? '')) return undefined;
+  const start = text.atoms[one.from]?.at ?? 0;
+  const before = text.folded.slice(0, start);
+  if (goods.category !== 'hardware' && accessory.test(before)) return undefined;
+  const hasMaker = makers !== undefined;
+  const hasSeries = text.atoms.some(
+    (atom, index) => text.roles[index] === 'series' && goods.seriesWords.has(atom.text),
+  );
+  const kinds = kind ?? kindBefore(text, one.from);
+  const fitsKind = kinds === undefined || goods.category === undefined || kinds.categories.includes(goods.category);
+  if (!fitsKind && (kinds?.categories.includes('other') || kinds?.type !== undefined || !(hasSeries && strength > 1)))
+    return undefined;
+  if (one.fit === 'part' && !isCandidate(one, text, hasMaker, hasSeries, goods)) return undefined;
+  const hasKind = kinds !== undefined && fitsKind;
+  const isSupported =
+    strength === 3 ||
+    strength === 0 ||
+    (strength === 2 && (hasMaker || hasSeries || hasKind)) ||
+    hasSeries ||
+    (hasMaker && (hasKind || words.size === 0));
+  const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
+  return { ...one, isSupported, cell };
+}
+
+function kindBefore(text: ReadText, from: number): Kind | undefined {
+  return text.kinds.findLast((found) => found.at < from)?.kind;
+}
+
+/** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */
+function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {
+  const anchor = one.form.atoms[one.form.anchor];
+  const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
+  if (!isTelling || !(hasMaker || hasSeries)) return false;
+  return text.atoms.every((atom) => atom.measure !== 'port' || goods.all.has(atom.text) || !hasPorts(goods));
+}
+
+const hasPorts = (goods: Goods) =>
+  ['8', '12', '16', '24', '28', '32', '48', '52'].some((count) => goods.all.has(count));
+
+/** Without those that lie within a longer name: R740 within R740xd. */
+function outermost(found: readonly Judged[]): Judged[] {
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other.form.goods !== one.form.goods &&
+          other.from <= one.from &&
+          other.to >= one.to &&
+          other.found > one.found,
+      ),
+  );
+}
+
+/** Whether another model explains more of the name than the one that fits. */
+function isOutdone(best: readonly Judged[], all: readonly Judged[]): boolean {
+  return best.every((one) =>
+    all.some(
+      (other) =>
+        other.form.goods !== one.form.goods && other.from <= one.from && other.to > one.to && other.found > one.found,
+    ),
+  );
+}
+
+/** Up to five candidates; one alone is joined by its neighbours, so that there is a choice. */
+function widened(goods: readonly Goods[], judged: readonly Judged[], index: GoodsIndex): Goods[] {
+  const [only] = goods;
+  if (only === undefined || goods.length > 1) return goods.slice(0, 5);
+  const series = only.item.series?.id ?? `${only.makerId}/${only.category}`;
+  const numbers = new Set(
+    judged.flatMap((one) => one.form.atoms.filter((atom) => atom.isNumber).map((atom) => atom.text)),
+  );
+  const neighbours = (index.bySeries.get(series) ?? []).filter((other) => other !== only);
+  const shared = (other: Goods) =>
+    [...numbers].filter((number) => other.all.has(number)).length + commonStart(only, other);
+  const nearest = neighbours.toSorted((one, other) => shared(other) - shared(one)).slice(0, 1);
+  return nearest.length === 0 ? [] : [only, ...nearest];
+}
+
+function commonStart(one: Goods, other: Goods): number {
+  const [first, second] = [one.item.model?.shortname ?? '', other.item.model?.shortname ?? ''];
+  let length = 0;
+  while (length < first.length && first[length] === second[length]) length++;
+  return length / 10;
+}

@@ -1,0 +1,87 @@
+import { draftLimits } from '#domain/offer/draft.ts';
+import { fold } from './fold.ts';
+
+/** A quantity and how it was written where that is no plain number. */
+export interface Quantity {
+  readonly quantity: number;
+  readonly quantityText?: string;
+  /** The number of devices cannot be told from it: '2 Paletten', 'div.'. */
+  readonly isVague?: boolean;
+}
+
+const units = 'stk|stck|stueck|st|pcs|pieces?|units?|exemplare?|geraete?|ea|each|x';
+const lots =
+  'paletten?|pallets?|kartons?|kisten?|kartonage|boxen|box|gitterboxen?|rollwagen|konvolut|posten|lot|schrank|regal(?:e)?|container';
+
+/** Reads a cell of a quantity column; undefined when it holds no quantity. 0 says that there is nothing. */
+export function quantityInCell(cell: string): Quantity | undefined {
+  const written = cell.trim();
+  const text = fold(written);
+  if (text === '') return undefined;
+  if (/^(keine?|null|none|nil|0+([.,]0+)?)( (stk|stueck|st)\.?)?$/.test(text)) return { quantity: 0 };
+  const number = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]0{1,3})?$/.exec(text)?.[1];
+  if (number !== undefined) return bounded(Number(number.replace(/[.,]/g, '')), written);
+  if (/^(div(erse|\.)?|mehrere|einige|viele|various|several|n\.?n\.?)\.?$/.test(text))
+    return { quantity: 1, quantityText: written, isVague: true };
+  if (new RegExp(`\\b(${lots})\\b`).test(text)) return { quantity: 1, quantityText: written, isVague: true };
+  const range = /^(?:ca\.?|circa|rund|etwa|~)?\s*(\d+)\s*(?:-|–|bis|to)\s*(\d+)/.exec(text)?.[1];
+  const first = range ?? /(\d{1,3}(?:[.]\d{3})+|\d+)/.exec(text)?.[1];
+  if (first === undefined) return undefined;
+  const amount = bounded(Number(first.replace('.', '')), written);
+  const isPlain = new RegExp(`^x?\\s*\\d+\\s*(${units})?\\.?$`).test(text);
+  return isPlain ? { quantity: amount.quantity } : { quantity: amount.quantity, quantityText: written };
+}
+
+/** More than can be offered at once is taken for something else, kept as text. */
+function bounded(amount: number, written: string): Quantity {
+  if (amount >= 1 && amount <= draftLimits.quantity) return { quantity: amount };
+  return amount < 1 ? { quantity: 0 } : { quantity: 1, quantityText: written, isVague: true };
+}
+
+const about = '(?:ca\\.?|circa|etwa|rund|ungef(?:ä|ae)hr|about|approx\\.?|~)';
+const leading = new RegExp(
+  `^\\s*[-•*·]?\\s*(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü])|(?:stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
+  'i',
+);
+const trailing = new RegExp(
+  `[\\s,;:(-]+(${about}\\s*)?(?:(?:anzahl|menge|qty|stückzahl|stueckzahl)\\s*[:=]?\\s*(\\d{1,4})|(\\d{1,4})\\s*(?:stk|stck|stück|stueck|st|pcs|pieces?|units)\\b\\.?|[x×]\\s?(\\d{1,4})|(\\d{1,4})\\s?[x×])\\s*\\)?\\s*$`,
+  'i',
+);
+
+/** Takes a quantity off the beginning or end of a description: '3x Dell R640', 'ca. 20 Stk. Festplatten', 'R640 (5 Stück)'. */
+export function quantityInText(text: string): { readonly rest: string; readonly found?: Quantity } {
+  const start = leading.exec(text);
+  if (start !== null) {
+    const [whole, isAbout, number, range, lot] = start;
+    const rest = text.slice(whole.length);
+    const amount = Number(number);
+    if (rest.trim() !== '' && amount > 0) {
+      const written = whole
+        .trim()
+        .replace(/\s*[x×*:,-]*\s*(à)?$/i, (mark) => (/[x×*]/i.test(mark) && !isAbout ? 'x' : ''));
+      if (lot !== undefined)
+        return { rest: text, found: { quantity: 1, quantityText: `${amount} ${lot}`, isVague: true } };
+      const isPlain = isAbout === undefined && range === undefined;
+      return {
+        rest,
+        found: { quantity: bounded(amount, written).quantity, ...(!isPlain && { quantityText: written }) },
+      };
+    }
+  }
+  const end = trailing.exec(text);
+  const amount = Number(end?.[2] ?? end?.[3] ?? end?.[4] ?? end?.[5] ?? 0);
+  if (end !== null && amount > 0 && end.index > 0) {
+    const found = bounded(amount, end[0].trim()).quantity;
+    return {
+      rest: text.slice(0, end.index),
+      found: { quantity: found, ...(end[1] && { quantityText: end[0].trim() }) },
+    };
+  }
+  if (/^\s*(div(erse|\.)?|mehrere|einige|various)\s/i.test(text)) {
+    return {
+      rest: text,
+      found: { quantity: 1, quantityText: (text.trim().split(/\s/)[0] ?? '').slice(0, 40), isVague: true },
+    };
+  }
+  return { rest: text };
+}

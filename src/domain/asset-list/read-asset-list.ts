@@ -1,0 +1,214 @@
+import type { AssetList, ListColumn, ListRow, ListSheet } from './asset-list.ts';
+import { type Kind, kindOfCell } from './category-words.ts';
+import { isDitto, saysNothing } from './cell-kinds.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { isNote, isSum } from './ignored-rows.ts';
+import { namesGoods } from './names-goods.ts';
+import { cellsByMeaning, type RowContent, readRow } from './read-row.ts';
+import { withoutPersonal } from './redact.ts';
+import type { Sheet } from './sheet.ts';
+import type { Table } from './tables.ts';
+import { type ListOptions, readSheets } from './understand-sheets.ts';
+
+/** The customer's word on a list, and who wants to know how far the reading is (0 to 1). */
+export interface ReadOptions extends ListOptions {
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Reads a customer's sheets into rows with a confidence each; personal columns are named and dropped (IMP-01, IMP-02). */
+export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, options: ReadOptions = {}): AssetList {
+  const understood = readSheets(sheets, goods, options);
+  const total = understood.reduce((sum, { content }) => sum + (content.tables.length > 0 ? content.rows.length : 0), 0);
+  const seen = new Map<string, string>();
+  const memory = new Map<string, RowContent[]>();
+  const rows: ListRow[] = [];
+  let done = 0;
+  const listed = understood.map(({ sheet, content }, index): ListSheet => {
+    const before = rows.length;
+    for (const table of content.tables) {
+      const place = { table, rows: content.rows, sheet: index, hidden: sheets[index] };
+      const reading: Reading = { ...place, goods, memory, seen, above: [], context: undefined };
+      for (let line = table === content.tables[0] ? 0 : table.from - table.headers.size; line < table.to; line++) {
+        if (table !== content.tables[0] && line < table.from && !table.headers.has(line)) continue;
+        rows.push(...readLine(reading, line));
+        if (++done % 250 === 0) options.onProgress?.(Math.min(done / Math.max(total, 1), 1));
+      }
+    }
+    const hasGoods = rows.slice(before).some((row) => row.confidence !== 'ignored');
+    return sheet.state === 'read' && !hasGoods ? { ...sheet, state: 'noGoods' } : sheet;
+  });
+  options.onProgress?.(1);
+  return {
+    sheets: listed,
+    rows,
+    personalColumns: personalHeaders(understood.flatMap(({ content }) => content.tables)),
+  };
+}
+
+interface Reading {
+  readonly table: Table;
+  readonly rows: readonly (readonly string[])[];
+  readonly sheet: number;
+  readonly hidden: Sheet | undefined;
+  readonly goods: GoodsIndex;
+  readonly memory: Map<string, RowContent[]>;
+  /** Serial numbers so far, with the row that had them first. */
+  readonly seen: Map<string, string>;
+  /** The row before, dittos resolved. */
+  above: readonly string[];
+  /** The kind of goods the last heading says. */
+  context: Kind | undefined;
+}
+
+function readLine(reading: Reading, line: number): ListRow[] {
+  const { table, goods, sheet } = reading;
+  const own = reading.rows[line] ?? [];
+  if (own.every((cell) => cell === '')) return [];
+  const id = `${sheet}:${line}`;
+  if (line < table.from || table.headers.has(line))
+    return table.headers.has(line) && line >= table.from
+      ? [left(id, sheet, line, 'repeatedHeader', headerText(own, table.columns))]
+      : [];
+  const isHidden = reading.hidden?.hiddenRows.has(line) ?? false;
+  const relevant = table.columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
+  const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
+  if (isHidden) return [left(id, sheet, line, 'hiddenRow', shown(written))];
+  const first = own.find((cell) => cell !== '') ?? '';
+  if (table.isSummary || isSumRow(own, goods)) return [left(id, sheet, line, 'sum', shown(written))];
+  const cells = withDittos(own, reading);
+  if (isAside(own, first, table, goods)) {
+    if (kindOfCell(first) !== undefined) reading.context = kindOfCell(first);
+    return [left(id, sheet, line, 'note', shown([first]))];
+  }
+  if (written.every(saysNothing)) return [];
+  const byMeaning = cellsByMeaning(table.columns, cells);
+  if (
+    !(
+      byMeaning.has('model') ||
+      byMeaning.has('partNumber') ||
+      byMeaning.has('category') ||
+      byMeaning.has('manufacturer') ||
+      byMeaning.has('cpu')
+    )
+  ) {
+    const hasSerial = byMeaning.has('serial');
+    return hasSerial || byMeaning.has('remarks') ? [left(id, sheet, line, 'note', shown(written.slice(0, 3)))] : [];
+  }
+  return countedOnce(remembered(reading, table.columns, cells, byMeaning), reading.seen, id).map(
+    (content, part, all) => ({
+      id: all.length > 1 ? `${id}:${part}` : id,
+      sheet,
+      line,
+      ...content,
+    }),
+  );
+}
+
+const shown = (cells: readonly string[]) => withoutPersonal(cells.join(' ').replace(/\s+/g, ' '), []).slice(0, 1_000);
+const headerText = (cells: readonly string[], columns: readonly ListColumn[]) =>
+  shown(columns.filter((one) => one.meaning !== 'personal').flatMap((one) => cells[one.column] || []));
+
+const left = (
+  id: string,
+  sheet: number,
+  line: number,
+  reason: NonNullable<ListRow['reason']>,
+  text: string,
+): ListRow => ({
+  id,
+  sheet,
+  line,
+  text,
+  quantity: 1,
+  confidence: 'ignored',
+  reason,
+  candidates: [],
+  configuration: {},
+  serialNumbers: [],
+});
+
+/** A sum stands in the first or second cell that is written, and the row names no model. */
+function isSumRow(cells: readonly string[], goods: GoodsIndex): boolean {
+  const written = cells.filter((cell) => cell !== '');
+  const texts = written.filter((cell) => /[a-zΣ]/i.test(cell));
+  return (isSum(written.slice(0, 1)) || isSum(texts.slice(0, 1))) && !written.some((cell) => namesGoods(cell, goods));
+}
+
+/** A single text in a table of several columns, which names no goods: a heading, a footnote, a page number. */
+function isAside(cells: readonly string[], first: string, table: Table, goods: GoodsIndex): boolean {
+  const written = cells.filter((cell) => cell !== '');
+  if (written.length > 1)
+    return isNote(first) && written.length < 3 && !written.some((cell) => namesGoods(cell, goods));
+  if (isNote(first)) return !namesGoods(first, goods);
+  const telling = table.columns.filter((column) => column.meaning !== 'other');
+  const at = cells.findIndex((cell) => cell !== '');
+  const meaning = table.columns.find((column) => column.column === at)?.meaning;
+  return (
+    telling.length > 2 &&
+    (meaning !== 'model' || /[:!.]$/.test(first) || kindOfCell(first) !== undefined) &&
+    !namesGoods(first, goods)
+  );
+}
+
+/** Cells that repeat the one above are filled with it; what is filled is what the next row repeats. */
+function withDittos(cells: readonly string[], reading: Reading): readonly string[] {
+  const { table, above } = reading;
+  const hasDitto = cells.some((cell) => cell !== '' && isDitto(cell));
+  const filled = hasDitto
+    ? cells.map((cell, column) => (isDitto(cell) ? repeated(table.columns, column, above) : cell))
+    : cells;
+  reading.above = filled;
+  return filled;
+}
+
+const repeated = (columns: readonly ListColumn[], column: number, above: readonly string[]) => {
+  const meaning = columns.find((one) => one.column === column)?.meaning;
+  return meaning === 'serial' || meaning === 'assetTag' ? '' : (above[column] ?? '');
+};
+
+/** Rows that differ only in serials, places and persons are read once. */
+function remembered(
+  reading: Reading,
+  columns: readonly ListColumn[],
+  cells: readonly string[],
+  byMeaning: ReturnType<typeof cellsByMeaning>,
+): RowContent[] {
+  const hasSerial = byMeaning.has('serial') || byMeaning.has('personal');
+  const context = reading.context;
+  if (hasSerial) return readRow(byMeaning, context, reading.goods);
+  const key =
+    columns
+      .map((column) =>
+        column.meaning === 'other' ? '' : `${column.meaning}\u0001${column.header}\u0001${cells[column.column] ?? ''}`,
+      )
+      .join('\u0002') + (context?.categories.join() ?? '');
+  const known = reading.memory.get(key);
+  if (known) return known;
+  const read = readRow(byMeaning, context, reading.goods);
+  reading.memory.set(key, read);
+  return read;
+}
+
+/** Serial numbers that occurred before are left out; a row with none left does not count again. */
+function countedOnce(contents: readonly RowContent[], seen: Map<string, string>, id: string): RowContent[] {
+  return contents.map((content) => {
+    if (content.serialNumbers.length === 0 || content.confidence === 'ignored') return content;
+    const fresh = content.serialNumbers.filter((serial) => !seen.has(serial.toUpperCase()));
+    const again = content.serialNumbers.length - fresh.length;
+    for (const serial of fresh) seen.set(serial.toUpperCase(), id);
+    if (again === 0) return content;
+    const { entry, ...rest } = content;
+    if (fresh.length === 0 && content.quantity <= again) {
+      return { ...rest, confidence: 'ignored', reason: 'duplicate', candidates: [], serialNumbers: [] };
+    }
+    return { ...content, quantity: Math.max(content.quantity - again, 1), serialNumbers: fresh };
+  });
+}
+
+function personalHeaders(tables: readonly Table[]): string[] {
+  const columns = tables.flatMap((table) => table.columns.filter((column) => column.meaning === 'personal'));
+  return [...new Set(columns.map(({ header, column }) => header || `Spalte ${letterOf(column)}`))];
+}
+
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

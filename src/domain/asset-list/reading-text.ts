@@ -1,0 +1,198 @@
+import { type Atom, atomsOf } from './atoms.ts';
+import { type Kind, kindOfWord } from './category-words.ts';
+import { fold } from './fold.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { isNear } from './makers.ts';
+import { isWithin } from './spans.ts';
+import { type Specifications, specificationsOf } from './specifications.ts';
+
+/** What an atom of a row's text is, besides perhaps part of a model's name. */
+export type Role = 'specification' | 'maker' | 'series' | 'strangeSeries' | 'kind' | 'filler' | 'unknown';
+
+/** A row's text, cut and looked at once. */
+export interface ReadText {
+  readonly folded: string;
+  readonly atoms: readonly Atom[];
+  readonly roles: readonly Role[];
+  /** Ids of manufacturers named in the text; undefined when none is. */
+  readonly makers: readonly string[] | undefined;
+  readonly specifications: Specifications;
+  /** Kinds of goods the text names, by the position of their atom. */
+  readonly kinds: readonly { readonly at: number; readonly kind: Kind }[];
+}
+
+/** Series of makers that share numbers with others' and that the catalogue may lack. */
+const strangeSeries = new Set(
+  'vostro inspiron thinkbook ideapad ideacentre yoga legion chromebook matebook proone pavilion omen envy spectre elitepad elitex prox dragonfly aspire travelmate veriton extensa swift predator zenbook vivobook expertbook rog tuf satellite tecra portege akoya amilo stylistic futro scenic venue wyse alienware chromebox studiobook magicbook galaxybook primequest primepower officejet laserjet pagewide deskjet designjet colorjet ecosys bizhub aficio imagerunner docuprint workforce phaser versalink iphone watch airport imageclass jetdirect thinksmart thinkreality thinkedge thinkagile bladecenter flex deskpro presario touchsmart slimline vectra evo netvista intellistation lifetab scaleo powerconnect powerswitch poweredge powervault equallogic compellent optiplex latitude precision ultrasharp elitebook elitedesk eliteone elitedisplay probook prodesk prodisplay zbook proliant storeonce storeever storefabric procurve thinkpad thinkcentre thinkstation thinksystem thinkvision lifebook esprimo celsius primergy eternus macbook imac ipad surface catalyst nexus meraki aironet fortigate fortiswitch toughbook toughpad storwize flashsystem bladesystem apollo superdome integrity moonshot nimble primera alletra'.split(
+    ' ',
+  ),
+);
+
+/** Words that may stand beside a name without changing it. */
+const fillers = new Set(
+  'x stk stck stueck st pcs piece pieces inkl incl mit ohne with without und and oder or the der die das von vom fuer for zu im in am an auf aus ca circa je a typ type modell model marke geraet geraete mod nr no art art artikel name bezeichnung produkt gebraucht used neu neuwertig defekt ok top zustand gut sehr b ware refurbished leasing lease rueckgabe ruecklaeufer alt old schwarz silber grau weiss black silver grey white blau space spacegrey spacegray k9 ja de eu ger german deutsch qwertz wlan wifi lte cellular wwan vpro touch touchscreen poe managed layer gigabit ethernet fibre channel fc iscsi sas sata ssd hdd nvme ram gb tb ddr cpu core intel amd nvidia rack tower rackmount rackserver einbau zoll inch led lcd ips tft usb hdmi dp dvi vga standfuss pivot lan ac dc psu psus dvd rw cam webcam win windows pro_os home office lizenz std standard bundle kit set komplett system all os b_ware serie series gen generation std server switch i5 i7'.split(
+    ' ',
+  ),
+);
+const formFactors = new Set(
+  'sff mt dt mff dm usff twr tiny micro tower desktop minitower small form factor ssf'.split(' '),
+);
+
+const shorthand: Record<string, readonly string[]> = {
+  pe: ['poweredge'],
+  lat: ['latitude'],
+  opti: ['optiplex'],
+  prec: ['precision'],
+  tp: ['thinkpad'],
+  eb: ['elitebook'],
+  pb: ['probook'],
+  ed: ['elitedesk'],
+  pd: ['prodesk'],
+  lb: ['lifebook'],
+  mbp: ['macbook', 'pro'],
+  mba: ['macbook', 'air'],
+  fgt: ['fortigate'],
+  fortig: ['fortigate'],
+  cat: ['catalyst'],
+  smartups: ['smart', 'ups'],
+};
+
+/** Cuts a row's cells into atoms and says what each is; the memory is kept per index. */
+export function readText(cells: readonly string[], goods: GoodsIndex): ReadText {
+  const folded = cells.map(fold).join('\n');
+  const isApple = /\b(apple|mac|macbook|imac|ipad|mbp|mba)/.test(folded);
+  const specifications = specificationsOf(folded, isApple);
+  const atoms = spellOut(atomsOf(cells), goods);
+  const makers = new Set<string>();
+  let named = false;
+  const roles = atoms.map((atom, index): Role => {
+    if (isWithin(specifications.spans, atom.at)) return 'specification';
+    if (atom.isNumber || atom.generation) return atom.measure === undefined ? 'unknown' : 'specification';
+    return wordRole(atom, atoms[index + 1], goods);
+  });
+  for (let index = 0; index < atoms.length; index++) {
+    const length = makerAt(atoms, roles, index, goods, (ids) => {
+      named = true;
+      for (const id of ids) makers.add(id);
+    });
+    for (let offset = 0; offset < length; offset++) {
+      if (roles[index + offset] !== 'series') roles[index + offset] = 'maker';
+    }
+  }
+  const kinds = atoms.flatMap((atom, at) => {
+    const kind = roles[at] === 'kind' || roles[at] === 'specification' ? kindOfWord(atom.text) : undefined;
+    return kind ? [{ at, kind }] : [];
+  });
+  return { folded, atoms, roles, makers: named ? [...makers] : undefined, specifications, kinds };
+}
+
+function makerAt(
+  atoms: readonly Atom[],
+  roles: readonly Role[],
+  index: number,
+  goods: GoodsIndex,
+  found: (ids: readonly string[]) => void,
+): number {
+  for (let length = 3; length > 0; length--) {
+    const run = atoms.slice(index, index + length);
+    if (run.length < length || run.some((atom) => atom.isNumber || atom.generation)) continue;
+    if (roles[index] === 'specification' || atoms[index + length]?.glued) continue;
+    const name = run.map((atom) => atom.text).join(' ');
+    const ids = goods.makers.ids.get(name) ?? goods.makers.ids.get(run.map((atom) => atom.text).join(''));
+    if (ids === undefined || (ids.length === 0 && weakStrangers.has(name))) continue;
+    found(ids);
+    return length;
+  }
+  return 0;
+}
+
+/** Makers of parts and words that are no maker within a device's description. */
+const weakStrangers = new Set([
+  'intel',
+  'amd',
+  'nvidia',
+  'smart',
+  'poly',
+  'google',
+  'sharp',
+  'gateway',
+  'unify',
+  'micron',
+  'seagate',
+  'wd',
+  'kingston',
+  'crucial',
+  'lsi',
+  'mellanox',
+  'emulex',
+  'qlogic',
+  'honor',
+  'fuji',
+  'citrix',
+]);
+
+function wordRole(atom: Atom, next: Atom | undefined, goods: GoodsIndex): Role {
+  const word = atom.text;
+  if (goods.seriesWords.has(word) && !(next?.glued && next.isNumber && word.length < 4)) return 'series';
+  if (strangeSeries.has(word)) return 'strangeSeries';
+  if (fillers.has(word) || formFactors.has(word)) return 'filler';
+  if (word.length > 2 && kindOfWord(word)) return 'kind';
+  return 'unknown';
+}
+
+/** Shorthand written out, words written as two joined, words written as one cut, typing errors mended. */
+function spellOut(atoms: readonly Atom[], goods: GoodsIndex): Atom[] {
+  const spelt: Atom[] = [];
+  for (let index = 0; index < atoms.length; index++) {
+    const atom = atoms[index];
+    if (atom === undefined) break;
+    const next = atoms[index + 1];
+    if (atom.isNumber || atom.generation) {
+      spelt.push(atom);
+      continue;
+    }
+    const long = shorthand[atom.text];
+    const two = next && !next.isNumber && !next.generation && !next.first ? atom.text + next.text : '';
+    if (long !== undefined && next !== undefined) {
+      for (const [part, text] of long.entries())
+        spelt.push({ ...atom, text, glued: part === 0 && atom.glued, joined: part === 0 && atom.joined });
+    } else if (two.length > 5 && goods.words.has(two) && next !== undefined) {
+      spelt.push({ ...atom, text: two, end: next.end });
+      index++;
+    } else spelt.push(...mended(atom, goods));
+  }
+  return spelt;
+}
+
+function mended(atom: Atom, goods: GoodsIndex): Atom[] {
+  const word = atom.text;
+  if (word.length < 5 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word)) return [atom];
+  let memory = memories.get(goods);
+  if (memory === undefined) {
+    memory = new Map();
+    memories.set(goods, memory);
+  }
+  let parts = memory.get(word);
+  if (parts === undefined) {
+    parts = kindOfWord(word) || goods.makers.ids.has(word) ? [word] : correct(word, goods);
+    if (memory.size < 50_000) memory.set(word, parts);
+  }
+  return parts.map((text, index) => (index === 0 ? { ...atom, text } : { ...atom, text, glued: false, joined: false }));
+}
+
+/** Corrected words per index: most rows of a list repeat the same few. */
+const memories = new WeakMap<GoodsIndex, Map<string, readonly string[]>>();
+
+function correct(word: string, goods: GoodsIndex): string[] {
+  for (let cutAt = 2; cutAt <= word.length - 3; cutAt++) {
+    const [head, tail] = [word.slice(0, cutAt), word.slice(cutAt)];
+    if (goods.makers.ids.has(head) && goods.words.has(tail)) return [head, tail];
+    if (cutAt > 3 && goods.words.has(head) && goods.words.has(tail)) return [head, tail];
+  }
+  for (const known of goods.words) {
+    if (known.length > 4 && known[0] === word[0] && isNear(known, word)) return [known];
+  }
+  for (const [maker] of goods.makers.ids)
+    if (maker.length > 4 && maker[0] === word[0] && isNear(maker, word)) return [maker];
+  return [word];
+}

@@ -1,0 +1,194 @@
+import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
+import type { DriveGroup } from '#domain/catalogue/item-configuration.ts';
+import { questionsFor } from '#domain/catalogue/questions.ts';
+import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
+import type { ListConfiguration } from './asset-list.ts';
+import { capacityText, formatCapacity } from './capacity.ts';
+import { saysNothing } from './cell-kinds.ts';
+import { componentCapacity } from './component.ts';
+import { conditionOf } from './condition.ts';
+import { compact, fold } from './fold.ts';
+import type { ReadText } from './reading-text.ts';
+import { drive, specificationsOf } from './specifications.ts';
+
+/** Cells of a row that tell about its configuration, each with its header. */
+export interface ConfigurationCells {
+  readonly cpu: readonly Told[];
+  readonly ram: readonly Told[];
+  readonly storage: readonly Told[];
+  readonly gpu: readonly Told[];
+  readonly display: readonly Told[];
+  readonly condition: readonly Told[];
+  readonly accessories: readonly Told[];
+  readonly remarks: readonly Told[];
+}
+
+/** A cell and the header above it. */
+export interface Told {
+  readonly text: string;
+  readonly header: string;
+}
+
+/** What a row says about one unit; columns outrank the description, and nothing is guessed. */
+export function configurationOf(
+  cells: ConfigurationCells,
+  text: ReadText,
+  description: string,
+  item: WizardItem | undefined,
+  catalogue: Catalogue,
+): ListConfiguration {
+  const told = text.specifications;
+  const isTablet = item?.model?.configType === 'tablet' || item?.model?.configType === 'iPad';
+  const cpu = cpuOf(cells.cpu) ?? { cpu: told.cpu, cpuCount: told.cpuCount };
+  const ram = ramOf(cells.ram) ?? (isTablet ? undefined : told.ram);
+  const fromColumns = cells.storage.flatMap((cell) => drivesOf(cell));
+  const drives = (fromColumns.length > 0 ? fromColumns : told.drives).slice(0, 20);
+  const gpu = cells.gpu.map((cell) => cell.text).find((one) => /\d|radeon|quadro|intel/i.test(one)) ?? told.gpu;
+  const display = displayOf(cells.display) ?? told.display;
+  const status = cells.condition.map((cell) => statusText(cell)).join('; ');
+  const extras = [...cells.accessories.map(accessoryText), ...cells.remarks.map((cell) => cell.text)]
+    .filter(Boolean)
+    .join('; ');
+  const capacity = isTablet
+    ? (drives[0]?.capacity ?? told.ram ?? firstCapacity(text.folded))
+    : item?.type || item?.category?.key === 'hardware'
+      ? componentCapacity(item.type?.key ?? 'hdd', text)
+      : undefined;
+  const conditions = {
+    ...conditionOf(description, false),
+    ...conditionOf(extras, false),
+    ...conditionOf(status, true),
+  };
+  const remarks = [status, extras]
+    .filter((part) => part !== '')
+    .join('; ')
+    .slice(0, 2_000);
+  const known: ListConfiguration = {
+    ...(cpu.cpu && { cpu: cpu.cpu }),
+    ...(cpu.cpuCount && { cpuCount: cpu.cpuCount }),
+    ...(ram && { ram }),
+    ...(drives.length > 0 && { drives }),
+    ...(gpu && { gpu: gpu.slice(0, 100) }),
+    ...(display && { display: display.slice(0, 60) }),
+    ...(capacity && { capacity: capacity.slice(0, 60) }),
+    ...conditions,
+    ...(remarks && { remarks }),
+  };
+  return item === undefined ? known : asAsked(known, item, catalogue);
+}
+
+/** Only what is asked about the item, in the words of its options where they are known. */
+function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogue): ListConfiguration {
+  const asked = new Set<string>([...questionsFor(item), 'working', 'remarks']);
+  if (item.type || item.category?.key === 'hardware') for (const key of ['modelName', 'capacity']) asked.add(key);
+  const kept: ListConfiguration = Object.fromEntries(Object.entries(known).filter(([key]) => asked.has(key)));
+  const model = item.model;
+  if (model === undefined) return kept;
+  const options = (key: string | undefined) => optionsOf(catalogue, key);
+  return {
+    ...kept,
+    ...(kept.cpu && { cpu: inWordsOf(options(model.optionsCpu), kept.cpu) }),
+    ...(kept.ram && { ram: inWordsOf(options(model.optionsRam), kept.ram) }),
+    ...(kept.gpu && { gpu: inWordsOf(options(model.optionsGpu), kept.gpu) }),
+    ...(kept.display && { display: displayInWords(options(model.optionsDisplay), kept.display) }),
+    ...(kept.drives && {
+      drives: kept.drives.map((one) =>
+        driveInWords(one, options(one.kind === 'ssd' ? model.ssdCapacities : model.hddCapacities)),
+      ),
+    }),
+  };
+}
+
+function inWordsOf(options: readonly string[], value: string): string {
+  const wanted = compact(value);
+  return (
+    options.find((option) => compact(option) === wanted) ??
+    options.find((option) => compact(option).length > 4 && wanted.includes(compact(option))) ??
+    value
+  );
+}
+
+function displayInWords(options: readonly string[], value: string): string {
+  const parts = fold(value).split(/ (?=full|wqhd|uhd|hd)/);
+  const fitting = options.filter((option) => parts.every((part) => fold(option).includes(part)));
+  return fitting.length === 1 ? (fitting[0] ?? value) : value;
+}
+
+function driveInWords(one: DriveGroup, options: readonly string[]): DriveGroup {
+  const fitting = options.filter((option) => option === one.capacity || option.startsWith(`${one.capacity} `));
+  return fitting.length === 1 && fitting[0] !== undefined ? { ...one, capacity: fitting[0] } : one;
+}
+
+function cpuOf(cells: readonly Told[]): { cpu?: string | undefined; cpuCount?: number | undefined } | undefined {
+  const text = cells.map((cell) => cell.text).find((one) => !saysNothing(one));
+  if (text === undefined || text.length > 100 || /^\d{1,2}$/.test(text)) return undefined;
+  const read = specificationsOf(fold(text), true);
+  return { cpu: read.cpu ?? text.replace(/\s+/g, ' '), cpuCount: read.cpuCount };
+}
+
+function ramOf(cells: readonly Told[]): string | undefined {
+  const cell = cells.find(({ text }) => /\d/.test(text));
+  if (cell === undefined) return undefined;
+  const times = /(\d{1,2})\s*[x×*]\s*(\d{1,4})/.exec(cell.text);
+  if (times) return formatCapacity(Number(times[1]) * Number(times[2]), 'GB');
+  const amount = Number(/^\d+$/.exec(cell.text.trim())?.[0] ?? Number.NaN);
+  const isMegabytes = /\bmb\b/i.test(cell.header) || (amount >= 2048 && amount % 1024 === 0);
+  if (isMegabytes && amount > 0) return formatCapacity(amount / 1024, 'GB');
+  return capacityText(cell.text, 'GB');
+}
+
+/** Drives of a cell; its header says their kind and unit where the cell does not. */
+function drivesOf({ text, header }: Told): DriveGroup[] {
+  const title = fold(header);
+  const hint =
+    /ssd|nvme/.test(title) && !/hdd|festplatt/.test(title)
+      ? 'ssd'
+      : /hdd/.test(title) && !/ssd/.test(title)
+        ? 'hdd'
+        : '';
+  return text.split(/[+;\n]|,\s|\s\/\s/).flatMap((part) => {
+    const folded = fold(part);
+    const match = /(?:(\d{1,3})\s*[x×*]\s*)?(\d+(?:[.,]\d+)?)\s*(tb|gb|t|g)?/.exec(
+      folded.replace(/\b(10|15|7[.,]?2)k\b|[23][.,]5\s?("|zoll|'')?/g, ' '),
+    );
+    if (!match?.[2]) return [];
+    const amount = Number(match[2].replace(',', '.'));
+    const unit = match[3] ?? (/\btb\b/.test(title) || amount < 16 ? 'tb' : 'gb');
+    const kind = /ssd|nvme|hdd|sas|sata|m\.2|platte/.test(folded) ? '' : hint || (flashSizes.has(amount) ? 'ssd' : '');
+    const group = amount > 0 ? drive(`${match[2]} ${unit}`, `${folded} ${kind}`, Number(match[1] ?? 1)) : undefined;
+    return group ? [group] : [];
+  });
+}
+
+/** Capacities only sold as solid state drives. */
+const flashSizes = new Set([120, 128, 240, 256, 480, 512, 960, 1024, 1.92, 3.84, 7.68]);
+
+function displayOf(cells: readonly Told[]): string | undefined {
+  const text = cells.map((cell) => cell.text).find((one) => !saysNothing(one));
+  if (text === undefined) return undefined;
+  const number = /^(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
+  if (number) return `${number[1]}${number[2] ? `,${number[2]}` : ''} Zoll`;
+  return specificationsOf(fold(text), false).display ?? text.replace(/\s+/g, ' ');
+}
+
+const firstCapacity = (text: string) => capacityText(/(\d+)\s?(gb|tb)\b/.exec(text)?.[0] ?? '', undefined);
+
+/** 'ja' under 'defekt' says as much as 'defekt'. */
+function statusText({ text, header }: Told): string {
+  if (saysNothing(text)) return '';
+  const yes = /^(ja|yes|y|j|x|true|wahr|1)$/i.test(text);
+  const no = /^(nein|no|n|false|falsch|0)$/i.test(text);
+  if (!(yes || no)) return text;
+  if (/defekt|defect|mangel|schaden/i.test(header)) return yes ? 'defekt' : 'nicht defekt, funktionsfähig';
+  return /funktion|working|ok/i.test(header) ? (yes ? 'funktionsfähig' : 'nicht funktionsfähig') : '';
+}
+
+/** 'ja' under 'Netzteil' says that it is there. */
+function accessoryText({ text, header }: Told): string {
+  if (/^(ja|yes|y|j|x|true|vorhanden|1)$/i.test(text)) return `mit ${header.split(' / ')[0] ?? header}`;
+  return /^(nein|no|n|false|0|fehlt)$/i.test(text)
+    ? `ohne ${header.split(' / ')[0] ?? header}`
+    : saysNothing(text)
+      ? ''
+      : text;
+}

@@ -1,0 +1,45 @@
+import type { GoodsIndex } from './goods-index.ts';
+import { namesGoods } from './names-goods.ts';
+import { type Quantity, quantityInText } from './quantity.ts';
+
+/** One device of a cell with its own quantity. */
+export interface DevicePart {
+  readonly text: string;
+  readonly found?: Quantity;
+}
+
+const hard = /\s*(?:\n|;|\s\+\s|\s\/\s)\s*/;
+const soft = /\s*(?:\n|;|,\s|\s\+\s|\s\/\s|\s(?:und|sowie|and)\s)\s*/i;
+
+/** Cuts a cell that names several devices; a cell with one device and its specifications stays whole. */
+export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
+  const whole = quantityInText(cell);
+  const one: DevicePart[] = [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
+  if (cell.length < 8 || !soft.test(cell)) return one;
+  return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
+}
+
+/** What names no goods of its own belongs to the device before it. */
+function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePart[] | undefined {
+  const pieces = cell
+    .split(separator)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  if (pieces.length < 2) return undefined;
+  const parts: { text: string; found?: Quantity }[] = [];
+  let devices = 0;
+  for (const piece of pieces) {
+    const { rest, found } = quantityInText(piece);
+    const isDevice = namesGoods(rest, goods) && !/^\d/.test(rest);
+    const last = parts.at(-1);
+    if (!isDevice && last) last.text += `, ${piece}`;
+    else {
+      if (isDevice) devices++;
+      parts.push({ text: rest, ...(found && { found }) });
+    }
+  }
+  const counted = parts.filter((part) => part.found !== undefined).length;
+  const isSplit =
+    devices >= 2 && devices === parts.length && (counted >= 2 || parts.every((part) => /\s/.test(part.text.trim())));
+  return isSplit ? parts : undefined;
+}

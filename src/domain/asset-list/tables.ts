@@ -1,0 +1,208 @@
+import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
+import { cleanCell, isDitto, isPersonalValue } from './cell-kinds.ts';
+import { columnMeaning, evidenceOf } from './column-evidence.ts';
+import { fold } from './fold.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './header-rows.ts';
+import { namesGoods } from './names-goods.ts';
+import { withoutPersonal } from './redact.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A table on a sheet: its columns and the rows under its header. */
+export interface Table {
+  readonly columns: readonly ListColumn[];
+  /** First row of its data and the row behind its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Rows of its header and where the header is repeated. */
+  readonly headers: ReadonlySet<number>;
+  /** Adds up another table of the sheet. */
+  readonly isSummary: boolean;
+}
+
+/** A sheet cut into its tables. */
+export interface SheetTables {
+  readonly rows: readonly (readonly string[])[];
+  readonly tables: readonly Table[];
+}
+
+/** Finds the tables of a sheet and what their columns hold. */
+export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): SheetTables {
+  const rows = filledDown(sheet);
+  const headers = findHeaders(sheet, rows, goods);
+  const drafts: { header: HeaderRow | undefined; from: number; to: number; repeated: number[] }[] = [];
+  const first = headers[0]?.row ?? rows.length;
+  if (headers.length === 0 || isListBefore(rows, first, goods)) {
+    drafts.push({ header: undefined, from: 0, to: first, repeated: [] });
+  }
+  for (const header of headers) {
+    const current = drafts.at(-1);
+    if (current?.header && isSameHeader(current.header, header)) {
+      current.repeated.push(...linesOf(header));
+      continue;
+    }
+    if (current) current.to = header.row;
+    drafts.push({ header, from: header.row + header.lines, to: rows.length, repeated: linesOf(header) });
+  }
+  const tables = drafts.map((draft, index): Table => {
+    const data = rows.slice(draft.from, draft.to).filter((_, offset) => !draft.repeated.includes(draft.from + offset));
+    const columns = columnsOf(draft.header, data, choices, goods);
+    const title = rows
+      .slice(Math.max(0, draft.from - 4), draft.from - 1)
+      .flat()
+      .join(' ');
+    return {
+      columns,
+      from: draft.from,
+      to: draft.to,
+      headers: new Set(draft.repeated),
+      isSummary: index > 0 && isSummary(columns, title),
+    };
+  });
+  return { rows, tables };
+}
+
+const linesOf = (header: HeaderRow) => (header.lines === 2 ? [header.row, header.row + 1] : [header.row]);
+
+/** Cleaned cells; cells merged downwards are repeated, except in rows of headers, where nothing is below. */
+function filledDown(sheet: Sheet): string[][] {
+  const rows = sheet.rows.map((row) => row.map(cleanCell));
+  for (const merge of sheet.merges) {
+    if (merge.rows < 2 || merge.rows > 2_000) continue;
+    const value = rows[merge.row]?.[merge.column] ?? '';
+    if (value === '' || /^\d+$/.test(value) || looksLikeHeader(rows[merge.row] ?? [])) continue;
+    for (let row = merge.row + 1; row < merge.row + merge.rows; row++) {
+      const cells = rows[row];
+      if (cells && (cells[merge.column] ?? '') === '') {
+        while (cells.length <= merge.column) cells.push('');
+        cells[merge.column] = value;
+      }
+    }
+  }
+  return rows;
+}
+
+function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: GoodsIndex): HeaderRow[] {
+  const found: HeaderRow[] = [];
+  const known = new Map<string, boolean>();
+  for (let row = 0; row < rows.length; row++) {
+    const cells = rows[row] ?? [];
+    const key = row < 60 || cells.length > 40 ? undefined : cells.join('\u0001');
+    const isHeader = (key !== undefined && known.get(key)) || isHeaderAt(rows, row, found.length === 0, goods);
+    if (key !== undefined && isHeader) known.set(key, true);
+    if (!isHeader) continue;
+    const header = readHeader(sheet, row, (at) => rows[at] ?? []);
+    found.push(header);
+    row += header.lines - 1;
+  }
+  return found;
+}
+
+function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
+  const cells = rows[row] ?? [];
+  if (looksLikeHeader(cells)) return true;
+  const next = rows[row + 1] ?? [];
+  return (
+    isFirst && isLoneHeader(cells) && next.filter(Boolean).length >= 1 && !cells.some((cell) => namesGoods(cell, goods))
+  );
+}
+
+function isSameHeader(one: HeaderRow, other: HeaderRow): boolean {
+  const texts = (header: HeaderRow) => header.cells.map((cell) => fold(cell.text)).filter(Boolean);
+  const [first, second] = [texts(one), new Set(texts(other))];
+  return first.filter((text) => second.has(text)).length >= Math.max(first.length, second.size) * 0.7;
+}
+
+/** Goods above the first header: a list of its own without one. */
+function isListBefore(rows: readonly (readonly string[])[], first: number, goods: GoodsIndex): boolean {
+  const named = rows.slice(0, Math.min(first, 200)).filter((row) => row.some((cell) => namesGoods(cell, goods)));
+  return named.length >= 3;
+}
+
+function columnsOf(
+  header: HeaderRow | undefined,
+  data: readonly (readonly string[])[],
+  choices: readonly ColumnChoice[],
+  goods: GoodsIndex,
+): ListColumn[] {
+  const width = Math.min(Math.max(header?.cells.length ?? 0, ...data.slice(0, 500).map((row) => row.length)), 200);
+  const columns = Array.from({ length: width }, (_, column): ListColumn => {
+    const cells = data.slice(0, 2_000).flatMap((row) => row[column] || []);
+    const text = header?.cells[column]?.text ?? '';
+    const seen = evidenceOf(cells, goods);
+    return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen) };
+  }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
+  return chosen(withModel(besideTotals(columns), data, goods), choices).map((column) => withSamples(column, data));
+}
+
+/** Up to three different values; of a column of persons none (IMP-01). */
+function withSamples(column: ListColumn, data: readonly (readonly string[])[]): ListColumn {
+  if (column.meaning === 'personal') return column;
+  const samples = new Set<string>();
+  for (const row of data) {
+    const cell = withoutPersonal((row[column.column] ?? '').replace(/\s+/g, ' ').trim(), []);
+    if (cell !== '' && !isDitto(cell) && !isPersonalValue(cell)) samples.add(cell.slice(0, 40));
+    if (samples.size === 3) break;
+  }
+  return samples.size === 0 ? column : { ...column, samples: [...samples] };
+}
+
+/** The customer's own word outranks what was understood. */
+function chosen(columns: readonly ListColumn[], choices: readonly ColumnChoice[]): ListColumn[] {
+  return columns.map((column) => {
+    const choice = choices.find((one) => one.column === column.column);
+    return choice ? { ...column, meaning: choice.meaning } : column;
+  });
+}
+
+/** A table of totals to the right, behind an empty column: its columns hold nothing of the goods. */
+function besideTotals(columns: readonly ListColumn[]): ListColumn[] {
+  const isGoods = (meaning: ColumnMeaning) => meaning === 'model' || meaning === 'serial' || meaning === 'manufacturer';
+  const gap = columns.find((column, index) => index > 0 && column.column > (columns[index - 1]?.column ?? 0) + 1);
+  if (gap === undefined) return [...columns];
+  const [left, right] = [
+    columns.filter((one) => one.column < gap.column),
+    columns.filter((one) => one.column >= gap.column),
+  ];
+  const isTotals =
+    left.some((one) => isGoods(one.meaning)) &&
+    right.some((one) => one.meaning === 'quantity') &&
+    !right.some((one) => one.meaning === 'serial' || one.meaning === 'manufacturer') &&
+    (left.some((one) => one.meaning === 'quantity') || right.length <= 3);
+  return isTotals ? [...left, ...right.map((one) => ({ ...one, meaning: 'other' as const }))] : [...columns];
+}
+
+/** Where no column is called a model, the one that says most about goods is it. */
+function withModel(
+  columns: readonly ListColumn[],
+  data: readonly (readonly string[])[],
+  goods: GoodsIndex,
+): ListColumn[] {
+  if (columns.some((one) => one.meaning === 'model' || one.meaning === 'partNumber')) return [...columns];
+  const scored = columns
+    .filter((one) => one.meaning === 'other' || one.meaning === 'manufacturer' || one.meaning === 'remarks')
+    .map((column) => {
+      const seen = evidenceOf(
+        data.flatMap((row) => row[column.column] || []),
+        goods,
+      );
+      return { column, score: seen.goods * 3 + (column.meaning === 'other' ? seen.words + seen.kind : 0) };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const best = scored[0];
+  if (best === undefined || best.score < 0.3) return [...columns];
+  return columns.map((one) => (one === best.column ? { ...one, meaning: 'model' } : one));
+}
+
+function isSummary(columns: readonly ListColumn[], title: string): boolean {
+  const meanings = new Set(columns.map((one) => one.meaning));
+  if (/summe|gesamt|uebersicht|zusammenfassung|auswertung|total|statistik|verteilung|summary/.test(fold(title))) {
+    return !meanings.has('serial');
+  }
+  return (
+    !meanings.has('model') &&
+    !meanings.has('serial') &&
+    !meanings.has('manufacturer') &&
+    (meanings.has('quantity') || meanings.has('price'))
+  );
+}
