@@ -22,14 +22,13 @@ const askFor: Record<WizardItem['selectType'], string> = {
   freetext: 'Nennen Sie Zustand und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
 };
 
-/** Categories that have no manufacturers to choose from. */
-const askWithoutManufacturers: { readonly [key in CategoryKey]?: string } = {
+/** Categories in which something else than the manufacturer is asked for. */
+const askOtherwise: { readonly [key in CategoryKey]?: string } = {
   hardware: 'Wählen Sie die Art der Komponente, oder beschreiben Sie sie mit eigenen Worten.',
-  other: 'Beschreiben Sie die Geräte mit eigenen Worten.',
 };
 
 function introduction({ selectType, category }: WizardItem): string {
-  const own = selectType === 'category' && category !== undefined ? askWithoutManufacturers[category.key] : undefined;
+  const own = selectType === 'category' && category !== undefined ? askOtherwise[category.key] : undefined;
   return own ?? askFor[selectType];
 }
 
