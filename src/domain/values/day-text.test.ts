@@ -13,11 +13,18 @@ describe('a day in words', () => {
     ['01.02.26', '2026-02-01'],
     ['2026-02-01', '2026-02-01'],
     [' 1. 2. 2026 ', '2026-02-01'],
+    ['24.12.2026', '2026-12-24'],
+    ['20260201', '2026-02-01'],
+    ['24122026', '2026-12-24'],
+    ['20122026', '2026-12-20'],
   ])('is understood as %s', (entry, day) => {
     expect(parseDay(entry)).toBe(day);
   });
 
-  it.each(['31.02.2026', '1.2.', 'morgen', '2026-2-1', ''])('is not found in %j', (entry) => {
-    expect(parseDay(entry)).toBeUndefined();
-  });
+  it.each(['31.02.2026', '1.2.', 'morgen', '2026-2-1', '31022026', '2026-13-01', '12.2026', '1.2.3', ''])(
+    'is not found in %j',
+    (entry) => {
+      expect(parseDay(entry)).toBeUndefined();
+    },
+  );
 });

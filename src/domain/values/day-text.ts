@@ -28,12 +28,12 @@ export function formatDayInFull(day: Day): string {
   return `${weekdayName[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01'); undefined when it is none. */
+/** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01', without signs '20260201' or '01022026'); undefined when it is none. */
 export function parseDay(entry: string): Day | undefined {
   const text = entry.trim();
-  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text);
-  const day = german ? isoDay(german[1], german[2], german[3]) : text;
-  return isDay(day) ? day : undefined;
+  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(20\d{2})$/.exec(text);
+  const iso = text.replace(/^(20\d{2})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return [iso, german ? isoDay(german[1], german[2], german[3]) : ''].find(isDay);
 }
 
 function isoDay(date = '', month = '', year = ''): string {

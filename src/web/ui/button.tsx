@@ -1,8 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** While something is under way: the button keeps the focus and its words change, but presses do nothing. */
   readonly busy?: boolean | undefined;
   readonly busyText?: string | undefined;

@@ -3,7 +3,7 @@ import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
 import { Icon } from '../icon.tsx';
-import { addMonths, dayAfterKey, monthName, monthOf, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, monthName, monthOf, weeksOf } from './calendar-days.ts';
 
 interface CalendarProps {
   readonly value: Day | undefined;
@@ -17,21 +17,29 @@ interface CalendarProps {
 export function Calendar({ value, today, earliest, latest, onPick }: CalendarProps) {
   const [focused, setFocused] = useState(value ?? (earliest !== undefined && earliest > today ? earliest : today));
   const grid = useRef<HTMLTableElement>(null);
+  /** The keys take the focus along; the buttons that turn the month keep it. */
+  const takesFocus = useRef(true);
   const month = monthOf(focused);
   const allowed = (day: Day) => (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest);
 
   useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
+
+  function turn(key: 'PageUp' | 'PageDown') {
+    setFocused(dayAfterKey(focused, key, false) ?? focused);
+  }
 
   return (
     <div className="w-[20.5rem] max-w-full">
       <div className="flex items-center justify-between">
-        <TurnButton text="Voriger Monat" icon="chevron-left" onClick={() => setFocused(addMonths(month, -1))} />
+        <TurnButton text="Voriger Monat" icon="chevron-left" onClick={() => turn('PageUp')} />
         <p aria-live="polite" className="font-headline">
           {monthName(month)}
         </p>
-        <TurnButton text="Nächster Monat" icon="chevron-right" onClick={() => setFocused(addMonths(month, 1))} />
+        <TurnButton text="Nächster Monat" icon="chevron-right" onClick={() => turn('PageDown')} />
       </div>
       <table
         ref={grid}
@@ -43,6 +51,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
           const next = dayAfterKey(focused, event.key, event.shiftKey);
           if (next === undefined) return;
           event.preventDefault();
+          takesFocus.current = true;
           setFocused(next);
         }}
       >
@@ -64,12 +73,13 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
                     type="button"
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
-                    disabled={!allowed(day)}
+                    // Not `disabled`: the keys must be able to go across such a day.
+                    aria-disabled={allowed(day) ? undefined : true}
                     aria-label={formatDayInFull(day)}
                     aria-current={day === today ? 'date' : undefined}
                     aria-pressed={day === value}
-                    onClick={() => onPick(day)}
-                    className="size-11 rounded-sm hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet disabled:text-muted disabled:line-through disabled:hover:bg-transparent data-[other=true]:text-muted"
+                    onClick={() => allowed(day) && onPick(day)}
+                    className="size-11 rounded-sm hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through aria-disabled:hover:bg-transparent data-[other=true]:text-muted"
                     data-other={monthOf(day) !== month}
                   >
                     {Number(day.slice(8))}

@@ -1,54 +1,127 @@
-import { useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
-import { Button } from '#web/ui/button.tsx';
-import { BasketRow } from './basket-row.tsx';
-import type { PlacedItem } from './item-list.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
+import { BasketFilter } from './basket-filter.tsx';
+import { BasketRow, type RowDeeds } from './basket-row.tsx';
+import { removedWords } from './basket-words.ts';
+import { filterItems } from './filter-items.ts';
 import type { OpenBasket } from './open-basket.ts';
+import { UndoRow } from './undo-row.tsx';
+import { useRemovals } from './use-removals.ts';
 
 interface BasketListProps {
   readonly items: readonly BasketItem[];
   readonly basket: OpenBasket;
 }
 
-/** The items of the basket; what was removed last can be taken back in its place. */
-export function BasketList({ items, basket }: BasketListProps) {
-  const [removed, setRemoved] = useState<PlacedItem>();
+/** A basket this small is looked through without a filter. */
+const smallBasket = 10;
 
-  function remove(item: BasketItem, index: number) {
-    basket.remove(new Set([item.id]));
-    setRemoved({ item, index });
+/** The items of the basket, page by page; what was removed last can be taken back where it stood. */
+export function BasketList({ items, basket }: BasketListProps) {
+  const [filter, setFilter] = useState('');
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => filterItems(items, wanted), [items, wanted]);
+  const pages = usePages(found.length);
+  const shown = found.slice(pages.first, pages.end);
+  const { last, remove, undo } = useRemovals(basket);
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  /** The item that takes the focus as soon as it is on the screen. */
+  const focusItem = useRef<string>(undefined);
+
+  // The button with which something was removed goes with it: the focus must not fall out of the page.
+  useEffect(() => {
+    if (last === undefined) return;
+    undoButton.current?.focus();
+  }, [last]);
+
+  useEffect(() => {
+    if (focusItem.current === undefined) return;
+    const row = document.getElementById(focusItem.current);
+    if (row === null) return;
+    focusItem.current = undefined;
+    row.focus();
+  });
+
+  const deeds = useLatest({
+    setQuantity: basket.setQuantity,
+    setSerialNumbers: basket.setSerialNumbers,
+    duplicate(item) {
+      focusItem.current = basket.duplicate(item.id);
+      pages.show(found.indexOf(item) + 1);
+      setNews(`${item.title} ist dupliziert.`);
+    },
+    remove(item) {
+      remove(new Set([item.id]), shown[shown.indexOf(item) + 1]?.id);
+      setNews(removedWords([{ item }]));
+    },
+  });
+
+  function removeFound() {
+    const ids = new Set(found.map(({ id }) => id));
+    remove(ids, items.find(({ id }) => !ids.has(id))?.id);
+    setFilter('');
+    pages.turn(0);
+    setNews(`${found.length.toLocaleString('de-DE')} Posten sind entfernt.`);
   }
 
+  function takeBack() {
+    const [first, ...others] = undo();
+    if (first === undefined) return;
+    focusItem.current = first.item.id;
+    if (wanted === '') pages.show(first.index);
+    setNews(others.length === 0 ? `${first.item.title} ist wieder da.` : 'Die Posten sind wieder da.');
+  }
+
+  const undoRow = last && <UndoRow text={removedWords(last.removed)} onUndo={takeBack} button={undoButton} />;
+  const undoStandsAt = shown.findIndex(({ id }) => id === last?.before);
   return (
     <>
-      <div role="status">
-        {removed !== undefined && (
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-sm bg-steel px-5 py-3">
-            <span>{removed.item.title} ist entfernt.</span>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                basket.restore([removed]);
-                setRemoved(undefined);
-              }}
-            >
-              Rückgängig
-            </Button>
-          </div>
-        )}
-      </div>
-      {items.length > 0 && (
-        <ul className="border-t border-ink">
-          {items.map((item, index) => (
-            <BasketRow
-              key={item.id}
-              item={item}
-              onQuantity={(quantity) => basket.setQuantity(item.id, quantity)}
-              onRemove={() => remove(item, index)}
-            />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {items.length > smallBasket && (
+        <BasketFilter
+          filter={filter}
+          items={items}
+          found={found}
+          onFilter={(next) => {
+            setFilter(next);
+            pages.turn(0);
+          }}
+          onRemoveFound={removeFound}
+        />
+      )}
+      {(items.length > 0 || last !== undefined) && (
+        <ul ref={list} tabIndex={-1} aria-label="Posten" className="scroll-mt-28 border-t border-ink">
+          {shown.map((item, index) => (
+            <Fragment key={item.id}>
+              {index === undoStandsAt && undoRow}
+              <BasketRow item={item} deeds={deeds} />
+            </Fragment>
           ))}
+          {undoStandsAt === -1 && undoRow}
         </ul>
       )}
+      <Pager pages={pages} rows="Posten" list={list} />
     </>
   );
+}
+
+/** One object for good that does what the newest render says. */
+function useLatest(deeds: RowDeeds): RowDeeds {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  const [stable] = useState<RowDeeds>(() => ({
+    setQuantity: (...said) => latest.current.setQuantity(...said),
+    setSerialNumbers: (...said) => latest.current.setSerialNumbers(...said),
+    duplicate: (item) => latest.current.duplicate(item),
+    remove: (item) => latest.current.remove(item),
+  }));
+  return stable;
 }

@@ -1,54 +1,74 @@
+import { memo } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { SerialNumbersField } from './serial-numbers-field.tsx';
 
 interface BasketRowProps {
   readonly item: BasketItem;
-  readonly onQuantity: (quantity: number) => void;
-  readonly onRemove: () => void;
+  /** One object for all rows, so that a change of one item draws one row. */
+  readonly deeds: RowDeeds;
 }
+
+/** What can be done with an item. */
+export interface RowDeeds {
+  setQuantity(itemId: string, quantity: number): void;
+  setSerialNumbers(itemId: string, serialNumbers: string[]): void;
+  duplicate(item: BasketItem): void;
+  remove(item: BasketItem): void;
+}
+
+const action = 'text-link min-h-11 py-2.5';
 
 function ChangeLink({ id, slug, freetext, title }: BasketItem) {
   const page = freetext === undefined ? pages.wizard.item(slug) : pages.wizard.freetext(slug, freetext);
   return (
-    <PageLink
-      href={`${page}?posten=${encodeURIComponent(id)}`}
-      className="text-link py-2.5"
-      aria-label={`${title} ändern`}
-    >
+    <PageLink href={`${page}?posten=${encodeURIComponent(id)}`} className={action} aria-label={`${title} ändern`}>
       Ändern
     </PageLink>
   );
 }
 
-/** One item of the basket: what it is, how many, change or remove it. */
-export function BasketRow({ item, onQuantity, onRemove }: BasketRowProps) {
-  const said = describeConfiguration(item.configuration);
+/** One item of the basket: what it is, how many, change, duplicate or remove it. The row can take the focus. */
+export const BasketRow = memo(({ item, deeds }: BasketRowProps) => {
+  const { id, title, quantity, configuration, serialNumbers } = item;
+  const said = describeConfiguration(configuration);
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 md:grid-cols-[1fr_auto_auto] md:items-end">
-      <div className="min-w-0 md:self-start">
-        <h2 className="text-[1.15rem]">{item.title}</h2>
+    <li
+      id={id}
+      tabIndex={-1}
+      className="grid scroll-mt-28 gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-w-0">
+        <h2 className="text-[1.15rem] wrap-anywhere">{title}</h2>
         <p className="text-muted">{said === '' ? 'Ohne Angaben zur Ausstattung' : said}</p>
-        {item.configuration.remarks !== undefined && (
-          <p className="mt-1 text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
+        {configuration.remarks !== undefined && (
+          <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
         )}
+        <SerialNumbersField item={item} onChange={(numbers) => deeds.setSerialNumbers(id, numbers)} />
+        <p className="flex flex-wrap gap-x-6">
+          <ChangeLink {...item} />
+          <button
+            type="button"
+            onClick={() => deeds.duplicate(item)}
+            aria-label={`${title} duplizieren`}
+            className={action}
+          >
+            Duplizieren
+          </button>
+          <button type="button" onClick={() => deeds.remove(item)} aria-label={`${title} entfernen`} className={action}>
+            Entfernen
+          </button>
+        </p>
       </div>
-      <QuantityField name={`quantity.${item.id}`} value={item.quantity} onChange={onQuantity} />
-      <div className="flex min-h-[52px] items-center gap-5">
-        <ChangeLink {...item} />
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={`${item.title} entfernen`}
-          className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-steel"
-        >
-          <Icon name="trash" size={20} />
-          Entfernen
-        </button>
-      </div>
+      <QuantityField
+        name={`quantity.${id}`}
+        value={quantity}
+        numbered={serialNumbers?.length ?? 0}
+        onChange={(units) => deeds.setQuantity(id, units)}
+      />
     </li>
   );
-}
+});

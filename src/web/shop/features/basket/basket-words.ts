@@ -3,8 +3,25 @@ import type { BasketItem } from '#contract/basket.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('de-DE')} ${count === 1 ? one : many}`;
 
+/** '5 Geräte' */
+function unitsIn(items: readonly BasketItem[]): string {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return counted(units, 'Gerät', 'Geräte');
+}
+
 /** '5 Geräte in 2 Posten' */
 export function basketSize(items: readonly BasketItem[]): string {
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${counted(units, 'Gerät', 'Geräte')} in ${counted(items.length, 'Posten', 'Posten')}`;
+  return `${unitsIn(items)} in ${counted(items.length, 'Posten', 'Posten')}`;
+}
+
+/** '12 von 4.000 Posten, 36 Geräte' */
+export function foundSize(found: readonly BasketItem[], items: readonly BasketItem[]): string {
+  return `${found.length.toLocaleString('de-DE')} von ${counted(items.length, 'Posten', 'Posten')}, ${unitsIn(found)}`;
+}
+
+/** 'Dell PowerEdge R640 ist entfernt.' */
+export function removedWords(removed: readonly { readonly item: BasketItem }[]): string {
+  const [first, ...others] = removed;
+  if (others.length > 0) return `${removed.length.toLocaleString('de-DE')} Posten sind entfernt.`;
+  return `${first?.item.title ?? 'Der Posten'} ist entfernt.`;
 }

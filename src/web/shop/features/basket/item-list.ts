@@ -31,3 +31,16 @@ export function duplicated(items: readonly BasketItem[], itemId: string, copyId:
     return [item, { ...goods, id: copyId }];
   });
 }
+
+/** The item with these serial numbers in place of the ones it had. */
+export function numbered(
+  items: readonly BasketItem[],
+  itemId: string,
+  serialNumbers: readonly string[],
+): readonly BasketItem[] {
+  return items.map((item) => {
+    if (item.id !== itemId) return item;
+    const { serialNumbers: _, ...goods } = item;
+    return serialNumbers.length === 0 ? goods : { ...goods, serialNumbers: [...serialNumbers] };
+  });
+}

@@ -4,6 +4,9 @@ import { createBasket } from './basket.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import { openBasket } from './open-basket.ts';
 
+/** A basket that stores what is typed at once. */
+const open = (storage: BasketStorage, newId: () => string) => openBasket(storage, newId, (task) => task());
+
 function ids() {
   let last = 0;
   return () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`;
@@ -54,12 +57,12 @@ const titles = (items: readonly BasketItem[]) => items.map(({ title }) => title)
 describe('the basket', () => {
   it('is found again on the next visit', () => {
     const { tab } = browser();
-    openBasket(tab(), ids()).put(r640);
-    expect(openBasket(tab(), ids()).state.get().items).toEqual([r640]);
+    open(tab(), ids()).put(r640);
+    expect(open(tab(), ids()).state.get().items).toEqual([r640]);
   });
 
   it('replaces an item that was changed and keeps its place', () => {
-    const basket = openBasket(browser().tab(), ids());
+    const basket = open(browser().tab(), ids());
     basket.put(r640);
     basket.put(t480);
     basket.put({ ...r640, quantity: 5 });
@@ -68,20 +71,20 @@ describe('the basket', () => {
 
   it('keeps one list and every picture until it is removed', () => {
     const { tab } = browser();
-    const basket = openBasket(tab(), ids());
+    const basket = open(tab(), ids());
     basket.putListUpload({ url: '/u/0', name: 'alt.csv' });
     basket.putListUpload(list);
     basket.addImage(picture);
     basket.addImage({ url: '/u/3', name: 'Regal.jpg' });
     basket.removeImage(picture);
-    expect(openBasket(tab(), ids()).state.get()).toMatchObject({
+    expect(open(tab(), ids()).state.get()).toMatchObject({
       itemsListUpload: list,
       itemImageUploads: [{ url: '/u/3', name: 'Regal.jpg' }],
     });
   });
 
   it('puts a removed item back to its place', () => {
-    const basket = openBasket(browser().tab(), ids());
+    const basket = open(browser().tab(), ids());
     basket.put(r640);
     basket.put(t480);
     const removed = basket.remove(new Set([r640.id]));
@@ -91,7 +94,7 @@ describe('the basket', () => {
   });
 
   it('puts many removed items back between those that stayed and those that came', () => {
-    const basket = openBasket(browser().tab(), ids());
+    const basket = open(browser().tab(), ids());
     basket.putAll(many(6));
     const removed = basket.remove(new Set([0, 2, 3, 5].map((index) => many(6)[index]?.id ?? '')));
     basket.put(t480);
@@ -109,7 +112,7 @@ describe('the basket', () => {
   });
 
   it('takes the same goods once more, without the serial numbers of the first', () => {
-    const basket = openBasket(browser().tab(), ids());
+    const basket = open(browser().tab(), ids());
     basket.putAll([{ ...r640, serialNumbers: ['7X2K9Q2'] }, t480]);
     const id = basket.duplicate(r640.id);
     expect(basket.state.get().items).toEqual([{ ...r640, serialNumbers: ['7X2K9Q2'] }, { ...r640, id }, t480]);
@@ -117,7 +120,7 @@ describe('the basket', () => {
 
   it('adds to what another tab has put in meanwhile', () => {
     const { tab } = browser();
-    const [one, other] = [openBasket(tab(), ids()), openBasket(tab(), ids())];
+    const [one, other] = [open(tab(), ids()), open(tab(), ids())];
     one.put(r640);
     other.put(t480);
     expect(titles(other.state.get().items)).toEqual(['Dell PowerEdge R640', 'Lenovo ThinkPad T480']);
@@ -126,7 +129,7 @@ describe('the basket', () => {
   it.each(['', '{', 'null', '[]', '"text"', '{"items":{}}', '{"items":[{}],"draft":7,"itemImageUploads":[3]}'])(
     'is empty when the storage holds %j',
     (stored) => {
-      const { items, itemImageUploads } = openBasket(browser(stored).tab(), ids()).state.get();
+      const { items, itemImageUploads } = open(browser(stored).tab(), ids()).state.get();
       expect({ items, itemImageUploads }).toEqual({ items: [], itemImageUploads: [] });
     },
   );
@@ -143,31 +146,29 @@ describe('the basket', () => {
     ['a page without name', { slug: '' }],
   ])('drops an item with %s and keeps the one beside it', (_, broken) => {
     const stored = JSON.stringify({ items: [{ ...t480, ...broken }, r640, 'x'] });
-    expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([r640]);
+    expect(open(browser(stored).tab(), ids()).state.get().items).toEqual([r640]);
   });
 
   it('keeps one of two items with the same id, and no more serial numbers than units', () => {
     const serialNumbers = ['1', '2', '3', '4'];
     const stored = JSON.stringify({ items: [r640, { ...r640, serialNumbers }] });
-    expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([
-      { ...r640, serialNumbers: ['1', '2', '3'] },
-    ]);
+    expect(open(browser(stored).tab(), ids()).state.get().items).toEqual([{ ...r640, serialNumbers: ['1', '2', '3'] }]);
   });
 
   it('is not led astray by names that mean something to the language', () => {
     const stored = '{"__proto__":{"items":[1]},"items":[],"constructor":1,"draft":{"__proto__":{"email":"x"}}}';
-    const { items, draft } = openBasket(browser(stored).tab(), ids()).state.get();
+    const { items, draft } = open(browser(stored).tab(), ids()).state.get();
     expect([items, draft.email, Object.hasOwn({}, 'items')]).toEqual([[], '', false]);
   });
 
   it('survives a text that nests without end', () => {
     const stored = `{"items":${'['.repeat(200_000)}`;
-    expect(openBasket(browser(stored).tab(), ids()).state.get().items).toEqual([]);
+    expect(open(browser(stored).tab(), ids()).state.get().items).toEqual([]);
   });
 
   it('lasts while the page is open where the storage has no room, and says so', () => {
     const { tab, text } = browser(null, 1_000);
-    const basket = openBasket(tab(), ids());
+    const basket = open(tab(), ids());
     basket.put(r640);
     expect([basket.kept.get(), text()?.includes('R640')]).toEqual([true, true]);
     basket.putAll(many(4_000));
@@ -179,26 +180,65 @@ describe('the basket', () => {
     const configuration = { working: true, packagingAvailable: true, cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };
     const drives = [{ kind: 'hdd' as const, capacity: '1,2 TB SAS', count: 8 }];
     const serialNumbers = Array.from({ length: 6 }, (_, index) => `CZJ54802${index}K`);
-    openBasket(tab(), ids()).putAll(
+    open(tab(), ids()).putAll(
       many(4_000).map((item) => ({ ...item, quantity: 6, serialNumbers, configuration: { ...configuration, drives } })),
     );
     expect(text()?.length).toBeLessThan(2_500_000);
-    expect(openBasket(tab(), ids()).state.get().items).toHaveLength(4_000);
+    expect(open(tab(), ids()).state.get().items).toHaveLength(4_000);
+  });
+});
+
+describe('what is typed key by key', () => {
+  function typing() {
+    const stored = browser();
+    let write = () => {};
+    const basket = openBasket(stored.tab(), ids(), (task) => {
+      write = task;
+    });
+    return { ...stored, basket, pause: () => write() };
+  }
+
+  it('is on the screen at once and stored after a pause', () => {
+    const { basket, text, pause } = typing();
+    basket.put(r640);
+    basket.setQuantity(r640.id, 12);
+    basket.changeDraft({ comments: 'Zwei Paletten' });
+    expect(basket.state.get()).toMatchObject({ items: [{ quantity: 12 }], draft: { comments: 'Zwei Paletten' } });
+    expect(text()).not.toContain('Zwei Paletten');
+    pause();
+    expect(text()).toContain('Zwei Paletten');
+    expect(text()).toContain('"quantity":12');
+  });
+
+  it('does not undo what another tab has stored meanwhile', () => {
+    const { basket, tab, pause } = typing();
+    basket.put(r640);
+    basket.setQuantity(r640.id, 12);
+    open(tab(), ids()).put(t480);
+    pause();
+    expect(open(tab(), ids()).state.get().items).toEqual([{ ...r640, quantity: 12 }, t480]);
+  });
+
+  it('is stored with the next thing that is done', () => {
+    const { basket, tab } = typing();
+    basket.changeDraft({ comments: 'Zwei Paletten' });
+    basket.put(r640);
+    expect(open(tab(), ids()).state.get()).toMatchObject({ items: [r640], draft: { comments: 'Zwei Paletten' } });
   });
 });
 
 describe('the draft of an inquiry', () => {
   it('keeps its id from try to try and over a reload', () => {
     const { tab } = browser();
-    const basket = openBasket(tab(), ids());
+    const basket = open(tab(), ids());
     basket.changeDraft({ email: 'a@example.org' });
-    const again = openBasket(tab(), ids());
+    const again = open(tab(), ids());
     expect(again.state.get().draft).toEqual(basket.state.get().draft);
     expect(again.state.get().draft.id).toMatch(/^offer-[0-9a-f-]{36}$/);
   });
 
   it('starts with what the specification says', () => {
-    expect(openBasket(browser().tab(), ids()).state.get().draft).toMatchObject({
+    expect(open(browser().tab(), ids()).state.get().draft).toMatchObject({
       offeredAsBusiness: false,
       wantToDeliver: false,
       availableImmediately: true,
@@ -213,17 +253,17 @@ describe('the draft of an inquiry', () => {
     [{ email: 7 }, { email: '' }],
   ])('with %j loses that answer alone', (broken, read) => {
     const draft = {
-      ...openBasket(browser().tab(), ids()).state.get().draft,
+      ...open(browser().tab(), ids()).state.get().draft,
       email: 'a@example.org',
       location: '04109',
     };
     const stored = JSON.stringify({ draft: { ...draft, ...broken } });
-    expect(openBasket(browser(stored).tab(), ids()).state.get().draft).toEqual({ ...draft, ...read });
+    expect(open(browser(stored).tab(), ids()).state.get().draft).toEqual({ ...draft, ...read });
   });
 
   it('is reset in three separate ways', () => {
     const stored = JSON.stringify({ items: [r640], itemsListUpload: list, itemImageUploads: [picture] });
-    const basket = openBasket(browser(stored).tab(), ids());
+    const basket = open(browser(stored).tab(), ids());
     const before = basket.state.get().draft.id;
     basket.resetDraft();
     expect(basket.state.get()).toMatchObject({ items: [], itemsListUpload: list, itemImageUploads: [picture] });

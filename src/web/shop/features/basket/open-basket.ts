@@ -1,8 +1,9 @@
 import type { BasketItem, BasketState, InquiryDraft, UploadedFile } from '#contract/basket.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
+import { afterTyping, type Later } from './after-typing.ts';
 import type { BasketStorage } from './basket-storage.ts';
-import { duplicated, type PlacedItem, restored, taken } from './item-list.ts';
+import { duplicated, numbered, type PlacedItem, restored, taken } from './item-list.ts';
 import { emptyDraft, type NewId, readBasket } from './read-basket.ts';
 
 /** The Verkaufskorb and the draft of the inquiry, kept in step with what is stored. */
@@ -37,32 +38,49 @@ export interface OpenBasket {
   reread(): void;
 }
 
-export function openBasket(storage: BasketStorage, newId: NewId): OpenBasket {
+type Change = (current: BasketState) => Partial<BasketState>;
+
+const applied = (state: BasketState, change: Change): BasketState => ({ ...state, ...change(state) });
+
+export function openBasket(storage: BasketStorage, newId: NewId, later: Later = afterTyping()): OpenBasket {
   let known = storage.read();
   const state = createStore(readBasket(known, newId));
   const kept = createStore(true);
+  /** What is on the screen and not stored yet. */
+  let pending: Change[] = [];
 
-  /** What is stored, not what this tab knows: another tab may have added something. Thousands of items are read only when they are new. */
-  function current(): BasketState {
+  /** Starts from what is stored, not from what this tab knows: another tab may have added something. Thousands of items are read only when they are new. */
+  function catchUp(): void {
     const text = storage.read();
-    if (text === null || text === known) return state.get();
+    if (text === null || text === known) return;
     known = text;
-    return readBasket(text, newId);
+    state.set(pending.reduce(applied, readBasket(text, newId)));
   }
 
-  function change(next: (current: BasketState) => Partial<BasketState>): void {
-    const before = current();
-    const changed = { ...before, ...next(before) };
-    known = JSON.stringify(changed);
+  function store(): void {
+    if (pending.length === 0) return;
+    catchUp();
+    pending = [];
+    known = JSON.stringify(state.get());
     kept.set(storage.write(known));
-    state.set(changed);
+  }
+
+  /** For what is typed key by key. */
+  function changeSoon(next: Change): void {
+    pending.push(next);
+    state.set(applied(state.get(), next));
+    later(store);
+  }
+
+  function change(next: Change): void {
+    catchUp();
+    pending.push(next);
+    state.set(applied(state.get(), next));
+    store();
   }
 
   const changeItems = (next: (items: BasketState['items']) => BasketState['items']) =>
     change(({ items }) => ({ items: next(items) }));
-
-  const changeItem = (itemId: string, said: Partial<BasketItem>) =>
-    changeItems((items) => items.map((item) => (item.id === itemId ? { ...item, ...said } : item)));
 
   return {
     state,
@@ -74,22 +92,31 @@ export function openBasket(storage: BasketStorage, newId: NewId): OpenBasket {
           : [...items, item],
       ),
     putAll: (added) => changeItems((items) => [...items, ...added]),
-    setQuantity: (itemId, quantity) => changeItem(itemId, { quantity }),
-    setSerialNumbers: (itemId, serialNumbers) => changeItem(itemId, { serialNumbers }),
+    setQuantity: (itemId, quantity) =>
+      changeSoon(({ items }) => ({ items: items.map((item) => (item.id === itemId ? { ...item, quantity } : item)) })),
+    setSerialNumbers: (itemId, serialNumbers) =>
+      changeSoon(({ items }) => ({ items: numbered(items, itemId, serialNumbers) })),
     duplicate(itemId) {
       const copy = `item-${newId()}`;
       changeItems((items) => duplicated(items, itemId, copy));
       return copy;
     },
     remove(itemIds) {
-      const removed = taken(current().items, itemIds);
+      catchUp();
+      const removed = taken(state.get().items, itemIds);
       changeItems((items) => items.filter(({ id }) => !itemIds.has(id)));
       return removed;
     },
     restore: (removed) => changeItems((items) => restored(items, removed)),
-    changeDraft: (said) => change(({ draft }) => ({ draft: { ...draft, ...said } })),
-    renewDraftId: () => change(({ draft }) => ({ draft: { ...draft, id: `offer-${newId()}` } })),
-    resetDraft: () => change(() => ({ items: [], draft: emptyDraft(newId) })),
+    changeDraft: (said) => changeSoon(({ draft }) => ({ draft: { ...draft, ...said } })),
+    renewDraftId() {
+      const id = `offer-${newId()}`;
+      change(({ draft }) => ({ draft: { ...draft, id } }));
+    },
+    resetDraft() {
+      const draft = emptyDraft(newId);
+      change(() => ({ items: [], draft }));
+    },
     putListUpload: (file) => change(() => ({ itemsListUpload: file })),
     addImage: (file) =>
       change(({ itemImageUploads }) => ({
@@ -100,10 +127,9 @@ export function openBasket(storage: BasketStorage, newId: NewId): OpenBasket {
     resetListUpload: () => change(() => ({ itemsListUpload: null })),
     resetImages: () => change(() => ({ itemImageUploads: [] })),
     reread() {
-      const text = storage.read();
-      if (text === known) return;
-      known = text;
-      state.set(readBasket(text, newId));
+      if (storage.read() !== null) return catchUp();
+      known = null;
+      state.set(readBasket(null, newId));
     },
   };
 }

@@ -5,17 +5,23 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 interface QuantityFieldProps {
   readonly name: string;
   readonly value: number;
+  /** How many units are named by their serial number: no fewer can be sold. */
+  readonly numbered: number;
   /** Hears every quantity that can be sold; what is half-typed stays in the field. */
   readonly onChange: (quantity: number) => void;
 }
 
 const limit = draftLimits.quantity.toLocaleString('de-DE');
 
-const isQuantity = (value: number | undefined): value is number =>
-  value !== undefined && Number.isInteger(value) && value >= 1 && value <= draftLimits.quantity;
-
-export function QuantityField({ name, value, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, value, numbered, onChange }: QuantityFieldProps) {
   const [unfinished, setUnfinished] = useState<{ readonly typed: number | undefined }>();
+  const minimum = Math.max(1, numbered);
+  const isQuantity = (typed: number | undefined): typed is number =>
+    typed !== undefined && Number.isInteger(typed) && typed >= minimum && typed <= draftLimits.quantity;
+  const problem =
+    numbered > 1
+      ? `Mindestens ${minimum.toLocaleString('de-DE')}: so viele Seriennummern sind angegeben.`
+      : `Bitte eine Zahl von 1 bis ${limit}.`;
   return (
     <NumberField
       name={name}
@@ -26,8 +32,8 @@ export function QuantityField({ name, value, onChange }: QuantityFieldProps) {
         if (isQuantity(typed)) onChange(typed);
       }}
       onBlur={() => setUnfinished(undefined)}
-      error={unfinished?.typed === undefined ? undefined : `Bitte eine Zahl von 1 bis ${limit}.`}
-      minimum={1}
+      error={unfinished?.typed === undefined ? undefined : problem}
+      minimum={minimum}
       maximum={draftLimits.quantity}
     />
   );

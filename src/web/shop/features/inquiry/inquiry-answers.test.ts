@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketItem, BasketState } from '#contract/basket.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
-import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody } from './inquiry-answers.ts';
+import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody, tooMuch } from './inquiry-answers.ts';
 
 const answers: InquiryAnswers = {
   email: 'kim@example.org',
@@ -74,6 +74,24 @@ describe('what is sent', () => {
     const body = submitOfferBody(answers, { ...state, items: [], itemsListUpload: list, itemImageUploads: [picture] });
     expect(body).toMatchObject({ itemsListUpload: '/u/1', itemImageUploads: ['/u/2'] });
     expect(body).not.toHaveProperty('items');
+  });
+});
+
+describe('what is too much for one inquiry', () => {
+  const [server] = state.items;
+  const many = (count: number, more: Partial<BasketItem> = {}): BasketState => ({
+    ...state,
+    items: server === undefined ? [] : Array.from({ length: count }, () => ({ ...server, ...more })),
+  });
+
+  it('is told in numbers before it is sent', () => {
+    expect(tooMuch(submitOfferBody(answers, many(5_000)))).toBeUndefined();
+    expect(tooMuch(submitOfferBody(answers, many(5_001)))).toContain(
+      'Es sind 5.001 Posten. Eine Anfrage nimmt 5.000 auf',
+    );
+    const remarks = 'ü'.repeat(1_000);
+    const wordy = many(4_000, { configuration: { working: true, packagingAvailable: true, remarks } });
+    expect(tooMuch(submitOfferBody(answers, wordy))).toMatch(/zusammen \d,\d MB groß, eine Anfrage nimmt 4 MB auf/);
   });
 });
 

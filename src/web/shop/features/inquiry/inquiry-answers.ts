@@ -46,6 +46,18 @@ function itemInput({ slug: _, entryId, freetext, title, ...said }: BasketState['
   return { ...said, ...what };
 }
 
+/** Why a body is not worth sending, in German; undefined when the server may judge it. */
+export function tooMuch(body: SubmitOffer): string | undefined {
+  const count = body.items?.length ?? 0;
+  if (count > draftLimits.items)
+    return `Es sind ${count.toLocaleString('de-DE')} Posten. Eine Anfrage nimmt ${draftLimits.items.toLocaleString('de-DE')} auf: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+  const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
+  if (bytes <= draftLimits.bytes) return undefined;
+  return `Ihre Angaben sind zusammen ${megabytes(bytes)} MB groß, eine Anfrage nimmt ${megabytes(draftLimits.bytes)} MB auf. Senden Sie einen Teil der Posten als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+}
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+
 /** The body of submitOffer; what does not apply is left out (spec.md section 5). */
 export function submitOfferBody(answers: InquiryAnswers, state: BasketState): SubmitOffer {
   const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;

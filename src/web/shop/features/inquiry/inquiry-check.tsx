@@ -1,64 +1,78 @@
-import type { BasketState, UploadedFile } from '#contract/basket.ts';
-import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { formatDayInFull } from '#domain/values/day-text.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BasketState } from '#contract/basket.ts';
+import { pages } from '#contract/urls.ts';
+import { answerWords } from './answer-words.ts';
+import { CheckedGoods } from './checked-goods.tsx';
+import { CheckedPart } from './checked-part.tsx';
 import type { InquiryAnswers } from './inquiry-answers.ts';
 
 interface InquiryCheckProps {
   readonly answers: InquiryAnswers;
   readonly state: BasketState;
+  /** Leads back to a question. */
+  readonly onChange: (question: keyof InquiryAnswers) => void;
+  /** The button that sends. */
+  readonly children: ReactNode;
 }
 
-function factsOf(answers: InquiryAnswers) {
-  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
-  return [
-    { name: 'E-Mail-Adresse', value: email },
-    { name: 'Sie verkaufen', value: offeredAsBusiness ? 'als gewerblicher Kunde' : 'als privater Kunde' },
-    { name: 'Postleitzahl der Geräte', value: location },
-    {
-      name: 'Verfügbar',
-      value: availableImmediately || availableFrom === null ? 'sofort' : `ab ${formatDayInFull(availableFrom)}`,
-    },
-    { name: 'Weg zu uns', value: wantToDeliver ? 'Sie bringen die Geräte' : 'Versand oder Abholung' },
-    ...(comments === ''
-      ? []
-      : [{ name: 'Bemerkungen', value: <span className="whitespace-pre-line">{comments}</span> }]),
-  ];
-}
+/** Everything that will be sent, to be read and corrected once more before it is (LEG-02). */
+export function InquiryCheck({ answers, state, onChange, children }: InquiryCheckProps) {
+  const { items, itemsListUpload, itemImageUploads } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
 
-/** Everything that will be sent, to be read once more before it is (LEG-02). */
-export function InquiryCheck({ answers, state }: InquiryCheckProps) {
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10">
       <section>
-        <h2 className="mb-3">Ihre Geräte</h2>
-        <ul className="border-t border-ink">
-          {state.items.map(({ id, title, quantity, configuration }) => (
-            <li key={id} className="border-b border-line py-3">
-              <p className="font-headline">{`${quantity.toLocaleString('de-DE')} × ${title}`}</p>
-              <p className="text-muted">{describeConfiguration(configuration)}</p>
-              {configuration.remarks !== undefined && (
-                <p className="text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
-              )}
-            </li>
-          ))}
-          {state.itemsListUpload !== null && <Upload title="Geräteliste" files={[state.itemsListUpload]} />}
-          {state.itemImageUploads.length > 0 && <Upload title="Fotos" files={state.itemImageUploads} />}
-        </ul>
+        <h2 ref={heading} tabIndex={-1}>
+          Stimmt alles?
+        </h2>
+        <p className="mt-2">Lesen Sie bitte noch einmal, was Sie uns senden. Jeden Teil können Sie noch ändern.</p>
       </section>
+      {items.length > 0 && <CheckedGoods items={items} />}
+      {(itemsListUpload !== null || itemImageUploads.length > 0) && (
+        <section>
+          <h2 className="mb-3">Hochgeladen</h2>
+          <dl>
+            {itemsListUpload !== null && (
+              <CheckedPart name="Geräteliste" change={pages.upload.list}>
+                {itemsListUpload.name}
+              </CheckedPart>
+            )}
+            {itemImageUploads.length > 0 && (
+              <CheckedPart
+                name={itemImageUploads.length === 1 ? '1 Foto' : `${itemImageUploads.length} Fotos`}
+                change={pages.upload.images}
+              >
+                {itemImageUploads.map(({ name }) => name).join(', ')}
+              </CheckedPart>
+            )}
+          </dl>
+        </section>
+      )}
       <section>
         <h2 className="mb-3">Ihre Angaben</h2>
-        <Facts facts={factsOf(answers)} />
+        <dl>
+          {answerWords(answers).map(({ question, name, text }) => (
+            <CheckedPart key={question} name={name} change={() => onChange(question)}>
+              {text}
+            </CheckedPart>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="mb-3">Absenden</h2>
+        <p className="mb-5">
+          Die Anfrage kostet nichts und bindet Sie nicht. Den Eingang bestätigen wir sofort per E-Mail. Danach erhalten
+          Sie ein Kaufpreisgebot mit allen möglichen Abzügen und entscheiden. Verkauft ist erst, wenn Sie ein Gebot
+          annehmen.
+        </p>
+        {children}
       </section>
     </div>
-  );
-}
-
-function Upload({ title, files }: { readonly title: string; readonly files: readonly UploadedFile[] }) {
-  return (
-    <li className="border-b border-line py-3">
-      <p className="font-headline">{title}</p>
-      <p className="text-muted">{files.map(({ name }) => name).join(', ')}</p>
-    </li>
   );
 }

@@ -11,6 +11,7 @@ import type { InquiryAnswers } from './inquiry-answers.ts';
 interface InquiryFieldsProps {
   readonly form: ShopForm<InquiryAnswers>;
   readonly today: Day;
+  readonly signedInAs: string | undefined;
 }
 
 const customers = [
@@ -28,7 +29,7 @@ const availabilities = [
 ] as const;
 
 /** Who sells, where the goods are, from when on they can be had. */
-export function InquiryFields({ form, today }: InquiryFieldsProps) {
+export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
   const immediately = form.hook.watch('availableImmediately');
   return (
     <>
@@ -39,7 +40,11 @@ export function InquiryFields({ form, today }: InquiryFieldsProps) {
             type="email"
             autoComplete="email"
             required
-            hint="Dorthin schicken wir Ihr Kaufpreisgebot."
+            hint={
+              signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
+                ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
+                : `Sie sind als ${signedInAs} angemeldet. Mit einer anderen Adresse erscheint die Anfrage nicht in Ihrem Verkaufscockpit.`
+            }
           />
         )}
       </Bound>

@@ -1,22 +1,29 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { fieldId } from '#web/ui/fields/field-props.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody } from './inquiry-answers.ts';
+import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody, tooMuch } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
+import { keptAllTheSame } from './kept-all-the-same.ts';
 import { SentBefore } from './sent-before.tsx';
 
 interface InquiryFormProps {
   readonly state: BasketState;
   readonly signedInAs: string | undefined;
+  /** What was uploaded, and the way to more of it. */
+  readonly attachments: ReactNode;
   /** Keeps what is typed, so that nothing is lost. */
   readonly onDraft: (draft: Partial<Omit<InquiryDraft, 'id'>>) => void;
+  /** Whether the correction page is open. */
+  readonly checking: boolean;
+  readonly onCheck: () => void;
+  readonly onBack: () => void;
   readonly onSend: (body: SubmitOffer) => Promise<void>;
   /** Makes the next try a new inquiry. */
   readonly onRenew: () => void;
@@ -33,37 +40,55 @@ const labels = {
 };
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */
-export function InquiryForm({ state, signedInAs, onDraft, onSend, onRenew }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { state, signedInAs, attachments, onDraft, checking, onCheck, onBack, onSend, onRenew } = props;
   const [today] = useState(() => dayOf(new Date().toISOString()));
-  const [checking, setChecking] = useState<InquiryAnswers>();
   const [sentBefore, setSentBefore] = useState(false);
+  /** The question that takes the focus once the correction page has closed. */
+  const question = useRef<keyof InquiryAnswers>(undefined);
   const form = useShopForm({
     schema: inquirySchema(today),
     labels,
     defaultValues: answersOf(state.draft, signedInAs),
-    onSubmit: async (answers) => {
-      if (checking === undefined) {
-        setChecking(answers);
-        window.scrollTo({ top: 0 });
-      } else await send(answers);
-    },
+    onSubmit: async (answers): Promise<void> => (isChecking ? send(answers) : onCheck()),
   });
+  const { watch, getValues, setValue } = form.hook;
+  const checked: InquiryAnswers | undefined = checking ? inquirySchema(today).safeParse(getValues()).data : undefined;
+  const isChecking: boolean = checked !== undefined;
 
   async function send(answers: InquiryAnswers) {
+    const body = submitOfferBody(answers, state);
+    const surplus = tooMuch(body);
+    if (surplus !== undefined) throw new ProblemError(413, 'bodyTooLarge', surplus);
     try {
-      await onSend(submitOfferBody(answers, state));
+      await onSend(body);
     } catch (problem) {
       setSentBefore(problem instanceof ProblemError && problem.code === 'alreadySubmitted');
-      if (problem instanceof ProblemError && Object.keys(problem.fields).length > 0) setChecking(undefined);
-      throw problem;
+      if (problem instanceof ProblemError && Object.keys(problem.fields).some((field) => field in labels)) onBack();
+      throw keptAllTheSame(problem);
     }
   }
 
-  const { watch, getValues } = form.hook;
   useEffect(() => {
     const { unsubscribe } = watch(() => onDraft(draftOf(getValues())));
     return unsubscribe;
   }, [watch, getValues, onDraft]);
+
+  // Who somebody is may become known only after the form has appeared.
+  useEffect(() => {
+    if (signedInAs !== undefined && getValues('email') === '') setValue('email', signedInAs);
+  }, [signedInAs, getValues, setValue]);
+
+  // Answers that have become wrong since, for instance a day that has passed, are asked for again.
+  useEffect(() => {
+    if (checking && !isChecking) onBack();
+  }, [checking, isChecking, onBack]);
+
+  useEffect(() => {
+    if (isChecking || question.current === undefined) return;
+    document.getElementById(fieldId(question.current))?.focus();
+    question.current = undefined;
+  }, [isChecking]);
 
   return (
     <Form form={form}>
@@ -76,31 +101,32 @@ export function InquiryForm({ state, signedInAs, onDraft, onSend, onRenew }: Inq
           }}
         />
       )}
-      {checking === undefined ? (
+      {checked === undefined ? (
         <>
-          <InquiryFields form={form} today={today} />
+          <InquiryFields form={form} today={today} signedInAs={signedInAs} />
+          {attachments}
           <div>
             <SubmitButton form={form} busyText="Wird geprüft …">
               Anfrage prüfen
             </SubmitButton>
+            <p className="mt-3 text-sm text-muted">
+              Im nächsten Schritt sehen Sie alles noch einmal. Noch wird nichts gesendet.
+            </p>
           </div>
         </>
       ) : (
-        <>
-          <InquiryCheck answers={checking} state={state} />
-          <p className="max-w-[40rem]">
-            Die Anfrage ist unverbindlich und kostet nichts. Sie erhalten ein Kaufpreisgebot mit allen möglichen Abzügen
-            und entscheiden dann.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton form={form} busyText="Wird gesendet …">
-              Anfrage senden
-            </SubmitButton>
-            <Button className="max-sm:w-full" onClick={() => setChecking(undefined)}>
-              Angaben ändern
-            </Button>
-          </div>
-        </>
+        <InquiryCheck
+          answers={checked}
+          state={state}
+          onChange={(name) => {
+            question.current = name;
+            onBack();
+          }}
+        >
+          <SubmitButton form={form} busyText="Wird gesendet …">
+            Anfrage senden, kostenlos und unverbindlich
+          </SubmitButton>
+        </InquiryCheck>
       )}
     </Form>
   );

@@ -1,11 +1,17 @@
+import { useRef } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { FileLinks } from './file-links.tsx';
 
 /** What the customer offered, as they said it. */
 export function GoodsList({ view }: { readonly view: OfferView }) {
   const { items, itemsListUpload, itemImageUploads, location, comments, availableFrom } = view;
+  const list = useRef<HTMLUListElement>(null);
+  const pages = usePages(items.length);
   const facts = [
     ...(location ? [{ name: 'Standort der Geräte', value: location }] : []),
     ...(availableFrom ? [{ name: 'Verfügbar ab', value: formatDay(availableFrom) }] : []),
@@ -15,17 +21,19 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
     <section className="mt-8 grid gap-5">
       <h3>Ihre Geräte</h3>
       {items.length > 0 && (
-        <ul className="border-t border-line">
-          {items.map(({ id, title, description, quantity }) => (
+        <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 border-t border-line">
+          {items.slice(pages.first, pages.end).map(({ id, title, description, quantity, serialNumbers }) => (
             <li key={id} className="border-b border-line py-3">
               <span className="font-emphasis">
                 {quantity} × {title}
               </span>
               {description !== '' && <span className="block text-sm text-muted">{description}</span>}
+              <CollapsedValues title="Seriennummern" values={serialNumbers ?? []} />
             </li>
           ))}
         </ul>
       )}
+      <Pager pages={pages} rows="Posten" list={list} />
       {itemsListUpload && <FileLinks title="Ihre Liste" files={[itemsListUpload]} />}
       {itemImageUploads.length > 0 && <FileLinks title="Ihre Fotos" files={itemImageUploads} />}
       {comments && (

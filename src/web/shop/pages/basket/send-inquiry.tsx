@@ -1,35 +1,59 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
 import type { BasketState } from '#contract/basket.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { api, pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { Attachments } from './attachments.tsx';
+import { namingTheItem } from './naming-the-item.ts';
 
 interface SendInquiryProps {
   readonly basket: OpenBasket;
   readonly state: BasketState;
 }
 
+const sent = z.object({ inquiryId: z.string().optional() });
+
 /** The questions of an inquiry, the same for a basket, a list and pictures: all of them travel in one. */
 export function SendInquiry({ basket, state }: SendInquiryProps) {
   const { user } = useSessionState();
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const [back] = useState(() => () => history.back());
+  const { pathname, state: entry } = useLocation();
 
   async function send(body: SubmitOffer) {
     const offerId = state.draft.id;
-    await browserApi.post(api.selfservice.offerAction('submitOffer', offerId), body);
-    await navigate({ to: pages.basket.submitted(offerId), state: { submittedEmail: body.email } });
+    const answer = await browserApi
+      .post(api.selfservice.offerAction('submitOffer', offerId), body)
+      .catch((problem) => Promise.reject(namingTheItem(problem, state.items)));
+    const { inquiryId } = sent.parse(answer);
+    await navigate({
+      to: pages.basket.submitted(offerId),
+      state: { submittedEmail: body.email, ...(inquiryId !== undefined && { submittedNumber: inquiryId }) },
+    });
   }
 
   return (
-    <InquiryForm
-      state={state}
-      signedInAs={user?.email}
-      onDraft={basket.changeDraft}
-      onSend={send}
-      onRenew={basket.renewDraftId}
-    />
+    <>
+      <BasketNotices basket={basket} count={state.items.length} />
+      <InquiryForm
+        state={state}
+        signedInAs={user?.email}
+        attachments={<Attachments state={state} />}
+        onDraft={basket.changeDraft}
+        // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
+        checking={entry.checksInquiry === true}
+        onCheck={() => void navigate({ to: pathname, state: { checksInquiry: true } })}
+        onBack={back}
+        onSend={send}
+        onRenew={basket.renewDraftId}
+      />
+    </>
   );
 }

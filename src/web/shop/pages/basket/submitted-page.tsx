@@ -18,7 +18,7 @@ const steps = [
 export function SubmittedPage() {
   const { id } = route.useParams();
   const { user } = useSessionState();
-  const email = useLocation().state.submittedEmail;
+  const { submittedEmail: email, submittedNumber: number } = useLocation().state;
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
@@ -41,6 +41,14 @@ export function SubmittedPage() {
         )}
       </PageHeader>
       <div className="mt-8 max-w-[40rem]">
+        {number === undefined ? (
+          <p className="mb-8">Die Nummer Ihrer Anfrage steht in der Bestätigung, die wir Ihnen per E-Mail schicken.</p>
+        ) : (
+          <p className="mb-8">
+            <span className="block text-muted">Nummer Ihrer Anfrage</span>
+            <strong className="text-[1.6rem] font-headline tabular-nums">{number}</strong>
+          </p>
+        )}
         <h2 className="mb-3">Wie es weitergeht</h2>
         <ol className="border-t border-ink">
           {steps.map(([title, text]) => (

@@ -1,0 +1,23 @@
+import type { BasketItem } from '#contract/basket.ts';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+
+/** Made once an item: thousands of them are asked at every keystroke. */
+const texts = new WeakMap<BasketItem, string>();
+
+function textOf(item: BasketItem): string {
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const { title, configuration, serialNumbers = [] } = item;
+  const text = [title, describeConfiguration(configuration), configuration.remarks, ...serialNumbers]
+    .join('\n')
+    .toLowerCase();
+  texts.set(item, text);
+  return text;
+}
+
+/** The items in whose name, configuration, remarks or serial numbers every word occurs. */
+export function filterItems(items: readonly BasketItem[], filter: string): readonly BasketItem[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return items;
+  return items.filter((item) => words.every((word) => textOf(item).includes(word)));
+}

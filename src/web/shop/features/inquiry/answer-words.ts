@@ -1,0 +1,31 @@
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import type { InquiryAnswers } from './inquiry-answers.ts';
+
+interface AnswerWords {
+  readonly question: keyof InquiryAnswers;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The answers as they are read before they are sent, an empty one too: it may have been forgotten. */
+export function answerWords(answers: InquiryAnswers): AnswerWords[] {
+  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
+  return [
+    { question: 'email', name: 'E-Mail-Adresse', text: email },
+    {
+      question: 'offeredAsBusiness',
+      name: 'Wer verkauft',
+      text: offeredAsBusiness ? 'Ich bin ein gewerblicher Kunde' : 'Ich bin ein privater Kunde',
+    },
+    { question: 'location', name: 'Postleitzahl der Geräte', text: location },
+    availableImmediately || availableFrom === null
+      ? { question: 'availableImmediately', name: 'Verfügbar', text: 'sofort' }
+      : { question: 'availableFrom', name: 'Verfügbar', text: `ab ${formatDayInFull(availableFrom)}` },
+    {
+      question: 'wantToDeliver',
+      name: 'Weg zu uns',
+      text: wantToDeliver ? 'Ich bringe die Geräte selbst' : 'Versand oder Abholung',
+    },
+    { question: 'comments', name: 'Bemerkungen', text: comments === '' ? 'keine' : comments },
+  ];
+}

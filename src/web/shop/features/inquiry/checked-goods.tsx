@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import type { BasketItem } from '#contract/basket.ts';
+import { pages } from '#contract/urls.ts';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
+
+const written = (count: number) => count.toLocaleString('de-DE');
+
+/** The goods as they will be sent, page by page when they are many. */
+export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const pagesOfItems = usePages(items.length);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2>Ihre Geräte</h2>
+        <PageLink href={pages.basket.show} className="text-link py-2.5" aria-label="Ihre Geräte ändern">
+          Ändern
+        </PageLink>
+      </div>
+      <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 border-t border-ink">
+        {items.slice(pagesOfItems.first, pagesOfItems.end).map((item) => (
+          <li key={item.id} className="border-b border-line py-3">
+            <p className="font-headline wrap-anywhere">{`${written(item.quantity)} × ${item.title}`}</p>
+            <p className="text-muted">{describeConfiguration(item.configuration)}</p>
+            {item.configuration.remarks !== undefined && (
+              <p className="text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
+            )}
+            <CollapsedValues title="Seriennummern" values={item.serialNumbers ?? []} />
+          </li>
+        ))}
+      </ul>
+      <Pager pages={pagesOfItems} rows="Posten" list={list} />
+      <p className="mt-4 font-emphasis">{`Zusammen ${written(units)} ${units === 1 ? 'Gerät' : 'Geräte'} in ${written(items.length)} Posten`}</p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { ProblemError } from '#web/lib/problem-error.ts';
+
+/** A try of which nobody knows whether it arrived: says that nothing is lost and that another try does no harm. */
+export function keptAllTheSame(problem: unknown): unknown {
+  if (!(problem instanceof ProblemError) || (problem.status !== 0 && problem.status < 500)) return problem;
+  const { status, code, message } = problem;
+  const more =
+    'Was Sie eingegeben haben, bleibt in diesem Browser erhalten, und zweimal gesendet ist es nur eine Anfrage.';
+  return new ProblemError(status, code, `${message} ${more}`);
+}
