@@ -9,6 +9,24 @@ async function putIntoBasket(page: Page, slug: string) {
   await expect(heading(page)).toHaveText('Verkaufskorb');
 }
 
+/** An item as the storage keeps it. */
+const stored = (number: number, more: object = {}) => ({
+  id: `item-00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  freetext: `Server ${number}`,
+  title: `Server ${number}`,
+  slug: 'dell-server-verkaufen',
+  quantity: 4,
+  configuration: { working: true, packagingAvailable: true, ram: '64 GB' },
+  ...more,
+});
+
+/** Opens the basket as an earlier visit left it. */
+async function fillBasket(page: Page, items: readonly unknown[], more: object = {}) {
+  await page.goto('/');
+  await page.evaluate((text) => localStorage.setItem('selfservice', text), JSON.stringify({ items, ...more }));
+  await page.goto('/basket/');
+}
+
 async function askForBid(page: Page, email: string) {
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await field(page, 'E-Mail-Adresse').fill(email);
@@ -80,7 +98,12 @@ test('the basket is the same in every tab, survives a reload and takes a removal
 
   await page.getByRole('button', { name: 'Lenovo ThinkPad T480 entfernen' }).click();
   await expect(other.getByText('1 Gerät in 1 Posten.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lenovo ThinkPad T480 ist entfernt.' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lenovo ThinkPad T480' })).toBeFocused();
+  await field(page, 'Menge').first().fill('7');
+  await expect(other.getByText('8 Geräte in 2 Posten.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Lenovo ThinkPad T480',
@@ -104,21 +127,134 @@ test('an item is not lost when somebody is faster than the basket', async ({ pag
   await expect(page.getByText('1 Gerät in 1 Posten.')).toBeVisible();
 });
 
-test('broken content of the storage is an empty basket', async ({ page }) => {
+test('goods are taken once more, changed and removed by keyboard alone', async ({ page }) => {
+  await fillBasket(page, [stored(1, { serialNumbers: ['7X2K9Q2', '7X2K9Q3'] })]);
+  await page.getByRole('button', { name: 'Server 1 duplizieren' }).focus();
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('list', { name: 'Posten' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1).getByText('Seriennummern angeben')).toBeVisible();
+
+  // The first keeps its numbers, and no fewer units than numbers.
+  await field(page, 'Menge').first().fill('1');
+  await expect(page.getByText('Mindestens 2: so viele Seriennummern sind angegeben.')).toBeVisible();
+  await rows.first().getByText('Seriennummern (2)').click();
+  await field(page, 'Seriennummern').fill('7X2K9Q2\n7X2K9Q3\n7X2K9Q4\n7X2K9Q5\n7X2K9Q6');
+  await expect(page.getByText('Das sind 5 Seriennummern für 4 Geräte. Erhöhen Sie zuerst die Menge.')).toBeVisible();
+  await field(page, 'Seriennummern').fill('7X2K9Q2');
+  await expect(rows.first().getByText('Seriennummern (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Server 1 entfernen' }).nth(1).press('Enter');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeFocused();
+  await page.getByRole('button', { name: 'Server 1 entfernen' }).press('Enter');
+  await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(page.getByText('4 Geräte in 1 Posten.')).toBeVisible();
+});
+
+test('a basket of 4,000 items is looked through page by page, filtered, emptied and filled again', async ({ page }) => {
+  const items = Array.from({ length: 4_000 }, (_, index) =>
+    stored(index + 1, { serialNumbers: [`7X2K${index + 1}A`, `7X2K${index + 1}B`] }),
+  );
+  await fillBasket(page, items);
+  await expect(page.getByText('16.000 Geräte in 4.000 Posten.')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Posten' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByText('Posten 51 bis 100 von 4.000')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Posten' })).toBeFocused();
+  await expect(rows.first()).toContainText('Server 51');
+
+  const filter = page.getByRole('searchbox', { name: 'Posten filtern' });
+  await filter.fill('7x2k3777b');
+  await expect(page.getByText('1 von 4.000 Posten, 4 Geräte')).toBeVisible();
+  await field(page, 'Menge').fill('10');
+  await expect(page.getByText('16.006 Geräte in 4.000 Posten.')).toBeVisible();
+  await filter.fill('gibt es nicht');
+  await expect(page.getByText('Kein Posten passt dazu.')).toBeVisible();
+  await filter.fill('server 39');
+  await page.getByRole('button', { name: /^Diese \d+ Posten entfernen$/ }).click();
+  await expect(page.getByText('Geräte in 3.', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('16.006 Geräte in 4.000 Posten.')).toBeVisible();
+
+  await askForBid(page, 'kim@example.org');
+  await expect(page.getByText('Zusammen 16.006 Geräte in 4.000 Posten')).toBeVisible();
+  await page.getByText('Seriennummern (2)').first().click();
+  await expect(page.getByText('7X2K1A')).toBeVisible();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+});
+
+test('broken, hostile and foreign content of the storage costs no sound item and no sound answer', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('selfservice', '{"items":[{"id":'));
   await page.goto('/basket/');
   await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeVisible();
+
+  const hostile = { ...stored(2), title: '<img src=x onerror=alert(1)>', slug: 'javascript:alert(1)' };
+  const draft = { id: 'offer-x', email: 'kim@example.org', availableFromDate: 'morgen', comments: 7 };
+  await fillBasket(page, [{ ...stored(1), quantity: -1 }, hostile, null, 'x', stored(3)], { draft, more: 1 });
+  await expect(page.getByText('8 Geräte in 2 Posten.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
+});
+
+test('a full storage is told, and what was put in stays while the page is open', async ({ page }) => {
+  await fillBasket(page, [stored(1)]);
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 1; size = Math.floor(size / 2)) {
+      try {
+        while (true) localStorage.setItem(`voll-${Math.random()}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size: the next smaller one.
+      }
+    }
+  });
+  await page.getByRole('button', { name: 'Server 1 duplizieren' }).click();
+  await expect(page.getByText('Ihr Browser kann den Verkaufskorb nicht speichern')).toBeVisible();
+  await expect(page.getByText('8 Geräte in 2 Posten.')).toBeVisible();
 });
 
 test('an inquiry is read once more before it is sent, then the basket is empty (LEG-02)', async ({ page }) => {
   await putIntoBasket(page, 'apc-smart-ups-smt1500i-verkaufen');
   await askForBid(page, 'kim@example.org');
   await expect(page.getByText('1 × APC Smart-UPS SMT1500I')).toBeVisible();
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  // Every part of it can be changed from here; back and reload stay in the inquiry.
+  for (const part of [
+    'Ihre Geräte',
+    'E-Mail-Adresse',
+    'Wer verkauft',
+    'Postleitzahl der Geräte',
+    'Verfügbar',
+    'Weg zu uns',
+  ])
+    await expect(page.getByLabel(`${part} ändern`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Postleitzahl der Geräte ändern' }).click();
+  await expect(field(page, 'Postleitzahl')).toBeFocused();
+  await field(page, 'Postleitzahl').fill('00123');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte geben Sie eine gültige Postleitzahl an.');
+  await field(page, 'Postleitzahl').fill('01067');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await expect(page.getByText('01067')).toBeVisible();
 
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('submitOffer') && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Anfrage senden, kostenlos und unverbindlich' }).dblclick();
   await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
   await expect(page.getByText('kim@example.org')).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  const number = page.getByText(/^A-20\d\d-\d{6}$/);
+  const given = await number.textContent();
+  await page.reload();
+  await expect(number).toHaveText(given ?? '');
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}').items))
     .toEqual([]);
@@ -138,8 +274,93 @@ test('what was typed into the inquiry is still there after a reload', async ({ p
   await expect(page.getByLabel('Ich bin ein gewerblicher Kunde')).toBeChecked();
 });
 
+test('a day is typed as people write it, shown in words, or picked from six weeks with the keys', async ({ page }) => {
+  await fillBasket(page, [stored(1)]);
+  await page.goto('/basket/submit/');
+  await page.getByText('Ab einem bestimmten Tag').click();
+  const day = field(page, 'Verfügbar ab');
+  await day.pressSequentially('24.12.2027');
+  await expect(page.getByText('Freitag, 24. Dezember 2027')).toBeVisible();
+  await day.blur();
+  await expect(day).toHaveValue('2027-12-24');
+  await day.fill('');
+  await day.pressSequentially('20280201');
+  await expect(day).toHaveValue('2028-02-01');
+  await day.fill('1.2.28');
+  await day.blur();
+  await expect(day).toHaveValue('2028-02-01');
+  await day.fill('demnächst');
+  await day.blur();
+  await expect(page.getByText('Bitte geben Sie an, ab wann die Geräte verfügbar sind.')).toBeVisible();
+
+  await day.fill('2028-02-01');
+  await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Februar 2028' });
+  await expect(grid.getByRole('row')).toHaveCount(7);
+  await expect(grid.getByRole('button')).toHaveCount(42);
+  await expect(grid.getByRole('button').first()).toHaveAccessibleName('Montag, 31. Januar 2028');
+  await expect(grid.getByRole('button', { name: 'Dienstag, 1. Februar 2028' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Montag, 28. Februar 2028' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveValue('2028-02-01');
+  await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).press('Enter');
+  const next = page.getByRole('button', { name: 'Nächster Monat' });
+  await next.press('Enter');
+  await next.press('Enter');
+  await expect(next).toBeFocused();
+  await page.getByRole('button', { name: 'Sonntag, 2. April 2028' }).press('Enter');
+  await expect(day).toHaveValue('2028-04-02');
+  await expect(day).toBeFocused();
+});
+
+test('whoever signs in finds the own address, and the serial numbers at the offer, as the provider does', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/kundenportal/anmeldung/');
+  await field(page, 'E-Mail-Adresse').fill('firma@example.org');
+  await field(page, 'Passwort').fill('Server-gegen-Geld-26');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page)).not.toHaveText('Anmelden');
+  await fillBasket(page, [stored(1, { serialNumbers: ['7X2K9Q2', '7X2K9Q3'] })]);
+  await page.goto('/basket/submit/');
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('firma@example.org');
+  await field(page, 'Postleitzahl').fill('04109');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await page.getByRole('link', { name: 'Anfrage im Verkaufscockpit ansehen' }).click();
+  await page.getByText('Seriennummern (2)').click();
+  await expect(page.getByText('7X2K9Q3')).toBeVisible();
+  const offer = await desk.read(/offer-[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '');
+  expect(offer.items[0]?.serialNumbers).toEqual(['7X2K9Q2', '7X2K9Q3']);
+});
+
 test.describe('an inquiry on a bad line', () => {
-  test.use({ allowedComplaints: /status of 409|Failed to load resource/ });
+  test.use({ allowedComplaints: /status of 409|status of 502|Failed to load resource/ });
+
+  test('says that nothing is lost, and goes out with the next try', async ({ page }) => {
+    await fillBasket(page, [stored(1)]);
+    await askForBid(page, 'kim@example.org');
+    const send = page.getByRole('button', { name: 'Anfrage senden' });
+    await page.route('**/selfservice/api/submitOffer/**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(
+      'in ein paar Minuten noch einmal. Was Sie eingegeben haben, bleibt',
+    );
+    await page.unroute('**/selfservice/api/submitOffer/**');
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('Prüfen Sie Ihre Internetverbindung');
+    await page.context().setOffline(false);
+    await page.context().clearCookies({ name: 'XSRF-TOKEN' });
+    await send.click();
+    await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  });
 
   test('whose answer was lost is one inquiry when it is sent again, and another when it was changed', async ({
     page,
@@ -154,7 +375,8 @@ test.describe('an inquiry on a bad line', () => {
     await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
     await page.unroute('**/selfservice/api/submitOffer/**');
 
-    await page.getByRole('button', { name: 'Angaben ändern' }).click();
+    await page.getByRole('button', { name: 'Bemerkungen ändern' }).click();
+    await expect(field(page, 'Bemerkungen')).toBeFocused();
     await field(page, 'Bemerkungen').fill('Mit Standfuß');
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await page.getByRole('button', { name: 'Anfrage senden' }).click();

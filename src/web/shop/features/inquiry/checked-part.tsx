@@ -14,12 +14,12 @@ const look = 'text-link min-h-11 py-2.5';
 export function CheckedPart({ name, change, children }: CheckedPartProps) {
   const label = `${name} ändern`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-1.5">
-      <div className="grid content-center gap-x-6 py-1.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <dt className="text-muted">{name}</dt>
-        <dd className="font-emphasis whitespace-pre-line wrap-anywhere">{children}</dd>
-      </div>
-      <div className="self-start">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-1.5 sm:grid-cols-[13rem_minmax(0,1fr)_auto]">
+      <dt className="pt-1.5 text-muted sm:py-2.5">{name}</dt>
+      <dd className="row-start-2 pb-1.5 font-emphasis whitespace-pre-line wrap-anywhere sm:row-start-1 sm:py-2.5">
+        {children}
+      </dd>
+      <dd className="row-span-2 sm:row-span-1">
         {typeof change === 'string' ? (
           <PageLink href={change} className={`inline-block ${look}`} aria-label={label}>
             Ändern
@@ -29,7 +29,7 @@ export function CheckedPart({ name, change, children }: CheckedPartProps) {
             Ändern
           </button>
         )}
-      </div>
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -18,7 +18,9 @@ const steps = [
 export function SubmittedPage() {
   const { id } = route.useParams();
   const { user } = useSessionState();
-  const { submittedEmail: email, submittedNumber: number } = useLocation().state;
+  // What the browser kept beside the address outlives a reload, but the server knows nothing of it.
+  const kept = useLocation().state;
+  const { submittedEmail: email, submittedNumber: number } = useHydrated() ? kept : {};
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
