@@ -30,7 +30,13 @@ export async function benchSearch(): Promise<void> {
   const { entries } = parseCatalogue(readCatalogueFiles('catalogue'));
   const large = largeCatalogue(entries, size);
   const { items } = openCatalogue(large, []);
-  const groups = searchGroupsOf({ items, byId: new Map(), bySlug: new Map(), options: new Map() });
+  const groups = searchGroupsOf({
+    items,
+    byId: new Map(),
+    byShortId: new Map(),
+    bySlug: new Map(),
+    options: new Map(),
+  });
   reportTransfer(large, groups);
 
   const titles = items.map(({ title }, id) => ({ id, title }));

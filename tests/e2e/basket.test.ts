@@ -48,7 +48,6 @@ test('a search by keyboard leads to a configured item in the basket', async ({ p
   await page.getByLabel('Anzahl Prozessoren').selectOption('2');
   await page.getByRole('combobox', { name: 'Arbeitsspeicher' }).fill('256 GB');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Laufwerke angeben' }).click();
   await page.getByRole('combobox', { name: 'Kapazität' }).fill('1,2');
   await page.getByRole('option', { name: '1,2 TB SAS' }).click();
   await field(page, 'Anzahl').fill('8');
@@ -72,9 +71,20 @@ test('what the catalogue does not list is described in own words', async ({ page
   await expect(page.getByText('2 Geräte in 1 Posten.')).toBeVisible();
 });
 
+test('a device that only works in its cloud is asked for its release first', async ({ page }) => {
+  await page.goto('/wizard/meraki-ms120-24p-verkaufen/');
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(page.getByRole('alert')).toContainText('Aus dem Cloud-Konto entfernt ist ein Pflichtfeld');
+  await page.getByRole('group', { name: 'Aus dem Cloud-Konto entfernt' }).getByText('Nein', { exact: true }).click();
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(page.getByText('noch an ein Konto gebunden')).toBeVisible();
+});
+
 test('an id leads to the page of its entry, under /de/ too', async ({ page }) => {
   const id = '3cf99a28-f993-58d5-a24f-9cef7b233203';
   await page.goto(`/wizard/${id}/`);
+  await expect(page).toHaveURL('/wizard/dell-poweredge-r640-verkaufen/');
+  await page.goto(`/wizard/${id.slice(0, -4)}/`);
   await expect(page).toHaveURL('/wizard/dell-poweredge-r640-verkaufen/');
   await page.goto(`/de/wizard/${id}/`);
   await expect(page).toHaveURL('/de/wizard/dell-poweredge-r640-verkaufen/');

@@ -22,9 +22,8 @@ test('three servers are sold on one open page, from the search box to the payout
     await page.getByRole('option', { name: 'Dell PowerEdge R640' }).click();
     await expect(heading(page)).toHaveText('Dell PowerEdge R640 verkaufen');
     await field(page, 'Menge').fill('3');
-    await page.getByRole('button', { name: 'Laufwerke angeben' }).click();
     await page.getByRole('combobox', { name: 'Kapazität' }).fill('1,2');
-    await expect(page.getByRole('option')).toHaveText(['1,2 TB SAS']);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['1,2 TB SAS']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await field(page, 'Anzahl').fill('8');

@@ -7,16 +7,25 @@ const textVersion = '2026-11';
 
 function fullConfiguration(): Record<string, unknown> {
   const free = ['modelName', 'cpu', 'ram', 'gpu', 'display', 'capacity', 'tapeDrive', 'ports', 'keyboard', 'remarks'];
+  const parts = ['interface', 'formFactor', 'memoryType', 'socket', 'cooler', 'bracket', 'parts', 'power', 'region'];
   const flags = ['working', 'packagingAvailable', 'charger', 'rails', 'stand', 'antennas', 'released'];
+  const more = ['keyboardCover', 'cellular', 'mount', 'pixelErrors', 'networkCard', 'tray', 'sectors520'];
+  const rare = ['cacheBattery', 'mining', 'vendorLocked'];
   return {
-    ...Object.fromEntries(free.map((key) => [key, text])),
-    ...Object.fromEntries(flags.map((key) => [key, true])),
+    ...Object.fromEntries([...free, ...parts].map((key) => [key, text])),
+    ...Object.fromEntries([...flags, ...more, ...rare].map((key) => [key, true])),
     cpuCount: 2,
     drives: [{ kind: 'ssd', capacity: text, count: 8 }],
     powerSupplies: 2,
     controllers: 1,
     battery: 'good',
     batteryYear: 2022,
+    ioModules: 2,
+    tapeDriveCount: 2,
+    batteryPacks: 1,
+    powerOnHours: 24_000,
+    grade: 'b',
+    engineeringSample: false,
   };
 }
 

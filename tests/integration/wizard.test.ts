@@ -29,17 +29,42 @@ const everything: ItemConfiguration = {
   gpu: 'Quadro P2000',
   display: '14 Zoll Full HD (1920 × 1080)',
   drives: Array.from({ length: 20 }, () => ({ kind: 'hdd' as const, capacity: '1,2 TB SAS', count: 8 })),
-  powerSupplies: 2,
+  powerSupplies: 16,
   controllers: 2,
+  ioModules: 2,
   tapeDrive: 'LTO-7',
+  tapeDriveCount: 64,
+  interface: 'SAS 12 Gbit/s',
   ports: '16 × FC 16 Gbit/s',
+  formFactor: '2,5 Zoll',
+  memoryType: 'DDR4 RDIMM',
+  socket: 'LGA 3647',
+  cooler: 'passiv',
+  bracket: 'volle Höhe',
+  parts: 'ASUS Z490, 750 W',
+  power: '1.500 VA',
+  region: 'Europa (-E)',
   keyboard: 'Deutsch (QWERTZ)',
+  grade: 'b',
   battery: 'weak',
   batteryYear: 2023,
+  batteryPacks: 50,
+  powerOnHours: 200_000,
   charger: false,
+  keyboardCover: true,
+  cellular: false,
   rails: true,
+  mount: true,
   stand: true,
+  pixelErrors: false,
   antennas: false,
+  networkCard: true,
+  tray: true,
+  sectors520: false,
+  cacheBattery: true,
+  mining: false,
+  engineeringSample: false,
+  vendorLocked: false,
   released: true,
   remarks: 'Zeile eins\nZeile zwei',
 };
@@ -77,6 +102,14 @@ describe('the wizard calls of the whole server', () => {
     }
   });
 
+  it('find an entry by the short form of its id too', async () => {
+    const [whole, short] = await Promise.all(
+      [r640, r640.slice(0, -4)].map((id) => visitor.get(api.selfservice.wizardDetails(id))),
+    );
+    expect(short?.statusCode).toBe(200);
+    expect(short?.json()).toEqual(whole?.json());
+  });
+
   it.each([
     api.selfservice.wizardDetails('nothing'),
     api.selfservice.wizardDetails('../../etc/passwd'),
@@ -103,6 +136,7 @@ describe('an item as the wizard sends it', () => {
     ],
     ['a drive of an unknown kind', { ...everything, drives: [{ kind: 'floppy', capacity: '1,44 MB', count: 1 }] }],
     ['a control character', { ...everything, cpu: 'Gold\u0000 6130' }],
+    ['an engineering sample', { ...everything, engineeringSample: true }],
     ['words for a number', { ...everything, cpuCount: 'zwei' }],
     ['no answer whether it works', { packagingAvailable: true }],
   ])('is refused with %s', async (_, configuration) => {

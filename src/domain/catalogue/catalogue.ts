@@ -7,9 +7,14 @@ export interface Catalogue {
   /** Every item with a wizard page, in the order of the entries, then the pairs of category or type and manufacturer. */
   readonly items: readonly WizardItem[];
   readonly byId: ReadonlyMap<string, WizardItem>;
+  /** By ids without their last four digits, the form of the specification (8-4-4-4-8). */
+  readonly byShortId: ReadonlyMap<string, WizardItem>;
   readonly bySlug: ReadonlyMap<string, WizardItem>;
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Signs of 8-4-4-4-8 hex digits with their hyphens. */
+const shortIdLength = 32;
 
 type Parts = Omit<WizardItem, 'selectType' | 'id' | 'title' | 'slug'>;
 type ById<Entry> = ReadonlyMap<string, Entry>;
@@ -92,6 +97,7 @@ export function openCatalogue(entries: readonly WizardEntry[], properties: reado
   return {
     items,
     byId: new Map(items.map((item) => [item.id, item])),
+    byShortId: new Map(items.toReversed().map((item) => [item.id.slice(0, shortIdLength), item])),
     bySlug: new Map(items.toReversed().map((item) => [item.slug, item])),
     options: new Map(properties.map(({ key, value }) => [key, value])),
   };

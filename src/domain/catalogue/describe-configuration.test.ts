@@ -1,6 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { describeConfiguration } from './describe-configuration.ts';
-import { defaultConfiguration } from './item-configuration.ts';
+import { defaultConfiguration, type ItemConfiguration } from './item-configuration.ts';
+import { type Question, questions } from './question-keys.ts';
+
+/** One answer to every question. */
+const samples: Required<Pick<ItemConfiguration, Question>> = {
+  modelName: 'PM883',
+  capacity: '960 GB',
+  power: '1.500 VA',
+  cpu: 'Gold 6130',
+  cpuCount: 2,
+  ram: '256 GB',
+  gpu: 'Quadro P2000',
+  parts: 'ASUS Z490, 750 W',
+  formFactor: '2,5 Zoll',
+  memoryType: 'DDR4 RDIMM',
+  socket: 'LGA 3647',
+  interface: 'SATA',
+  display: '14 Zoll',
+  tapeDrive: 'LTO-7',
+  tapeDriveCount: 1,
+  controllers: 2,
+  ioModules: 2,
+  ports: '4 × FC 16 Gbit/s',
+  drives: [{ kind: 'ssd', capacity: '960 GB', count: 4 }],
+  powerSupplies: 2,
+  region: 'Europa (-E)',
+  cellular: true,
+  keyboardCover: true,
+  keyboard: 'Deutsch (QWERTZ)',
+  grade: 'b',
+  pixelErrors: false,
+  battery: 'weak',
+  batteryYear: 2023,
+  batteryPacks: 1,
+  networkCard: true,
+  charger: true,
+  rails: true,
+  mount: true,
+  stand: true,
+  antennas: true,
+  sectors520: true,
+  tray: true,
+  powerOnHours: 1000,
+  cooler: 'passiv',
+  bracket: 'volle Höhe',
+  mining: false,
+  cacheBattery: true,
+  engineeringSample: false,
+  vendorLocked: false,
+  released: true,
+};
 
 const said = (answers: object) => describeConfiguration({ ...defaultConfiguration, ...answers });
 
@@ -26,13 +76,30 @@ describe('the one-line summary of a configuration', () => {
   });
 
   it('says what is missing and what is defective', () => {
-    expect(said({ cpuCount: 0, ram: '0 GB', charger: false, released: false, working: false })).toBe(
-      'ohne Prozessor, ohne Arbeitsspeicher, ohne Ladegerät, noch an ein Konto gebunden, defekt',
+    const missing = { cpuCount: 0, ram: '0 GB', drives: [], charger: false, packagingAvailable: false };
+    expect(said({ ...missing, released: false, working: false })).toBe(
+      'ohne Prozessor, ohne Arbeitsspeicher, ohne Laufwerke, ohne Ladegerät, noch an ein Konto gebunden, Verpackung fehlt, defekt',
     );
   });
 
   it('speaks of one power supply in the singular', () => {
     expect(said({ powerSupplies: 1 })).toBe('1 Netzteil');
     expect(said({ powerSupplies: 2 })).toBe('2 Netzteile');
+  });
+
+  it('says a yes as well as a no: it is a promise', () => {
+    expect(said({ rails: true, released: true, mining: false })).toBe(
+      'mit Einbauschienen, kein Mining, aus allen Konten entfernt',
+    );
+  });
+
+  it('counts tape drives, battery packs and hours', () => {
+    expect(said({ tapeDrive: 'LTO-7', tapeDriveCount: 2, batteryPacks: 1, powerOnHours: 24_500 })).toBe(
+      '2 × LTO-7-Laufwerk, 1 externes Batteriepaket, 24.500 Betriebsstunden',
+    );
+  });
+
+  it.each(questions)('names %s', (question) => {
+    expect(said({ [question]: samples[question] })).not.toBe('');
   });
 });

@@ -1,15 +1,30 @@
 import type { DriveKind } from './item-configuration.ts';
+import type { CategoryKey, ConfigType } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
 
-/** Kinds of drive an item can hold, the usual one first. */
-export function driveKindsFor({ model, series, category }: WizardItem): readonly DriveKind[] {
-  if ((model?.configType ?? series?.configType) === 'tapeLibrary') return ['tape'];
-  if (model === undefined) return category?.key === 'storage' ? ['hdd', 'ssd', 'tape'] : ['ssd', 'hdd'];
-  const kinds: DriveKind[] = [];
-  if (!model.hddDisabled) kinds.push('hdd');
-  if (!model.ssdDisabled) kinds.push('ssd');
-  if (!model.fdDisabled) kinds.push('fd');
-  return kinds;
+const withFusionDrives: readonly ConfigType[] = ['iMac', 'macMini'];
+const mostlyDisks: readonly CategoryKey[] = ['server', 'storage'];
+
+function possibleKinds({ model, series, category }: WizardItem): readonly DriveKind[] {
+  const configType = model?.configType ?? series?.configType;
+  if (configType === 'tapeLibrary') return ['tape'];
+  if (model !== undefined) {
+    const disabled: Partial<Record<DriveKind, boolean>> = {
+      hdd: model.hddDisabled,
+      ssd: model.ssdDisabled,
+      fd: model.fdDisabled,
+    };
+    return (['hdd', 'ssd', 'fd'] as const).filter((kind) => !disabled[kind]);
+  }
+  if (configType !== undefined && withFusionDrives.includes(configType)) return ['hdd', 'ssd', 'fd'];
+  return category?.key === 'storage' && configType === undefined ? ['hdd', 'ssd', 'tape'] : ['hdd', 'ssd'];
+}
+
+/** Kinds of drive an item can hold, the usual one first: what the catalogue disables for a model is not among them. */
+export function driveKindsFor(item: WizardItem): readonly DriveKind[] {
+  const kinds = possibleKinds(item);
+  if (item.category === undefined || mostlyDisks.includes(item.category.key)) return kinds;
+  return kinds.toSorted((one, other) => Number(other === 'ssd') - Number(one === 'ssd'));
 }
 
 const capacityFields = { ssd: 'ssdCapacities', hdd: 'hddCapacities', fd: 'fdCapacities' } as const;

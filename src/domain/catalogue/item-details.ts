@@ -14,10 +14,11 @@ export interface ItemDetails {
 
 const askFor: Record<WizardItem['selectType'], string> = {
   category: 'Wählen Sie den Hersteller, oder beschreiben Sie die Geräte mit eigenen Worten.',
-  manufacturer: 'Wählen Sie, was Sie von diesem Hersteller verkaufen möchten.',
+  manufacturer:
+    'Wählen Sie, was Sie von diesem Hersteller verkaufen möchten, oder beschreiben Sie es mit eigenen Worten.',
   category_manufacturer: 'Wählen Sie die Serie oder das Modell, oder beschreiben Sie die Geräte mit eigenen Worten.',
   series: 'Wählen Sie das Modell, oder beschreiben Sie die Geräte mit eigenen Worten.',
-  type: 'Nennen Sie Hersteller, Modell und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
+  type: 'Wählen Sie den Hersteller, oder nennen Sie selbst Modell und Stückzahl.',
   model: 'Nennen Sie Ausstattung und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
   freetext: 'Nennen Sie Zustand und Stückzahl. Was Sie nicht wissen, lassen Sie offen.',
 };

@@ -1,71 +1,225 @@
 import { describe, expect, it } from 'vitest';
+import { aCategory, aModelItem, aTypeItem, inOwnWords } from '#tests/factories/wizard-items.ts';
 import { capacitiesKey, driveKindsFor } from './drive-kinds.ts';
 import type { Model } from './entries.ts';
-import { configTypes } from './kinds.ts';
-import { questionsFor } from './questions.ts';
-import type { WizardItem } from './wizard-item.ts';
+import type { DriveKind } from './item-configuration.ts';
+import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from './kinds.ts';
+import type { Question } from './question-keys.ts';
+import { isRequired, questionsFor } from './questions.ts';
 
-function modelItem(model: Partial<Model>): WizardItem {
-  return {
-    selectType: 'model',
-    id: 'x',
-    title: 'X',
-    slug: 'x-verkaufen',
-    model: {
-      selectType: 'model',
-      id: 'x',
-      name: 'X',
-      cid: 'c',
-      mid: 'm',
-      shortname: 'X',
-      queryPackagingAvailable: true,
-      ssdDisabled: false,
-      hddDisabled: false,
-      fdDisabled: true,
-      ...model,
+const worn = ['keyboard', 'grade', 'battery', 'charger', 'released'] as const;
+const serverQuestions = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'] as const;
+
+/** Where goods of a config type belong, and all they are asked: what is missing here is never asked. */
+const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
+  serverBlade: ['server', 'cpu', 'cpuCount', 'ram', 'drives'],
+  serverRack: ['server', ...serverQuestions, 'rails'],
+  serverStandalone: ['server', ...serverQuestions],
+  notebook: ['notebookTablet', 'cpu', 'ram', 'display', 'drives', ...worn],
+  tablet: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
+  surfacePro: ['notebookTablet', 'cpu', 'ram', 'drives', 'cellular', 'keyboardCover', ...worn],
+  surfaceBook: ['notebookTablet', 'cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
+  macBook: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
+  macBookPro: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
+  iPad: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
+  pc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'formFactor', 'drives', 'charger'],
+  allInOnePc: ['pcWorkstation', 'cpu', 'ram', 'display', 'drives', 'grade', 'stand'],
+  gamingPc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'parts', 'drives', 'grade'],
+  workstation: ['pcWorkstation', 'cpu', 'cpuCount', 'ram', 'gpu', 'drives'],
+  iMac: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
+  macMini: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
+  macPro: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'drives', 'grade', 'released'],
+  tapeLibrary: ['storage', 'tapeDrive', 'tapeDriveCount', 'interface', 'drives', 'rails'],
+  diskStorage: ['storage', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
+  diskStorageNoController: ['storage', 'ioModules', 'drives', 'powerSupplies', 'rails'],
+  lanSwitch: ['switch', 'powerSupplies', 'mount'],
+  lanSwitchWithBinding: ['switch', 'released', 'powerSupplies', 'mount'],
+  sanSwitch: ['switch', 'ports', 'powerSupplies', 'rails'],
+};
+
+/** The same for models without a config type, and for goods in the customer's own words. */
+const ofCategory: Record<CategoryKey, { readonly model: readonly Question[]; readonly freetext: readonly Question[] }> =
+  {
+    server: { model: [...serverQuestions, 'rails'], freetext: [...serverQuestions, 'rails'] },
+    storage: {
+      model: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
+      freetext: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
     },
+    switch: { model: ['powerSupplies', 'mount'], freetext: ['ports', 'powerSupplies', 'mount', 'released'] },
+    router: { model: ['powerSupplies', 'mount'], freetext: ['powerSupplies', 'mount', 'released'] },
+    firewall: { model: ['powerSupplies', 'mount', 'released'], freetext: ['powerSupplies', 'mount', 'released'] },
+    accessPoint: {
+      model: ['region', 'mount', 'antennas', 'released'],
+      freetext: ['region', 'mount', 'antennas', 'released'],
+    },
+    notebookTablet: {
+      model: ['cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
+      freetext: ['cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
+    },
+    pcWorkstation: {
+      model: ['cpu', 'ram', 'gpu', 'formFactor', 'drives'],
+      freetext: ['cpu', 'ram', 'gpu', 'formFactor', 'drives'],
+    },
+    monitor: {
+      model: ['grade', 'pixelErrors', 'stand'],
+      freetext: ['display', 'ports', 'grade', 'pixelErrors', 'stand'],
+    },
+    ups: {
+      model: ['batteryYear', 'batteryPacks', 'networkCard', 'rails'],
+      freetext: ['power', 'batteryYear', 'batteryPacks', 'networkCard', 'rails'],
+    },
+    hardware: { model: [], freetext: [] },
+    other: { model: [], freetext: [] },
   };
-}
 
-describe('questions about an item', () => {
-  it('of a rack server are about processors, memory, drives, power supplies and rails', () => {
-    expect(questionsFor(modelItem({ configType: 'serverRack' }))).toEqual([
-      'cpu',
-      'cpuCount',
-      'ram',
-      'drives',
-      'powerSupplies',
-      'rails',
+/** Questions about a component type, and which of them are left once the model is known. */
+const ofType: Record<TypeKey, { readonly type: readonly Question[]; readonly model: readonly Question[] }> = {
+  hdd: {
+    type: ['modelName', 'capacity', 'formFactor', 'interface', 'sectors520', 'tray', 'powerOnHours'],
+    model: ['capacity', 'sectors520', 'tray', 'powerOnHours'],
+  },
+  ram: { type: ['modelName', 'capacity', 'memoryType'], model: ['capacity'] },
+  cpu: { type: ['modelName', 'engineeringSample', 'vendorLocked'], model: ['engineeringSample'] },
+  mainboard: { type: ['modelName', 'formFactor', 'socket'], model: [] },
+  gpu: {
+    type: ['modelName', 'capacity', 'formFactor', 'cooler', 'bracket', 'mining'],
+    model: ['capacity', 'bracket', 'mining'],
+  },
+  controller: { type: ['modelName', 'ports', 'bracket', 'cacheBattery'], model: ['bracket', 'cacheBattery'] },
+};
+
+describe('the questions about a model, and no others,', () => {
+  it.each(configTypes)('of config type %s', (configType) => {
+    const [category, ...asked] = ofConfigType[configType];
+    expect(questionsFor(aModelItem({ configType }, aCategory(category)))).toEqual(asked);
+  });
+
+  it.each(categoryKeys)('of category %s without a config type', (category) => {
+    expect(questionsFor(aModelItem({}, aCategory(category)))).toEqual(ofCategory[category].model);
+  });
+
+  it.each(categoryKeys)('in own words in category %s', (category) => {
+    expect(questionsFor(inOwnWords('Gerät 123', aCategory(category)))).toEqual(ofCategory[category].freetext);
+  });
+
+  it.each(typeKeys)('of component type %s', (type) => {
+    expect(questionsFor(aTypeItem(type))).toEqual(ofType[type].type);
+    expect(questionsFor({ ...aTypeItem(type), ...aModelItem({}) })).toEqual(ofType[type].model);
+    expect(questionsFor(inOwnWords('PM883', aTypeItem(type)))).toEqual(
+      ofType[type].type.filter((question) => question !== 'modelName'),
+    );
+  });
+});
+
+describe('what the model already says is not asked', () => {
+  it.each<[CategoryKey, string, string | undefined, Question, boolean]>([
+    ['accessPoint', 'Catalyst C9120AXI-E', undefined, 'region', false],
+    ['accessPoint', 'Aironet 2802', 'Funkregion Europa', 'region', false],
+    ['accessPoint', 'IAP-305', undefined, 'region', true],
+    ['accessPoint', 'MR33', undefined, 'antennas', false],
+    ['accessPoint', 'AP2802I', undefined, 'antennas', false],
+    ['accessPoint', 'LN-1702', undefined, 'antennas', true],
+    ['ups', 'SMT1500I', '1.500 VA, Tower', 'rails', false],
+    ['ups', '5PX 1500i RT', '1.500 VA, Rack/Tower', 'rails', true],
+    ['firewall', 'FortiGate 60E', 'Tischgerät', 'mount', false],
+    ['firewall', 'FortiGate 60E', 'Tischgerät', 'powerSupplies', false],
+    ['firewall', 'FortiGate 60E', 'Tischgerät', 'charger', true],
+    ['firewall', 'FortiGate 100E', 'Rack, 1 HE', 'charger', false],
+    ['pcWorkstation', 'ThinkCentre M720s', 'SFF', 'formFactor', false],
+  ])('in %s: %s, %s: %s is asked: %s', (category, name, note, question, asked) => {
+    const item = aModelItem({ name, ...(note && { note }) }, aCategory(category));
+    expect(questionsFor(item).includes(question)).toBe(asked);
+  });
+
+  it('a PC is asked for its power supply unless it stands in a large case', () => {
+    const pc = (note: string) => questionsFor(aModelItem({ configType: 'pc', note }, aCategory('pcWorkstation')));
+    expect(pc('Mini-PC')).toContain('charger');
+    expect(pc('SFF')).not.toContain('charger');
+  });
+
+  it('graphics of a notebook matter in workstations and where they can be chosen', () => {
+    const notebook = (name: string) =>
+      questionsFor(aModelItem({ configType: 'notebook', name }, aCategory('notebookTablet')));
+    expect(notebook('Precision 5530')).toContain('gpu');
+    expect(notebook('Latitude 5490')).not.toContain('gpu');
+  });
+
+  it('EPYC processors may be locked to a vendor, others not', () => {
+    const cpu = (name: string) => questionsFor({ ...aTypeItem('cpu'), ...aModelItem({ name }) });
+    expect(cpu('EPYC 7302P')).toContain('vendorLocked');
+    expect(cpu('Xeon Gold 6130')).not.toContain('vendorLocked');
+  });
+
+  it('drives are not asked for where every kind of them is disabled', () => {
+    const closed = { configType: 'serverRack', ssdDisabled: true, hddDisabled: true } as const;
+    expect(questionsFor(aModelItem(closed, aCategory('server')))).not.toContain('drives');
+  });
+});
+
+describe('goods that do nothing while their cloud knows them', () => {
+  it.each<[CategoryKey, string]>([
+    ['accessPoint', 'Meraki MR33'],
+    ['accessPoint', 'Juniper Mist AP33'],
+    ['accessPoint', 'Ubiquiti UniFi U6-Pro'],
+    ['switch', 'Meraki MS120-24P'],
+    ['firewall', 'Meraki MX64'],
+  ])('are asked first, and must be answered: %s %s', (category, text) => {
+    const item = inOwnWords(text, aCategory(category));
+    expect(questionsFor(item)[0]).toBe('released');
+    expect(isRequired(item, 'released')).toBe(true);
+  });
+
+  it('are no Catalyst switches, and nothing else must be answered', () => {
+    const catalyst = inOwnWords('Cisco Catalyst 9300', aCategory('switch'));
+    expect(questionsFor(catalyst).filter((question) => isRequired(catalyst, question))).toEqual([]);
+  });
+});
+
+describe('own words about a phone', () => {
+  it('ask for its memory, its looks, its battery and its lock', () => {
+    expect(questionsFor(inOwnWords('20 iPhone 12', aCategory('other')))).toEqual([
+      'capacity',
+      'grade',
+      'battery',
+      'released',
     ]);
   });
-
-  it('exist for every config type', () => {
-    expect(configTypes.filter((configType) => questionsFor(modelItem({ configType })).length === 0)).toEqual([]);
-  });
-
-  it.each(['notebook', 'iPad', 'macBookPro', 'surfacePro', 'lanSwitchWithBinding'] as const)(
-    'of a %s ask whether it is still bound to an account',
-    (configType) => {
-      expect(questionsFor(modelItem({ configType }))).toContain('released');
-    },
-  );
 });
 
 describe('drives', () => {
   it('of a tape library are tapes', () => {
-    const item = modelItem({ configType: 'tapeLibrary', ssdDisabled: true, hddDisabled: true });
+    const item = aModelItem({ configType: 'tapeLibrary', ssdDisabled: true, hddDisabled: true });
     expect(driveKindsFor(item)).toEqual(['tape']);
     expect(capacitiesKey(item, 'tape')).toBe('tape.lto');
   });
 
   it('of a notebook without a drive bay are SSDs only', () => {
-    const item = modelItem({ configType: 'notebook', hddDisabled: true, ssdCapacities: 'ssd.notebook' });
+    const item = aModelItem({ configType: 'notebook', hddDisabled: true, ssdCapacities: 'ssd.notebook' });
     expect(driveKindsFor(item)).toEqual(['ssd']);
     expect(capacitiesKey(item, 'ssd')).toBe('ssd.notebook');
     expect(capacitiesKey(item, 'hdd')).toBeUndefined();
   });
 
   it('of an iMac may be a Fusion Drive', () => {
-    expect(driveKindsFor(modelItem({ configType: 'iMac', fdDisabled: false }))).toEqual(['hdd', 'ssd', 'fd']);
+    const iMac = aModelItem({ configType: 'iMac', fdDisabled: false }, aCategory('pcWorkstation'));
+    expect(driveKindsFor(iMac)).toEqual(['ssd', 'hdd', 'fd']);
+  });
+
+  it.each<[Partial<Model>, DriveKind[]]>([
+    [{}, ['hdd', 'ssd']],
+    [{ ssdDisabled: true }, ['hdd']],
+    [{ hddDisabled: true }, ['ssd']],
+    [{ fdDisabled: false, ssdDisabled: true }, ['hdd', 'fd']],
+    [{ ssdDisabled: true, hddDisabled: true }, []],
+  ])('of a server with %j may be %j', (flags, kinds) => {
+    expect(driveKindsFor(aModelItem(flags, aCategory('server')))).toEqual(kinds);
+  });
+
+  it.each<[CategoryKey, DriveKind[]]>([
+    ['storage', ['hdd', 'ssd', 'tape']],
+    ['server', ['hdd', 'ssd']],
+    ['notebookTablet', ['ssd', 'hdd']],
+  ])('in own words in category %s may be %j', (category, kinds) => {
+    expect(driveKindsFor(inOwnWords('Gerät 123', aCategory(category)))).toEqual(kinds);
   });
 });

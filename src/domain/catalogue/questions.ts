@@ -1,39 +1,15 @@
-import type { Model } from './entries.ts';
-import type { ItemConfiguration } from './item-configuration.ts';
 import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
+import { isPointless } from './known-by-model.ts';
+import { lockOf } from './locks.ts';
+import { type Question, questions } from './question-keys.ts';
 import type { WizardItem } from './wizard-item.ts';
 
-/** What can be asked about an item beyond `working`, `packagingAvailable` and remarks, which are always asked. */
-export const questions = [
-  'modelName',
-  'capacity',
-  'cpu',
-  'cpuCount',
-  'ram',
-  'drives',
-  'gpu',
-  'display',
-  'tapeDrive',
-  'controllers',
-  'ports',
-  'powerSupplies',
-  'keyboard',
-  'battery',
-  'batteryYear',
-  'charger',
-  'rails',
-  'stand',
-  'antennas',
-  'released',
-] as const satisfies readonly (keyof ItemConfiguration)[];
-export type Question = (typeof questions)[number];
-
 const server: readonly Question[] = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'];
-const notebook: readonly Question[] = ['cpu', 'ram', 'drives', 'display', 'keyboard', 'battery', 'charger', 'released'];
-const tablet: readonly Question[] = ['capacity', 'battery', 'charger', 'released'];
+const worn: readonly Question[] = ['keyboard', 'grade', 'battery', 'charger'];
+const notebook: readonly Question[] = ['cpu', 'ram', 'drives', 'gpu', 'display', ...worn];
+const tablet: readonly Question[] = ['capacity', 'cellular', 'grade', 'battery', 'charger'];
 const desktop: readonly Question[] = ['cpu', 'ram', 'drives', 'gpu'];
-const mac: readonly Question[] = [...desktop, 'released'];
-const networkDevice: readonly Question[] = ['ports', 'powerSupplies', 'rails'];
+const networkDevice: readonly Question[] = ['powerSupplies', 'charger', 'mount'];
 
 const byConfigType: Record<ConfigType, readonly Question[]> = {
   serverBlade: ['cpu', 'cpuCount', 'ram', 'drives'],
@@ -41,62 +17,74 @@ const byConfigType: Record<ConfigType, readonly Question[]> = {
   serverStandalone: server,
   notebook,
   tablet,
-  surfacePro: ['cpu', 'ram', 'drives', 'keyboard', 'battery', 'charger', 'released'],
-  surfaceBook: ['cpu', 'ram', 'drives', 'display', 'gpu', 'keyboard', 'battery', 'charger', 'released'],
-  macBook: ['cpu', 'ram', 'drives', 'keyboard', 'battery', 'charger', 'released'],
-  macBookPro: ['cpu', 'ram', 'drives', 'gpu', 'keyboard', 'battery', 'charger', 'released'],
+  surfacePro: ['cpu', 'ram', 'drives', 'cellular', 'keyboardCover', ...worn],
+  surfaceBook: ['cpu', 'ram', 'drives', 'gpu', 'display', ...worn],
+  macBook: ['cpu', 'ram', 'drives', ...worn],
+  macBookPro: ['cpu', 'ram', 'drives', 'gpu', ...worn],
   iPad: tablet,
-  pc: ['cpu', 'ram', 'drives', 'charger'],
-  allInOnePc: [...desktop, 'display', 'stand'],
-  gamingPc: desktop,
-  workstation: ['cpu', 'cpuCount', 'ram', 'drives', 'gpu'],
-  iMac: mac,
-  macMini: ['cpu', 'ram', 'drives', 'released'],
-  macPro: mac,
-  tapeLibrary: ['tapeDrive', 'drives', 'rails'],
-  diskStorage: ['controllers', 'drives', 'ports', 'powerSupplies', 'rails'],
-  diskStorageNoController: ['drives', 'powerSupplies', 'rails'],
-  lanSwitch: ['powerSupplies', 'rails'],
-  lanSwitchWithBinding: ['released', 'powerSupplies', 'rails'],
-  sanSwitch: networkDevice,
+  pc: [...desktop, 'formFactor', 'charger'],
+  allInOnePc: [...desktop, 'display', 'grade', 'stand'],
+  gamingPc: [...desktop, 'parts', 'grade'],
+  workstation: [...desktop, 'cpuCount'],
+  iMac: [...desktop, 'grade'],
+  macMini: ['cpu', 'ram', 'drives', 'grade'],
+  macPro: [...desktop, 'grade'],
+  tapeLibrary: ['tapeDrive', 'tapeDriveCount', 'interface', 'drives', 'rails'],
+  diskStorage: ['controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
+  diskStorageNoController: ['ioModules', 'drives', 'powerSupplies', 'rails'],
+  lanSwitch: networkDevice,
+  lanSwitchWithBinding: networkDevice,
+  sanSwitch: ['ports', 'powerSupplies', 'rails'],
 };
 
 const byCategory: Record<CategoryKey, readonly Question[]> = {
   server: [...server, 'rails'],
-  storage: ['controllers', 'drives', 'tapeDrive', 'rails'],
-  switch: ['powerSupplies', 'rails', 'released'],
-  router: ['powerSupplies', 'rails', 'released'],
-  firewall: ['powerSupplies', 'rails', 'released'],
-  accessPoint: ['released', 'antennas'],
+  storage: ['controllers', 'ports', 'tapeDrive', 'drives', 'powerSupplies', 'rails'],
+  switch: ['ports', ...networkDevice],
+  router: networkDevice,
+  firewall: networkDevice,
+  accessPoint: ['region', 'antennas', 'mount'],
   notebookTablet: notebook,
-  pcWorkstation: desktop,
-  monitor: ['display', 'stand'],
-  ups: ['batteryYear', 'rails'],
+  pcWorkstation: [...desktop, 'formFactor'],
+  monitor: ['display', 'ports', 'grade', 'pixelErrors', 'stand'],
+  ups: ['power', 'batteryYear', 'batteryPacks', 'networkCard', 'rails'],
   hardware: [],
   other: [],
 };
 
 const byType: Record<TypeKey, readonly Question[]> = {
-  hdd: ['modelName', 'capacity'],
-  ram: ['modelName', 'capacity'],
-  cpu: ['modelName'],
-  mainboard: ['modelName'],
-  gpu: ['modelName'],
-  controller: ['modelName', 'ports'],
+  hdd: ['modelName', 'capacity', 'interface', 'formFactor', 'sectors520', 'tray', 'powerOnHours'],
+  ram: ['modelName', 'capacity', 'memoryType'],
+  cpu: ['modelName', 'engineeringSample', 'vendorLocked'],
+  mainboard: ['modelName', 'socket', 'formFactor'],
+  gpu: ['modelName', 'capacity', 'formFactor', 'cooler', 'bracket', 'mining'],
+  controller: ['modelName', 'ports', 'bracket', 'cacheBattery'],
 };
 
-/** A component's model says its name, and unless it holds data of different sizes also its capacity. */
-function componentQuestions(type: TypeKey, { ssdDisabled, hddDisabled }: Model): readonly Question[] {
-  const known = ssdDisabled && hddDisabled ? ['modelName', 'capacity'] : ['modelName'];
-  return byType[type].filter((question) => !known.includes(question));
-}
+/** Phones in the customer's own words: the only goods without a category of their own that are asked like tablets. */
+const phone: readonly Question[] = ['capacity', 'grade', 'battery'];
 
-/** Questions that matter for an item's price, in the order they are asked. */
-export function questionsFor({ type, model, series, category }: WizardItem): readonly Question[] {
-  if (type !== undefined) return model === undefined ? byType[type.key] : componentQuestions(type.key, model);
+function usuallyAsked(item: WizardItem): readonly Question[] {
+  const { type, model, series, category } = item;
+  if (type !== undefined) return byType[type.key];
   const configType = model?.configType ?? series?.configType;
   if (configType !== undefined) return byConfigType[configType];
   const asked = category === undefined ? [] : byCategory[category.key];
-  // a monitor's size belongs to its model
-  return model === undefined ? asked : asked.filter((question) => question !== 'display');
+  return asked.length === 0 && lockOf(item) !== undefined ? phone : asked;
+}
+
+/** Questions that matter for an item's price, the required one first; never what its model already says. */
+export function questionsFor(item: WizardItem): readonly Question[] {
+  const asked = new Set<Question>(usuallyAsked(item));
+  if (lockOf(item) !== undefined) asked.add('released');
+  const inOrder = questions.filter((question) => asked.has(question) && !isPointless(item, question));
+  return [
+    ...inOrder.filter((question) => isRequired(item, question)),
+    ...inOrder.filter((question) => !isRequired(item, question)),
+  ];
+}
+
+/** Whether an item cannot be offered before the question is answered: goods that do nothing while their cloud knows them. */
+export function isRequired(item: WizardItem, question: Question): boolean {
+  return question === 'released' && lockOf(item) === 'cloud';
 }

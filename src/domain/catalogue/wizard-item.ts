@@ -22,16 +22,10 @@ export function isComplete(item: Pick<WizardItem, 'selectType'>): boolean {
   return item.selectType === 'type' || item.selectType === 'model' || item.selectType === 'freetext';
 }
 
-/** Whether the item may be described in the customer's own words. */
-export function allowsFreetext({ selectType, category, series }: WizardItem): boolean {
-  if (selectType === 'series') return series?.freetextAllowed ?? false;
-  return (selectType === 'category' || selectType === 'category_manufacturer') && (category?.freetextAllowed ?? false);
-}
-
 const startsLike = (text: string, start: string) => text.toLowerCase().startsWith(start.toLowerCase());
 
-/** The item described in the customer's own words, trimmed; the manufacturer stands in front of the title once. */
-export function withFreetext(item: WizardItem, freetext: string): WizardItem {
+/** What the customer describes near an item, in their own trimmed words; the manufacturer stands in front of the title once. */
+export function withFreetext({ model: _, ...item }: WizardItem, freetext: string): WizardItem {
   const text = freetext.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const maker = item.manufacturer?.shortname;
   const title = maker === undefined || startsLike(text, maker) ? text : `${maker} ${text}`;

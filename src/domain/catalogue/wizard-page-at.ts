@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue.ts';
-import { isEntryId } from './entry-id.ts';
+import { entryWithId } from './entry-id.ts';
+import { freetextPlace } from './freetext-place.ts';
 import { type WizardPage, wizardPage } from './wizard-page.ts';
 
-/** A wizard address of an entry's id: the page is found at the slug. */
+/** A wizard address that is not the item's own: an entry's id, or free text where none is allowed. */
 export interface WizardMove {
   readonly movedTo: string;
 }
@@ -14,9 +15,13 @@ const freetextLimit = 500;
 
 /** What is found at /wizard/{id}/ or /wizard/{id}/{freetext}/; undefined when there is no such item. */
 export function wizardPageAt(catalogue: Catalogue, id: string, freetext?: string): WizardPage | WizardMove | undefined {
-  const byId = isEntryId(id) ? catalogue.byId.get(id.toLowerCase()) : undefined;
-  if (byId !== undefined && freetext === undefined) return { movedTo: byId.slug };
+  const byId = entryWithId(catalogue, id);
   const item = byId ?? catalogue.bySlug.get(id);
-  if (item === undefined || (freetext !== undefined && !saysSomething.test(freetext))) return undefined;
-  return wizardPage(catalogue, item, freetext?.slice(0, freetextLimit));
+  if (item === undefined) return undefined;
+  if (freetext === undefined) return byId === undefined ? wizardPage(catalogue, item) : { movedTo: item.slug };
+
+  const place = freetextPlace(catalogue, item);
+  if (place === undefined || !saysSomething.test(freetext)) return undefined;
+  if (place.slug !== id) return { movedTo: place.slug };
+  return wizardPage(catalogue, place, freetext.slice(0, freetextLimit));
 }

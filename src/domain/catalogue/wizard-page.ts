@@ -1,28 +1,39 @@
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import { type Catalogue, optionsOf } from './catalogue.ts';
 import { capacitiesKey, driveKindsFor } from './drive-kinds.ts';
+import { freetextPlace, freetextStart } from './freetext-place.ts';
 import type { DriveKind } from './item-configuration.ts';
 import { type ItemDetails, itemDetails } from './item-details.ts';
-import { firstSteps, nextSteps } from './next-steps.ts';
+import type { Question } from './question-keys.ts';
 import { questionOptions } from './question-options.ts';
-import { type Question, questionsFor } from './questions.ts';
-import { allowsFreetext, isComplete, type WizardItem, withFreetext } from './wizard-item.ts';
-
-/** A choice on the way to an item. */
-export interface WizardStep {
-  readonly title: string;
-  readonly slug: string;
-  readonly note?: string;
-}
+import { type QuestionVariant, variantOf } from './question-variants.ts';
+import { isRequired, questionsFor } from './questions.ts';
+import { isComplete, type WizardItem, withFreetext } from './wizard-item.ts';
+import { startSteps, stepsAt, type WizardStep } from './wizard-steps.ts';
 
 export interface WizardQuestion {
   readonly question: Question;
   /** Known answers; empty when the answer is typed freely. */
   readonly options: readonly string[];
+  /** Which words the question is asked in, where there are several. */
+  readonly variant?: QuestionVariant;
+  readonly required?: true;
+}
+
+/** The page under which something is described in the customer's own words. */
+export interface FreetextAt {
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** What the wizard starts with. */
+export interface WizardStart {
+  readonly steps: readonly WizardStep[];
+  readonly freetextAt?: FreetextAt;
 }
 
 /** Everything one wizard page shows. */
-export interface WizardPage {
+export interface WizardPage extends WizardStart {
   readonly selectType: WizardItem['selectType'];
   /** The catalogue's id of a type or model, stored with the offer; absent for free text. */
   readonly entryId?: string;
@@ -31,24 +42,29 @@ export interface WizardPage {
   readonly slug: string;
   readonly note?: string;
   readonly complete: boolean;
-  readonly freetextAllowed: boolean;
   readonly askPackaging: boolean;
   readonly crumbs: readonly Crumb[];
-  readonly steps: readonly WizardStep[];
   readonly questions: readonly WizardQuestion[];
   readonly drives: readonly { readonly kind: DriveKind; readonly capacities: readonly string[] }[];
   readonly details: ItemDetails;
 }
 
-const stepOf = ({ title, slug, model }: WizardItem): WizardStep => ({
-  title,
-  slug,
-  ...(model?.note && { note: model.note }),
-});
+const placed = (place: WizardItem | undefined) =>
+  place === undefined ? {} : { freetextAt: { title: place.title, slug: place.slug } };
 
-/** The choices the wizard starts with. */
-export function wizardStart(catalogue: Catalogue): readonly WizardStep[] {
-  return firstSteps(catalogue).map(stepOf);
+/** The page the wizard starts with. */
+export function wizardStart(catalogue: Catalogue): WizardStart {
+  return { steps: startSteps(catalogue), ...placed(freetextStart(catalogue)) };
+}
+
+function questionOn(catalogue: Catalogue, item: WizardItem, question: Question): WizardQuestion {
+  const variant = variantOf(item, question);
+  return {
+    question,
+    options: questionOptions(catalogue, item, question),
+    ...(variant && { variant }),
+    ...(isRequired(item, question) && { required: true }),
+  };
 }
 
 /** The page of an item, in the customer's own words when there are some. */
@@ -63,11 +79,11 @@ export function wizardPage(catalogue: Catalogue, found: WizardItem, freetext?: s
     slug: item.slug,
     ...(item.model?.note && { note: item.model.note }),
     complete,
-    freetextAllowed: allowsFreetext(item),
+    ...placed(freetextPlace(catalogue, found) ?? freetextStart(catalogue)),
     askPackaging: item.model?.queryPackagingAvailable ?? true,
     crumbs: breadcrumbOf(catalogue, item),
-    steps: nextSteps(catalogue, item).map(stepOf),
-    questions: questions.map((question) => ({ question, options: questionOptions(catalogue, item, question) })),
+    steps: item.freetext === undefined ? stepsAt(catalogue, item) : [],
+    questions: questions.map((question) => questionOn(catalogue, item, question)),
     drives: questions.includes('drives')
       ? driveKindsFor(item).map((kind) => ({ kind, capacities: optionsOf(catalogue, capacitiesKey(item, kind)) }))
       : [],

@@ -43,7 +43,7 @@ describe('the page data of the wizard', () => {
       details: { description: expect.stringContaining('Hersteller') },
     });
     expect(await pageAt('/wizard/sonstige-it-verkaufen/')).toMatchObject({
-      steps: expect.arrayContaining([{ title: 'APC Sonstige IT', slug: 'apc-sonstige-it-verkaufen' }]),
+      steps: expect.arrayContaining([{ title: 'APC', slug: 'apc-sonstige-it-verkaufen' }]),
       details: { description: expect.stringContaining('beschreiben') },
     });
   });

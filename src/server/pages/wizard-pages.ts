@@ -7,7 +7,7 @@ import type { PageLoader } from './page-loader.ts';
 export function wizardPages(catalogue: Catalogue, catalogueVersion = ''): PageLoader[] {
   const version = () => catalogueVersion;
   return [
-    { path: /^\/wizard\/$/, version, load: async () => ({ steps: wizardStart(catalogue) }) },
+    { path: /^\/wizard\/$/, version, load: async () => wizardStart(catalogue) },
     { path: /^\/wizard\/(?<id>[^/]+)\/$/, version, load: async ({ id = '' }) => wizardPageAt(catalogue, id) },
     {
       path: /^\/wizard\/(?<id>[^/]+)\/(?<freetext>[^/]+)\/$/,

@@ -30,5 +30,6 @@ export function wizardHead(page: WizardPage | undefined) {
   if (page === undefined) return pageHead({ title: 'Verkaufen', noindex: true });
   const { metaDescription, metaKeywords, sitemap } = page.details;
   const { meta } = pageHead({ title: `${page.title} verkaufen`, description: metaDescription, noindex: !sitemap });
-  return { meta: [...meta, { name: 'keywords', content: metaKeywords }] };
+  const listed = sitemap ? [{ name: 'robots', content: 'index' }] : [];
+  return { meta: [...meta, ...listed, { name: 'keywords', content: metaKeywords }] };
 }

@@ -8,6 +8,7 @@ import {
   wizardEntriesSchema,
   wizardPropertiesSchema,
 } from '#contract/wizard.ts';
+import { entryWithId } from '#domain/catalogue/entry-id.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { PreparedAnswer } from '#server/catalogue/prepared-answer.ts';
@@ -83,7 +84,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
 }
 
 function detailsOf({ catalogue }: LoadedCatalogue, id: string) {
-  const item = catalogue.byId.get(id);
+  const item = catalogue.byId.get(id) ?? entryWithId(catalogue, id);
   if (item === undefined) throw new Problem(404, 'notFound');
   return itemDetails(item);
 }

@@ -1,19 +1,9 @@
-import { useMemo } from 'react';
-import {
-  Button as AriaButton,
-  ComboBox as AriaComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Text,
-} from 'react-aria-components/ComboBox';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { controlStyle } from './control-props.ts';
-import { FieldError } from './field-error.tsx';
-import { FieldLabel } from './field-label.tsx';
+import { fittingOptions, matching } from './combo-box-options.ts';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
 import type { Option } from './option.ts';
 
@@ -25,93 +15,155 @@ interface ComboBoxProps extends FieldProps<string | undefined> {
   readonly sorted?: boolean;
   /** Options appear from this many characters on. */
   readonly minimumQuery?: number;
+  /** What stands in the list when nothing fits; with free entry it is followed by what was typed. */
   readonly emptyText?: string;
   readonly placeholder?: string;
 }
 
-const german = new Intl.Collator('de', { sensitivity: 'base', usage: 'search' });
-const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'de');
-
-/** One of many, found by typing. Keyboard and screen reader are React Aria's work. */
+/** One of many, found by typing: a combobox with a list as ARIA describes it; the focus never leaves the box. */
 export function ComboBox(props: ComboBoxProps) {
-  const { name, label, value, onChange, onBlur, error, hint, required, disabled, ref, options } = props;
-  const { freeEntry = false, sorted = false, minimumQuery = 0, placeholder } = props;
+  const { name, label, value, onChange, onBlur, error, disabled, ref, options, placeholder } = props;
+  const { freeEntry = false, sorted = false, minimumQuery = 0, emptyText } = props;
   const id = fieldId(name);
-  const items = useMemo(() => (sorted ? options.toSorted(byLabel) : options), [options, sorted]);
+  const [typed, setTyped] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const popup = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
   const known = options.find((option) => option.value === value);
-  const free = freeEntry && known === undefined && value !== undefined ? { defaultInputValue: value } : {};
+  const text = typed ?? known?.label ?? (freeEntry ? (value ?? '') : '');
+  const fitting = useMemo(
+    () => fittingOptions(options, typed ?? '', { sorted, minimumQuery, freeEntry, emptyText }),
+    [options, typed, sorted, minimumQuery, freeEntry, emptyText],
+  );
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => {
+    if (open) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  useEffect(() => {
+    if (open && active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, open, active]);
+
+  function show() {
+    if (!open) setActive(fitting.findIndex((option) => option.value === value));
+    setOpen(true);
+  }
+
+  function type(next: string) {
+    setTyped(next);
+    setActive(-1);
+    setOpen(true);
+    if (freeEntry) onChange(matching(options, next));
+    else if (next.trim() === '') onChange(undefined);
+  }
+
+  function pick(option: Option | undefined) {
+    if (option !== undefined) onChange(option.value);
+    setTyped(undefined);
+    setOpen(false);
+  }
+
+  function press(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!open) show();
+      else if (fitting.length > 0)
+        setActive((Math.max(active, step < 0 ? 0 : -1) + step + fitting.length) % fitting.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      pick(fitting[active]);
+    } else if (event.key === 'Tab' && open) {
+      pick(fitting[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
 
   return (
-    <I18nProvider locale="de-DE">
-      <AriaComboBox
-        {...free}
-        selectedKey={known?.value ?? null}
-        defaultItems={items}
-        allowsCustomValue={freeEntry}
-        allowsEmptyCollection
-        menuTrigger="focus"
-        isDisabled={disabled ?? false}
-        isInvalid={error !== undefined}
-        {...(error === undefined ? {} : { 'aria-describedby': `${id}-error` })}
-        defaultFilter={(text, typed) => typed.trim().length >= minimumQuery && holds(text, typed)}
-        onSelectionChange={(key) => {
-          if (key !== null) onChange(String(key));
-          else if (!freeEntry) onChange(undefined);
-        }}
-        {...(freeEntry ? { onInputChange: (text: string) => onChange(matching(options, text)) } : {})}
-      >
-        <Label className="block font-emphasis">
-          <FieldLabel text={label} required={required} />
-        </Label>
-        {hint !== undefined && (
-          <Text slot="description" className="block text-sm text-muted">
-            {hint}
-          </Text>
-        )}
-        <div className="relative mt-1.5">
-          <Input
-            id={id}
-            name={name}
-            ref={ref}
-            {...(placeholder === undefined ? {} : { placeholder })}
-            {...(required === true ? { 'aria-required': true } : {})}
-            {...(onBlur === undefined ? {} : { onBlur })}
-            className={controlStyle(error, 'pr-14')}
-          />
-          <AriaButton className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm">
-            <Icon name="chevron-down" size={20} />
-          </AriaButton>
-        </div>
-        <FieldError id={`${id}-error`} text={error} />
-        <Popover className="options" offset={2}>
-          <ListBox
-            className="max-h-64 overflow-auto outline-none"
-            renderEmptyState={() => (
-              <p className="px-3.5 py-3 text-muted">{props.emptyText ?? 'Keine passende Auswahl gefunden.'}</p>
-            )}
+    <FieldFrame {...props}>
+      <div className="relative">
+        <input
+          {...controlProps(props)}
+          ref={(element) => {
+            box.current = element;
+            ref?.(element);
+          }}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open && fitting.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={text}
+          onClick={show}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => {
+            setTyped(undefined);
+            setOpen(false);
+            onBlur?.();
+          }}
+          className={controlStyle(error, 'pr-14')}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`${label}: Auswahl zeigen`}
+          // The focus stays in the box, else its leaving would close the list before the press opens it.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            box.current?.focus();
+            if (open) setOpen(false);
+            else show();
+          }}
+          className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm"
+        >
+          <Icon name="chevron-down" size={20} />
+        </button>
+        <div ref={popup} hidden={!open} className="options">
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={fitting.length === 0}
+            className="max-h-64 overflow-auto"
           >
-            {(option: Option) => (
-              <ListBoxItem id={option.value} textValue={option.label} className="option">
-                {option.label}
-                {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </AriaComboBox>
-    </I18nProvider>
+            {open &&
+              fitting.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts in the box, as a combobox asks
+                <div
+                  key={option.value}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={option.value === value}
+                  tabIndex={-1}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => pick(option)}
+                  onPointerMove={() => setActive(index)}
+                  className={classNames('option', index === active && 'bg-steel')}
+                >
+                  {option.label}
+                  {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
+                </div>
+              ))}
+          </div>
+          {open && fitting.length === 0 && (
+            <p role="status" className="px-3.5 py-3 text-muted">
+              {emptyText ?? 'Keine passende Auswahl gefunden.'}
+            </p>
+          )}
+        </div>
+      </div>
+    </FieldFrame>
   );
-}
-
-/** Every typed word occurs, whatever its case and accents. */
-function holds(text: string, typed: string): boolean {
-  const words = typed.trim().toLocaleLowerCase('de').split(/\s+/);
-  const within = text.toLocaleLowerCase('de');
-  return words.every((word) => within.includes(word));
-}
-
-/** The option that was typed out, else the text itself. */
-function matching(options: readonly Option[], text: string): string | undefined {
-  if (text.trim() === '') return undefined;
-  return options.find((option) => german.compare(option.label, text.trim()) === 0)?.value ?? text;
 }

@@ -7,6 +7,8 @@ import { useEntry } from './use-entry.ts';
 interface NumberFieldProps extends FieldProps<number | undefined> {
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Where stepping begins while nothing is said; else at the minimum. */
+  readonly start?: number | undefined;
 }
 
 const write = (value: number) => value.toLocaleString('de-DE', { useGrouping: false });
@@ -15,16 +17,17 @@ const read = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : u
 /** A whole number, typed or stepped. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onBlur, error, disabled, ref, minimum = 0, maximum = 999_999 } = props;
+  const { start } = props;
   const entry = useEntry(value, read, write);
   const known = value === undefined || Number.isNaN(value) ? undefined : value;
-  const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? minimum - by) + by)));
+  const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? (start ?? minimum) - by) + by)));
   return (
     <FieldFrame {...props}>
       <div className="flex max-w-[13rem] gap-2">
         <StepButton
           text={`${label} verringern`}
           onClick={() => step(-1)}
-          disabled={disabled || (known ?? 0) <= minimum}
+          disabled={disabled || (known ?? start ?? 0) <= minimum}
         >
           <Icon name="minus" size={20} />
         </StepButton>

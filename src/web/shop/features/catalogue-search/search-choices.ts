@@ -10,7 +10,7 @@ export interface SearchChoice {
 }
 
 /** Page of the category that takes whatever the catalogue does not list. */
-export const otherSlug = slugOf('Sonstige IT');
+const otherSlug = slugOf('Sonstige IT');
 
 /** What the typed words lead to: the hits, and always the way to describe the goods freely. */
 export function searchChoices(answer: CatalogueAnswer | undefined, typed: string): SearchChoice[] {

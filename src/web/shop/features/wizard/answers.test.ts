@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, answersSchema } from './answers.ts';
+import { answersOf, answersSchemaFor } from './answers.ts';
+import { readKeptAnswers } from './kept-answers.ts';
+
+const answersSchema = answersSchemaFor();
 
 describe('the answers of the wizard', () => {
   it('start with one working unit whose packaging is there', () => {
@@ -29,7 +32,7 @@ describe('the answers of the wizard', () => {
         drives: [{ kind: 'hdd' as const, capacity: '1,2 TB SAS', count: 8 }],
       },
     };
-    expect(answersSchema.parse(answersOf(item))).toEqual(item);
+    expect(answersSchema.parse(answersOf({ drives: [] }, item))).toEqual(item);
   });
 
   it.each([
@@ -37,9 +40,63 @@ describe('the answers of the wizard', () => {
     [{ quantity: 10_001 }],
     [{ quantity: Number.NaN }],
     [{ cpuCount: -1 }],
-    [{ drives: [{ kind: 'hdd', capacity: '', count: 1 }] }],
+    [{ drives: [{ kind: 'hdd', capacity: '', count: 2 }] }],
+    [{ drives: [{ kind: '', capacity: '1 TB', count: 1 }] }],
+    [{ engineeringSample: true }],
     [{ cpu: 'x'.repeat(101) }],
   ])('are refused with %j', (wrong) => {
     expect(answersSchema.safeParse({ ...answersOf(), ...wrong }).success).toBe(false);
+  });
+
+  it('say nothing about drives while the first group is as it was, and none when they were taken out', () => {
+    const page = { drives: [{ kind: 'ssd' as const, capacities: ['512 GB'] }] };
+    const start = answersOf(page);
+    expect(start.drives).toEqual([{ kind: 'ssd', capacity: '', count: 1 }]);
+    expect(answersSchema.parse(start).configuration).not.toHaveProperty('drives');
+    const without = answersSchema.parse({ ...start, withoutDrives: true });
+    expect(without.configuration.drives).toEqual([]);
+    expect(answersOf(page, without)).toMatchObject({ withoutDrives: true, drives: start.drives });
+  });
+
+  it('name the group of drives whose capacity is missing', () => {
+    const drives = [
+      { kind: 'hdd' as const, capacity: '4 TB', count: 2 },
+      { kind: 'ssd' as const, capacity: '', count: 4 },
+    ];
+    const { error } = answersSchema.safeParse({ ...answersOf(), drives });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['drives.1.capacity']);
+  });
+
+  it('refuse engineering samples with the reason (domain.md section 6.10)', () => {
+    const { error } = answersSchema.safeParse({ ...answersOf(), engineeringSample: true });
+    expect(error?.issues[0]?.message).toContain('kaufen wir nicht an');
+    expect(answersSchema.parse({ ...answersOf(), engineeringSample: false }).configuration.engineeringSample).toBe(
+      false,
+    );
+  });
+
+  it('must be given where the trade cannot do without them', () => {
+    const bound = answersSchemaFor({ questions: [{ question: 'released', options: [], required: true }] });
+    expect(bound.safeParse(answersOf()).error?.issues.map(({ path }) => path.join('.'))).toEqual(['released']);
+    expect(bound.parse({ ...answersOf(), released: false }).configuration.released).toBe(false);
+  });
+});
+
+describe('answers kept over a reload', () => {
+  const page = 'dell-poweredge-r640-verkaufen//';
+  const typed = { ...answersOf({ drives: [{ kind: 'hdd', capacities: [] }] }), cpu: 'Gold 61', quantity: Number.NaN };
+  const kept = JSON.stringify({ page, answers: typed });
+
+  it('are those of the same page; what cannot be kept starts afresh', () => {
+    expect(readKeptAnswers(kept, page)).toEqual({ ...typed, quantity: 1 });
+  });
+
+  it.each([
+    ['of another page', kept, 'other//'],
+    ['broken', '{"page":', page],
+    ['of another kind', '[1]', page],
+    ['missing', null, page],
+  ])('are not taken when they are %s', (_, text, asked) => {
+    expect(readKeptAnswers(text, asked)).toBeUndefined();
   });
 });

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
+import { driveGroupSchema, engineeringSampleSchema, itemConfigurationSchema } from '#contract/configuration.ts';
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { attribute } from '#web/ui/form/german-issue.ts';
 
 /** In the form an open answer is an empty field; in the configuration it is absent. */
 const open = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
 const said = itemConfigurationSchema.shape;
+const yesNo = open(z.boolean());
 
-const answers = z.object({
+/** The first group stands there to be filled in: it says nothing as long as its capacity is empty and its count is 1. */
+const drive = driveGroupSchema.extend({ capacity: z.union([z.literal(''), driveGroupSchema.shape.capacity]) });
+
+export const answers = z.object({
+  quantity: z.int().min(1).max(draftLimits.quantity),
   working: said.working,
   packagingAvailable: said.packagingAvailable,
   modelName: open(said.modelName.unwrap()),
@@ -18,39 +25,85 @@ const answers = z.object({
   ram: open(said.ram.unwrap()),
   gpu: open(said.gpu.unwrap()),
   display: open(said.display.unwrap()),
-  drives: z.array(driveGroupSchema).max(20),
+  withoutDrives: z.boolean(),
+  drives: z.array(drive).max(20),
   powerSupplies: open(said.powerSupplies.unwrap()),
   controllers: open(said.controllers.unwrap()),
+  ioModules: open(said.ioModules.unwrap()),
   tapeDrive: open(said.tapeDrive.unwrap()),
+  tapeDriveCount: open(said.tapeDriveCount.unwrap()),
+  interface: open(said.interface.unwrap()),
   ports: open(said.ports.unwrap()),
+  formFactor: open(said.formFactor.unwrap()),
+  memoryType: open(said.memoryType.unwrap()),
+  socket: open(said.socket.unwrap()),
+  cooler: open(said.cooler.unwrap()),
+  bracket: open(said.bracket.unwrap()),
+  parts: open(said.parts.unwrap()),
+  power: open(said.power.unwrap()),
+  region: open(said.region.unwrap()),
   keyboard: open(said.keyboard.unwrap()),
+  grade: open(said.grade.unwrap()),
   battery: open(said.battery.unwrap()),
   batteryYear: open(said.batteryYear.unwrap()),
-  charger: open(z.boolean()),
-  rails: open(z.boolean()),
-  stand: open(z.boolean()),
-  antennas: open(z.boolean()),
-  released: open(z.boolean()),
+  batteryPacks: open(said.batteryPacks.unwrap()),
+  powerOnHours: open(said.powerOnHours.unwrap()),
+  charger: yesNo,
+  keyboardCover: yesNo,
+  cellular: yesNo,
+  rails: yesNo,
+  mount: yesNo,
+  stand: yesNo,
+  pixelErrors: yesNo,
+  antennas: yesNo,
+  networkCard: yesNo,
+  tray: yesNo,
+  sectors520: yesNo,
+  cacheBattery: yesNo,
+  mining: yesNo,
+  engineeringSample: open(engineeringSampleSchema),
+  vendorLocked: yesNo,
+  released: yesNo,
   remarks: open(said.remarks.unwrap()),
 });
+export type Answers = z.input<typeof answers>;
 
-const quantity = z.int().min(1).max(draftLimits.quantity);
-
-const isOpen = (answer: unknown) =>
-  answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
+const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === '';
 
 /** The form of an item: its answers become a configuration that says only what was said. */
-export const answersSchema = answers.extend({ quantity }).transform(({ quantity, ...all }) => ({
-  quantity,
-  configuration: itemConfigurationSchema.parse(
-    Object.fromEntries(Object.entries(all).filter(([, answer]) => !isOpen(answer))),
-  ),
-}));
-export type Answers = z.input<typeof answersSchema>;
-export type Answered = z.output<typeof answersSchema>;
+export function answersSchemaFor(page?: Pick<WizardPage, 'questions'>) {
+  const required = page?.questions.flatMap(({ question, required }) => (required ? [question] : [])) ?? [];
+  return answers
+    .superRefine((given, context) => {
+      const missing = (...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message: `${attribute} ist ein Pflichtfeld`, path });
+      for (const question of required) if (isOpen(given[question])) missing(question);
+      if (given.withoutDrives) return;
+      for (const [index, { capacity, count }] of given.drives.entries()) {
+        if (capacity === '' && count !== 1) missing('drives', index, 'capacity');
+      }
+    })
+    .transform(({ quantity, withoutDrives, drives, ...all }) => {
+      const named = drives.filter(({ capacity }) => capacity !== '');
+      const rest = Object.fromEntries(Object.entries(all).filter(([, answer]) => !isOpen(answer)));
+      const groups = withoutDrives ? { drives: [] } : named.length > 0 ? { drives: named } : {};
+      return { quantity, configuration: itemConfigurationSchema.parse({ ...rest, ...groups }) };
+    });
+}
+export type Answered = z.output<ReturnType<typeof answersSchemaFor>>;
 
-/** What the form starts with: the defaults, or an item that is being changed. */
-export function answersOf(item?: { quantity: number; configuration: ItemConfiguration }): Answers {
-  const { drives = [], ...rest } = item?.configuration ?? defaultConfiguration;
-  return { quantity: item?.quantity ?? defaultQuantity, drives: [...drives], ...rest };
+/** What the form of a page starts with: the defaults, or an item that is being changed. */
+export function answersOf(
+  page?: { readonly drives: WizardPage['drives'] },
+  item?: { quantity: number; configuration: ItemConfiguration },
+): Answers {
+  const { drives = undefined, ...rest } = item?.configuration ?? defaultConfiguration;
+  const kind = page?.drives[0]?.kind;
+  const blank = kind === undefined ? [] : [{ kind, capacity: '', count: 1 }];
+  return {
+    quantity: item?.quantity ?? defaultQuantity,
+    withoutDrives: drives?.length === 0,
+    drives: drives === undefined || drives.length === 0 ? blank : [...drives],
+    ...rest,
+  };
 }

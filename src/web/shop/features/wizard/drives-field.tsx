@@ -1,5 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { RepeatableGroup } from '#web/ui/fields/repeatable-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -16,53 +17,62 @@ interface DrivesFieldProps {
 
 const limit = 20;
 
-/** Groups of equal drives in one unit: kind, capacity, count. */
+/** Groups of equal drives in one unit: kind, capacity, count. The first may stay empty. */
 export function DrivesField({ form, drives }: DrivesFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'drives' });
   const kinds = form.hook.watch('drives').map(({ kind }) => kind);
+  const without = form.hook.watch('withoutDrives');
   const [first] = drives;
   if (first === undefined) return null;
   const tapesOnly = drives.every(({ kind }) => kind === 'tape');
   const name = tapesOnly ? 'Bänder' : 'Laufwerke';
   return (
-    <RepeatableGroup
-      legend={`${name} je Gerät`}
-      entryName={name}
-      addText={`${name} angeben`}
-      keys={fields.map(({ id }) => id)}
-      minimum={0}
-      limit={limit}
-      onAdd={() => append({ kind: first.kind, capacity: '', count: 1 })}
-      onRemove={remove}
-    >
-      {(index) => (
-        <div className="grid gap-4 sm:grid-cols-[1fr_2fr_auto]">
-          {drives.length > 1 && (
-            <Bound form={form} name={`drives.${index}.kind`}>
-              {(field) => (
-                <Select
-                  {...field}
-                  options={drives.map(({ kind }) => ({ value: kind, label: driveKindWords[kind] }))}
-                  required
-                />
+    <div className="grid gap-2">
+      {!without && (
+        <RepeatableGroup
+          legend={`${name} je Gerät`}
+          entryName={name}
+          addText={`Weitere ${name} angeben`}
+          keys={fields.map(({ id }) => id)}
+          minimum={1}
+          limit={limit}
+          onAdd={() => append({ kind: first.kind, capacity: '', count: 1 })}
+          onRemove={remove}
+        >
+          {(index) => (
+            <div className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto]">
+              {drives.length > 1 && (
+                <Bound form={form} name={`drives.${index}.kind`}>
+                  {(field) => (
+                    <Select
+                      {...field}
+                      options={drives.map(({ kind }) => ({ value: kind, label: driveKindWords[kind] }))}
+                    />
+                  )}
+                </Bound>
               )}
-            </Bound>
+              <Bound form={form} name={`drives.${index}.capacity`}>
+                {(field) => (
+                  <OptionField
+                    key={kinds[index]}
+                    {...field}
+                    options={drives.find(({ kind }) => kind === kinds[index])?.capacities ?? []}
+                    ownText="Andere Größe"
+                  />
+                )}
+              </Bound>
+              <Bound form={form} name={`drives.${index}.count`}>
+                {(field) => <NumberField {...field} minimum={1} maximum={1000} />}
+              </Bound>
+            </div>
           )}
-          <Bound form={form} name={`drives.${index}.capacity`}>
-            {(field) => (
-              <OptionField
-                key={kinds[index]}
-                {...field}
-                options={drives.find(({ kind }) => kind === kinds[index])?.capacities ?? []}
-                required
-              />
-            )}
-          </Bound>
-          <Bound form={form} name={`drives.${index}.count`}>
-            {(field) => <NumberField {...field} minimum={1} maximum={1000} required />}
-          </Bound>
-        </div>
+        </RepeatableGroup>
       )}
-    </RepeatableGroup>
+      {!tapesOnly && (
+        <Bound form={form} name="withoutDrives">
+          {(field) => <Checkbox {...field} hint="Die Laufwerke sind ausgebaut oder bleiben bei Ihnen." />}
+        </Bound>
+      )}
+    </div>
   );
 }

@@ -8,36 +8,30 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { type Answered, answersOf, answersSchema } from './answers.ts';
+import { type Answered, answersOf, answersSchemaFor } from './answers.ts';
 import { DrivesField } from './drives-field.tsx';
+import { labelsOf } from './item-labels.ts';
 import { ItemSummary } from './item-summary.tsx';
-import { QuestionField } from './question-field.tsx';
-import { questionWords } from './question-words.ts';
+import { type AskedQuestion, QuestionField } from './question-field.tsx';
+import { useKeptAnswers } from './use-kept-answers.ts';
 
 interface ItemFormProps {
   readonly page: WizardPage;
   /** The item in the basket that is being changed. */
-  readonly item?: { readonly quantity: number; readonly configuration: ItemConfiguration } | undefined;
+  readonly item?:
+    | { readonly id: string; readonly quantity: number; readonly configuration: ItemConfiguration }
+    | undefined;
   readonly onDone: (answered: Answered) => Promise<void>;
 }
 
-const labels = {
-  quantity: 'Menge',
-  working: 'Das Gerät funktioniert',
-  ...Object.fromEntries(Object.entries(questionWords).map(([question, { label }]) => [question, label])),
-  drives: 'Laufwerke',
-  'drives.*.kind': 'Art',
-  'drives.*.capacity': 'Kapazität',
-  'drives.*.count': 'Anzahl',
-  packagingAvailable: 'Passende Verpackung ist vorhanden',
-  remarks: 'Anmerkungen',
-};
-
-/** Everything the price of an item depends on; only the quantity must be said. */
+/** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
 export function ItemForm({ page, item, onDone }: ItemFormProps) {
-  const form = useShopForm({ schema: answersSchema, labels, defaultValues: answersOf(item), onSubmit: onDone });
-  const asked = page.questions.flatMap(({ question, options }) =>
-    question === 'drives' ? [] : [{ question, options }],
+  const schema = answersSchemaFor(page);
+  const labels = labelsOf(page);
+  const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
+  useKeptAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'));
+  const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
+    question === 'drives' ? [] : [{ question, ...rest }],
   );
   return (
     <Form form={form}>
@@ -56,9 +50,11 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
             )}
           </Bound>
           {asked.length > 0 && (
-            <div className="grid items-start gap-6 border-t border-line pt-6 sm:grid-cols-2">
-              {asked.map(({ question, options }) => (
-                <QuestionField key={question} form={form} question={question} options={options} />
+            <div className="grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
+              {asked.map((question) => (
+                <div key={question.question} className={question.required && 'sm:col-span-2'}>
+                  <QuestionField form={form} asked={question} />
+                </div>
               ))}
             </div>
           )}
@@ -91,7 +87,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
             )}
           </Bound>
         </div>
-        <ItemSummary form={form} title={page.title}>
+        <ItemSummary form={form} title={page.title} schema={schema}>
           <SubmitButton form={form} busyText="Wird hineingelegt …">
             {item === undefined ? 'In den Verkaufskorb' : 'Änderungen übernehmen'}
           </SubmitButton>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import { type Answers, answersSchema } from './answers.ts';
+import type { Answers, answersSchemaFor } from './answers.ts';
 
 interface ItemSummaryProps {
   readonly form: ShopForm<Answers>;
   readonly title: string;
+  readonly schema: ReturnType<typeof answersSchemaFor>;
   /** The button that takes the item over. */
   readonly children: ReactNode;
 }
 
 /** What was said so far, in one line; on phones only the button, within thumb reach. */
-export function ItemSummary({ form, title, children }: ItemSummaryProps) {
-  const said = answersSchema.safeParse(form.hook.watch());
+export function ItemSummary({ form, title, schema, children }: ItemSummaryProps) {
+  const said = schema.safeParse(form.hook.watch());
   const { quantity, configuration } = said.data ?? {};
   const description = configuration === undefined ? '' : describeConfiguration(configuration);
   return (

@@ -5,10 +5,12 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 interface OptionFieldProps extends FieldProps<string> {
   /** Known answers; others may be typed. */
   readonly options: readonly string[];
+  /** What an answer of one's own is called in the list, 'Anderer Prozessor'. */
+  readonly ownText?: string | undefined;
 }
 
 /** A text with the answers that are usual; a plain field where none are known. */
-export function OptionField({ options, ...field }: OptionFieldProps) {
+export function OptionField({ options, ownText = 'Eigene Angabe', ...field }: OptionFieldProps) {
   if (options.length === 0) return <TextField {...field} />;
   const { onChange } = field;
   return (
@@ -18,7 +20,8 @@ export function OptionField({ options, ...field }: OptionFieldProps) {
       onChange={(value) => onChange(value ?? '')}
       options={options.map((option) => ({ value: option, label: option }))}
       freeEntry
-      emptyText="Nicht in der Liste: Ihre Angabe wird übernommen."
+      emptyText={ownText}
+      placeholder="Wählen oder eintippen"
     />
   );
 }

@@ -4,6 +4,7 @@ interface YesNoFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly required?: boolean | undefined;
   readonly value: unknown;
   readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;

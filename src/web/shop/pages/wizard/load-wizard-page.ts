@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { pages } from '#contract/urls.ts';
 import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
-import type { WizardPage, WizardStep } from '#domain/catalogue/wizard-page.ts';
+import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
 import { noSuchPage } from '../../no-such-page.ts';
 import type { RouterContext } from '../../router-context.ts';
 
@@ -12,12 +12,15 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
   if (data === undefined) throw noSuchPage();
 
   const page = wizardPageSchema.parse(data);
-  if ('movedTo' in page) throw redirect({ to: pages.wizard.item(page.movedTo), replace: true });
+  if ('movedTo' in page) {
+    const to = freetext === undefined ? pages.wizard.item(page.movedTo) : pages.wizard.freetext(page.movedTo, freetext);
+    throw redirect({ to, search: true, replace: true });
+  }
   if (page.complete) await (await import('./wizard-screen.tsx')).preloadConfigureItem();
   return page;
 }
 
-/** The categories the wizard starts with. */
-export async function loadWizardStart({ pageData }: RouterContext): Promise<readonly WizardStep[]> {
-  return wizardStartSchema.parse(await pageData(pages.wizard.start)).steps;
+/** What the wizard starts with. */
+export async function loadWizardStart({ pageData }: RouterContext): Promise<WizardStart> {
+  return wizardStartSchema.parse(await pageData(pages.wizard.start));
 }

@@ -3,8 +3,11 @@ import { Suspense } from 'react';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { FreetextForm } from '#web/shop/features/wizard/freetext-form.tsx';
-import { StepList } from '#web/shop/features/wizard/step-list.tsx';
+import { FilteredSteps } from '#web/shop/features/wizard/filtered-steps.tsx';
+import { FreetextLink, freetextAnchor } from '#web/shop/features/wizard/freetext-link.tsx';
+import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
+import { isLong } from '#web/shop/features/wizard/steps-with.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** The form is at once on the server's page and after a navigation; at a first visit its code comes after the first paint. */
@@ -24,34 +27,42 @@ interface WizardScreenProps {
   readonly itemId?: string | undefined;
 }
 
-/** One wizard page: an item to configure, or the choices that lead to one. */
+/** One wizard page: an item to configure, or the choices that lead to one; always with the way to own words. */
 export function WizardScreen({ page, itemId }: WizardScreenProps) {
-  const { slug, title, note, freetext, details, complete, steps, freetextAllowed } = page;
+  const { slug, title, note, freetext, details, complete, steps, freetextAt } = page;
   const crumbs = page.crumbs.map((crumb) => ({
     text: crumb.label,
     ...(crumb.slug && { href: pages.wizard.item(crumb.slug) }),
   }));
+  // The form of a component type takes own words too; that of a model is for this model only.
+  const describedHere = !complete || page.selectType === 'type';
   return (
     <div className="page-width pb-16">
       <PageHeader title={`${title} verkaufen`} crumbs={[{ text: 'Start', href: pages.home }, ...crumbs]}>
         {note !== undefined && <p className="font-emphasis text-ink">{note}</p>}
         <p>{details.description}</p>
+        {freetextAt !== undefined && (steps.length > 0 || complete) && (
+          // Below a long list it stands at the lower edge of a phone.
+          <div className={classNames('mt-2', isLong(steps) && 'max-sm:hidden')}>
+            <FreetextLink slug={describedHere ? undefined : freetextAt.slug} />
+          </div>
+        )}
       </PageHeader>
-      {complete && (
-        <Suspense>
-          <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} />
-        </Suspense>
-      )}
       {steps.length > 0 && (
         <div className="mt-8">
-          <StepList steps={steps} label={`Auswahl zu ${title}`} />
+          <FilteredSteps key={slug} steps={steps} label={`Auswahl zu ${title}`} freetextSlug={freetextAt?.slug} />
         </div>
       )}
-      {freetextAllowed && (
-        <section className="mt-12">
-          <h2 className="mb-4">{steps.length > 0 ? 'Nicht dabei?' : 'Beschreiben Sie das Gerät'}</h2>
-          <FreetextForm key={slug} slug={slug} />
+      {complete && (
+        <section id={describedHere ? freetextAnchor : undefined} className="scroll-mt-24">
+          {steps.length > 0 && <h2 className="mt-12">Nicht gefunden? Frei beschreiben</h2>}
+          <Suspense>
+            <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} />
+          </Suspense>
         </section>
+      )}
+      {freetextAt !== undefined && !complete && (
+        <FreetextSection slug={freetextAt.slug} besideChoices={steps.length > 0} />
       )}
     </div>
   );

@@ -1,16 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
+import { useEffect } from 'react';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
-import { otherSlug } from '#web/shop/features/catalogue-search/search-choices.ts';
+import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
+import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
+import { forgetKeptAnswers } from '#web/shop/features/wizard/kept-answers-key.ts';
 import { StepList } from '#web/shop/features/wizard/step-list.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 
 const route = getRouteApi('/wizard');
 
 export function WizardStartPage() {
-  const steps = route.useLoaderData();
+  const { steps, freetextAt } = route.useLoaderData();
   const { q } = route.useSearch();
+  useEffect(forgetKeptAnswers, []);
   return (
     <div className="page-width pb-16">
       <PageHeader title="Was möchten Sie verkaufen?">
@@ -18,12 +20,15 @@ export function WizardStartPage() {
       </PageHeader>
       <div className="mt-8">
         <CatalogueSearchBox key={q} query={q} limit={20} />
-        <p className="mt-4">
-          <PageLink href={pages.wizard.item(otherSlug)}>Nicht gefunden? Frei beschreiben</PageLink>
-        </p>
+        {freetextAt !== undefined && (
+          <div className="mt-4">
+            <FreetextLink />
+          </div>
+        )}
       </div>
       <h2 className="mt-12 mb-4">Schritt für Schritt</h2>
       <StepList steps={steps} label="Kategorien" />
+      {freetextAt !== undefined && <FreetextSection slug={freetextAt.slug} besideChoices />}
     </div>
   );
 }

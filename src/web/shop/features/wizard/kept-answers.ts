@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
+import { type Answers, answers } from './answers.ts';
+import { forgetKeptAnswers, keptAnswersKey } from './kept-answers-key.ts';
+
+/** A quantity or a drive that was half-typed is asked again. */
+const keptSchema = z.object({
+  page: z.string(),
+  answers: answers.extend({
+    quantity: answers.shape.quantity.catch(defaultQuantity),
+    drives: answers.shape.drives.catch([]),
+  }),
+});
+
+/** The answers in a stored text, undefined when they are another page's or broken. */
+export function readKeptAnswers(text: string | null, page: string): Answers | undefined {
+  try {
+    const { data } = keptSchema.safeParse(JSON.parse(text ?? 'null'));
+    return data?.page === page ? data.answers : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What was typed on this page before it was loaded again. The wizard has one item at a time: whatever page asks, what was
+ * kept is forgotten.
+ */
+export function takeKeptAnswers(page: string): Answers | undefined {
+  try {
+    const text = sessionStorage.getItem(keptAnswersKey);
+    forgetKeptAnswers();
+    return readKeptAnswers(text, page);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed until this page is loaded again in this tab; where there is no storage, nothing. */
+export function keepAnswers(page: string, typed: Answers): void {
+  try {
+    sessionStorage.setItem(keptAnswersKey, JSON.stringify({ page, answers: typed }));
+  } catch {
+    // A full or forbidden storage costs only the comfort.
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { Answers } from './answers.ts';
+import { keepAnswers, takeKeptAnswers } from './kept-answers.ts';
+
+/** Half-typed answers survive that the page is loaded again, and nothing else: every other way in starts afresh. */
+export function useKeptAnswers({ hook }: ShopForm<Answers>, page: string): void {
+  const { reset, getValues } = hook;
+  useEffect(() => {
+    const kept = takeKeptAnswers(page);
+    if (kept !== undefined) reset({ ...kept, drives: kept.drives.length > 0 ? kept.drives : getValues('drives') });
+    const keep = () => keepAnswers(page, getValues());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [page, reset, getValues]);
+}

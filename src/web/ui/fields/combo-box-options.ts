@@ -1,0 +1,36 @@
+import type { Option } from './option.ts';
+
+const german = new Intl.Collator('de', { sensitivity: 'base', usage: 'search' });
+const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'de');
+
+interface Fitting {
+  readonly sorted: boolean;
+  readonly minimumQuery: number;
+  readonly freeEntry: boolean;
+  readonly emptyText: string | undefined;
+}
+
+/** The options that hold every typed word; where none does and own words are taken, what was typed is the one option. */
+export function fittingOptions(options: readonly Option[], typed: string, how: Fitting): readonly Option[] {
+  const text = typed.trim();
+  if (text.length < how.minimumQuery) return [];
+  const all = how.sorted ? options.toSorted(byLabel) : options;
+  const fitting = text === '' ? all : all.filter(({ label }) => holds(label, text));
+  if (fitting.length > 0 || !how.freeEntry || text === '') return fitting;
+  return [{ value: text, label: `${how.emptyText ?? 'Eigene Angabe'}: ${text}` }];
+}
+
+/** Every typed word occurs, whatever its case. */
+function holds(text: string, typed: string): boolean {
+  const within = text.toLocaleLowerCase('de');
+  return typed
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
+
+/** The option that was typed out, else the text itself; undefined for blanks. */
+export function matching(options: readonly Option[], text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  return options.find((option) => german.compare(option.label, text.trim()) === 0)?.value ?? text;
+}
