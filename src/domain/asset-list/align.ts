@@ -46,7 +46,8 @@ export function alignAt(form: Form, text: ReadText, at: number): Alignment | und
   return { form, fit: isChanged(form, text, from, to) ? 'changed' : 'whole', from, to, found };
 }
 
-const isUnit = (text: ReadText, index: number) => text.roles[index] === 'specification';
+const isUnit = (text: ReadText, index: number) =>
+  text.roles[index] === 'specification' || text.roles[index] === 'measure';
 
 function hasWord(text: string, word: string): boolean {
   const at = text.indexOf(word);
@@ -90,7 +91,7 @@ function maySkip(form: Form, text: ReadText, index: number): boolean {
   const word = text.atoms[index]?.text ?? '';
   const role = text.roles[index];
   if (form.words.has(word)) return true;
-  if (role === 'specification') return text.atoms[index]?.measure !== undefined;
+  if (role === 'specification' || role === 'measure') return text.atoms[index]?.measure !== undefined;
   return role === 'maker' || role === 'kind' || (role === 'filler' && !housings.has(word));
 }
 
@@ -129,7 +130,9 @@ function isGluedBefore(form: Form, text: ReadText, from: number): boolean {
 /** Whether what stands between, right behind or right before makes another model of the form. */
 function isChanged(form: Form, text: ReadText, from: number, to: number): boolean {
   const after = text.atoms[to + 1];
-  if (after && !after.first && text.roles[to + 1] !== 'specification' && isQualifier(form, text, to + 1)) return true;
+  const role = text.roles[to + 1];
+  if (after && !after.first && role !== 'specification' && role !== 'measure' && isQualifier(form, text, to + 1))
+    return true;
   const before = text.atoms[from - 1];
   if (before && !text.atoms[from]?.first && text.atoms[from]?.joined && text.roles[from - 1] === 'unknown') {
     return !form.words.has(before.text) && before.text !== 'x';

@@ -65,7 +65,7 @@ function join(atoms: readonly Draft[]): Draft[] {
     if (atom === undefined) break;
     const next = atoms[index + 1];
     const before = joined.at(-1);
-    if (isGenerationWord(atom, before) && next?.isNumber && next.text.length <= 2 && follows(atom, next)) {
+    if (generationWords.has(atom.text) && next?.isNumber && next.text.length <= 2 && follows(atom, next, before)) {
       joined.push({ ...atom, text: `g${Number(next.text)}`, generation: true, end: next.end });
       index++;
     } else if (isNumberOfGeneration(atom, next, atoms[index + 2])) {
@@ -90,13 +90,9 @@ function join(atoms: readonly Draft[]): Draft[] {
 const isWordGen = (atom: Draft | undefined) =>
   atom !== undefined && atom.text !== 'g' && generationWords.has(atom.text);
 
-function isGenerationWord(atom: Draft, before: Draft | undefined): boolean {
-  if (!generationWords.has(atom.text)) return false;
-  return atom.text !== 'g' || !(atom.glued && before?.isNumber);
-}
-
-/** `48G-4SFP`: a single g and a number behind a hyphen are no generation. */
-const follows = (atom: Draft, next: Draft) => atom.text !== 'g' || next.glued || !next.joined;
+/** `840G5` and `840 G 5` are generations; in `48G-4SFP` and `48G 4SFP` a single g is none. */
+const follows = (atom: Draft, next: Draft, before: Draft | undefined) =>
+  atom.text !== 'g' || next.glued || !(next.joined || (atom.glued && before?.isNumber));
 
 function isNumberOfGeneration(atom: Draft, next: Draft | undefined, third: Draft | undefined): boolean {
   if (!atom.isNumber || atom.text.length > 2 || next === undefined || next.first) return false;

@@ -193,7 +193,7 @@ function alternatives(part: string): string[] {
 
 function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1): Form | undefined {
   if (atoms.length === 0) return undefined;
-  const code = atoms.filter((atom) => !goods.seriesWords.has(atom.text));
+  const code = atoms.filter((atom, index) => !goods.seriesWords.has(atom.text) || (atoms[index + 1]?.glued ?? false));
   const kept = code.some((atom) => atom.isNumber || atom.generation) ? code : atoms;
   const required = least === 0 || strengthOf(kept) === 0 ? atoms : kept;
   const numbers = required.map((atom) => (atom.isNumber ? atom.text.length + 2 : atom.generation ? 2 : 0));

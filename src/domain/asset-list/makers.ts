@@ -44,7 +44,8 @@ const legalForms =
 export interface MakerNames {
   /** Folded name → ids of the manufacturers it can mean; an empty list for makers the catalogue does not know. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  readonly longest: number;
+  /** Manufacturers of components only: named beside a device they say nothing about its maker. */
+  readonly componentMakers: ReadonlySet<string>;
 }
 
 const tidy = (text: string) =>
@@ -72,7 +73,11 @@ export function makerNames(catalogue: Catalogue): MakerNames {
     for (const name of (maker.words ?? '').split(', ')) if (!seriesLike.test(name)) put(name, maker.id);
   }
   for (const stranger of strangers.split('|')) if (!ids.has(tidy(stranger))) ids.set(tidy(stranger), []);
-  return { ids, longest: 3 };
+  const hardware = catalogue.items.find(
+    (item) => item.selectType === 'category' && item.category?.key === 'hardware',
+  )?.id;
+  const onlyComponents = makers.filter((maker) => maker.cids.every((cid) => cid === hardware));
+  return { ids, componentMakers: new Set(onlyComponents.map((maker) => maker.id)) };
 }
 
 /** Words among a manufacturer's that are goods or too common to name the maker. */

@@ -28,7 +28,7 @@ const accessory =
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
 export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
-  const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence) ?? []);
+  const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence, index) ?? []);
   const sure = outermost(judged.filter((one) => one.fit === 'whole' && one.isSupported));
   const firstCell = Math.min(...sure.map((one) => one.cell));
   const best = sure.filter((one) => one.cell === firstCell);
@@ -75,7 +75,13 @@ function alignments(text: ReadText, index: GoodsIndex, components: boolean): Ali
 }
 
 /** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
-function judge(one: Alignment, text: ReadText, { makers, kind }: Evidence): Judged | undefined {
+function judge(
+  one: Alignment,
+  text: ReadText,
+  { makers: named, kind }: Evidence,
+  index: GoodsIndex,
+): Judged | undefined {
+  const makers = deviceMakers(named, one.form.goods, index);
   const { goods, strength, words } = one.form;
   if (makers !== undefined && !makers.includes(goods.makerId ?? '')) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
@@ -99,6 +105,17 @@ function judge(one: Alignment, text: ReadText, { makers, kind }: Evidence): Judg
     (hasMaker && (hasKind || words.size === 0));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   return { ...one, isSupported, cell };
+}
+
+/** Intel beside a notebook is its processor's maker. */
+function deviceMakers(
+  named: readonly string[] | undefined,
+  goods: Goods,
+  index: GoodsIndex,
+): readonly string[] | undefined {
+  if (named === undefined || named.length === 0 || goods.category === 'hardware') return named;
+  const devices = named.filter((id) => !index.makers.componentMakers.has(id));
+  return devices.length === 0 ? undefined : devices;
 }
 
 function kindBefore(text: ReadText, from: number): Kind | undefined {

@@ -44,7 +44,7 @@ const leading = new RegExp(
   'i',
 );
 const trailing = new RegExp(
-  `[\\s,;:(-]+(${about}\\s*)?(?:(?:anzahl|menge|qty|stückzahl|stueckzahl)\\s*[:=]?\\s*(\\d{1,4})|(\\d{1,4})\\s*(?:stk|stck|stück|stueck|st|pcs|pieces?|units)\\b\\.?|[x×]\\s?(\\d{1,4})|(\\d{1,4})\\s?[x×])\\s*\\)?\\s*$`,
+  `(?:[,;:]\\s*|\\s+-\\s+|[\\s(])\\s*(${about}\\s*)?(?:(?:anzahl|menge|qty|stückzahl|stueckzahl)\\s*[:=]?\\s*(\\d{1,4})|(\\d{1,4})\\s*(?:stk|stck|stück|stueck|st|pcs|pieces?|units)\\b\\.?|(?:(?<=\\()[x×]|[x×]\\s)\\s?(\\d{1,3})|(\\d{1,3})\\s?[x×])\\s*\\)?\\s*$`,
   'i',
 );
 

@@ -182,7 +182,7 @@ function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): 
     return read.makers ?? (namesGoods(cell, goods) || read.roles.includes('series') ? undefined : []);
   if (read.makers === undefined) return ids;
   const both = ids.filter((id) => read.makers?.includes(id));
-  return both.length > 0 ? both : read.makers;
+  return both.length > 0 ? both : [...ids, ...read.makers];
 }
 
 function configurationCells(cells: RowCells, clean: (text: string) => string): ConfigurationCells {

@@ -7,7 +7,7 @@ import { isWithin } from './spans.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 
 /** What an atom of a row's text is, besides perhaps part of a model's name. */
-export type Role = 'specification' | 'maker' | 'series' | 'strangeSeries' | 'kind' | 'filler' | 'unknown';
+export type Role = 'specification' | 'measure' | 'maker' | 'series' | 'strangeSeries' | 'kind' | 'filler' | 'unknown';
 
 /** A row's text, cut and looked at once. */
 export interface ReadText {
@@ -67,6 +67,7 @@ export function readText(cells: readonly string[], goods: GoodsIndex): ReadText 
   let named = false;
   const roles = atoms.map((atom, index): Role => {
     if (isWithin(specifications.spans, atom.at)) return 'specification';
+    if (isWithin(specifications.measures, atom.at)) return 'measure';
     if (atom.isNumber || atom.generation) return atom.measure === undefined ? 'unknown' : 'specification';
     return wordRole(atom, atoms[index + 1], goods);
   });
@@ -133,7 +134,7 @@ const weakStrangers = new Set([
 
 function wordRole(atom: Atom, next: Atom | undefined, goods: GoodsIndex): Role {
   const word = atom.text;
-  if (goods.seriesWords.has(word) && !(next?.glued && next.isNumber && word.length < 4)) return 'series';
+  if (goods.seriesWords.has(word) && !(next?.glued && next.isNumber && word.length < 3)) return 'series';
   if (strangeSeries.has(word)) return 'strangeSeries';
   if (fillers.has(word) || formFactors.has(word)) return 'filler';
   if (word.length > 2 && kindOfWord(word)) return 'kind';
@@ -153,15 +154,33 @@ function spellOut(atoms: readonly Atom[], goods: GoodsIndex): Atom[] {
     }
     const long = shorthand[atom.text];
     const two = next && !next.isNumber && !next.generation && !next.first ? atom.text + next.text : '';
-    if (long !== undefined && next !== undefined) {
+    if (long !== undefined && !atom.glued && !atom.joined && next !== undefined && startsCode(next, atoms[index + 2])) {
       for (const [part, text] of long.entries())
         spelt.push({ ...atom, text, glued: part === 0 && atom.glued, joined: part === 0 && atom.joined });
     } else if (two.length > 5 && goods.words.has(two) && next !== undefined) {
       spelt.push({ ...atom, text: two, end: next.end });
       index++;
-    } else spelt.push(...mended(atom, goods));
+    } else spelt.push(...(next?.glued && next.isNumber ? beforeNumber(atom, goods) : mended(atom, goods)));
   }
   return spelt;
+}
+
+/** A number, or a letter and a number: what follows shorthand for a series. */
+const startsCode = (next: Atom, after: Atom | undefined) =>
+  next.isNumber || next.generation || (next.text.length < 3 && after?.isNumber === true && after.glued);
+
+/** `thinkpadt480`: the series and the first letters of the number written as one. */
+function beforeNumber(atom: Atom, goods: GoodsIndex): Atom[] {
+  for (let cutAt = atom.text.length - 1; cutAt >= Math.max(atom.text.length - 3, 5); cutAt--) {
+    const head = atom.text.slice(0, cutAt);
+    if (!goods.words.has(atom.text) && goods.words.has(head)) {
+      return [
+        { ...atom, text: head },
+        { ...atom, text: atom.text.slice(cutAt), glued: false, joined: false, first: false },
+      ];
+    }
+  }
+  return mended(atom, goods);
 }
 
 function mended(atom: Atom, goods: GoodsIndex): Atom[] {
@@ -177,7 +196,9 @@ function mended(atom: Atom, goods: GoodsIndex): Atom[] {
     parts = kindOfWord(word) || goods.makers.ids.has(word) ? [word] : correct(word, goods);
     if (memory.size < 50_000) memory.set(word, parts);
   }
-  return parts.map((text, index) => (index === 0 ? { ...atom, text } : { ...atom, text, glued: false, joined: false }));
+  return parts.map((text, index) =>
+    index === 0 ? { ...atom, text } : { ...atom, text, glued: false, joined: false, first: false },
+  );
 }
 
 /** Corrected words per index: most rows of a list repeat the same few. */

@@ -1,6 +1,7 @@
 import type { GoodsIndex } from './goods-index.ts';
 import { namesGoods } from './names-goods.ts';
 import { type Quantity, quantityInText } from './quantity.ts';
+import { readText } from './reading-text.ts';
 
 /** One device of a cell with its own quantity. */
 export interface DevicePart {
@@ -19,6 +20,16 @@ export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
 }
 
+/** Whether a piece begins with a device, not with a processor or a drive. */
+function namesDevice(piece: string, goods: GoodsIndex): boolean {
+  if (/^\d/.test(piece) || !namesGoods(piece, goods)) return false;
+  const text = readText([piece], goods);
+  return (
+    text.roles[0] !== 'specification' &&
+    text.roles.some((role) => role === 'series' || role === 'maker' || role === 'unknown')
+  );
+}
+
 /** What names no goods of its own belongs to the device before it. */
 function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePart[] | undefined {
   const pieces = cell
@@ -30,7 +41,7 @@ function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePa
   let devices = 0;
   for (const piece of pieces) {
     const { rest, found } = quantityInText(piece);
-    const isDevice = namesGoods(rest, goods) && !/^\d/.test(rest);
+    const isDevice = namesDevice(rest, goods);
     const last = parts.at(-1);
     if (!isDevice && last) last.text += `, ${piece}`;
     else {

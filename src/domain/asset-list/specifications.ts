@@ -12,10 +12,12 @@ export interface Specifications {
   readonly gpu?: string;
   readonly display?: string;
   readonly spans: readonly Span[];
+  /** Years, units and systems: numbers that may still be a name's. */
+  readonly measures: readonly Span[];
 }
 
 const cpu =
-  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b(?:intel|amd)\s+)?(?:\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
+  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b(?:intel|amd)\s+)?(?:(?<!scalar )\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
 const appleChip = /\bm[1-4](?:\s(?:pro|max|ultra))?\b/g;
 const kindWords = 'ssds?|nvme|hdds?|nl-?sas|sas|sata|m\\.2|festplatten?|platten?|hd|emmc|flash';
 const driveAfter = new RegExp(
@@ -44,7 +46,7 @@ const besides =
 
 /** Reads the specifications out of a folded text; `isApple` lets M1 to M4 be processors, not marks of servers. */
 export function specificationsOf(text: string, isApple: boolean): Specifications {
-  if (!/\d|hd|xeon|ryzen|epyc/.test(text)) return { drives: [], spans: [] };
+  if (!/\d|hd|xeon|ryzen|epyc/.test(text)) return { drives: [], spans: [], measures: [] };
   const spans: Span[] = [];
   const take = (matches: RegExpExecArray[]) => {
     for (const match of matches) spans.push(spanOf(match));
@@ -63,7 +65,7 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
   const bares = take(findAll(text, bare, spans));
   const sizes = take(findAll(text, inches, spans));
   const resolutions = take(findAll(text, resolution, spans));
-  take(findAll(text, besides, spans));
+  const measures = findAll(text, besides, spans).map(spanOf);
   const drives = [...driveMatches.map(driveOf), ...drivesBefore.map(driveFirst)].flatMap((drive) => drive ?? []);
   const first = processors.find((match) => /\d{3}|m\d/.test(match[0])) ?? processors[0];
   const rest = sorted(bares.map((match) => capacityText(match[0], 'GB')));
@@ -90,6 +92,7 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
     ...(graphics[0] && { gpu: gpuName(graphics[0][0]) }),
     ...(display.some(Boolean) && { display: display.filter(Boolean).join(' ') }),
     spans,
+    measures,
   };
 }
 
