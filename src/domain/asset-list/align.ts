@@ -36,18 +36,15 @@ export function alignAt(form: Form, text: ReadText, at: number): Alignment | und
   const from = back.reached;
   const to = ahead.reached;
   const found = back.found + ahead.found + 1;
-  if (form.atoms.length > found) {
-    return { form, fit: 'part', from, to, found };
-  }
   if (isGluedBefore(form, text, from)) return undefined;
-  if (text.atoms[to + 1]?.glued && !isUnit(text, to + 1)) return { form, fit: 'changed', from, to, found };
+  if (form.atoms.length > found) {
+    return text.atoms[to + 1]?.glued ? undefined : { form, fit: 'part', from, to, found };
+  }
+  if (text.atoms[to + 1]?.glued) return { form, fit: 'changed', from, to, found };
   if (!form.also.every((group) => group.some((one) => hasWord(text.folded, one))))
     return { form, fit: 'part', from, to, found };
   return { form, fit: isChanged(form, text, from, to) ? 'changed' : 'whole', from, to, found };
 }
-
-const isUnit = (text: ReadText, index: number) =>
-  text.roles[index] === 'specification' || text.roles[index] === 'measure';
 
 function hasWord(text: string, word: string): boolean {
   const at = text.indexOf(word);
@@ -124,11 +121,12 @@ function nearby(text: ReadText, place: number, test: (atom: Atom) => boolean): b
 function isGluedBefore(form: Form, text: ReadText, from: number): boolean {
   const before = text.atoms[from - 1];
   if (!text.atoms[from]?.glued || before === undefined) return false;
-  return !(form.words.has(before.text) || text.roles[from - 1] === 'maker' || text.roles[from - 1] === 'specification');
+  return !(form.words.has(before.text) || text.roles[from - 1] === 'maker');
 }
 
 /** Whether what stands between, right behind or right before makes another model of the form. */
 function isChanged(form: Form, text: ReadText, from: number, to: number): boolean {
+  if (form.goods.category === 'hardware' && isOtherPart(form, text, to)) return true;
   const after = text.atoms[to + 1];
   const role = text.roles[to + 1];
   if (after && !after.first && role !== 'specification' && role !== 'measure' && isQualifier(form, text, to + 1))
@@ -171,6 +169,24 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
     if (text.roles[index] === 'strangeSeries') return true;
     if (text.roles[index] === 'series' && word.length > 4) return true;
     if (text.roles[index] === 'unknown' && seen === 0 && form.strength < 3) return !/^(x|\d{1,3})$/.test(word);
+  }
+  return false;
+}
+
+const partQualifiers = new Set('ti super pcie sxm lx dx en vpi sff lff mezzanine flr mobile'.split(' '));
+
+/** Behind a component's name stand a variant, a size or an order number that are not its own. */
+function isOtherPart(form: Form, text: ReadText, to: number): boolean {
+  const { all } = form.goods;
+  for (let at = to + 1; at < text.atoms.length; at++) {
+    const atom = text.atoms[at];
+    if (atom === undefined || atom.first) return false;
+    if (all.has(atom.text)) continue;
+    if (at < to + 4 && partQualifiers.has(atom.text)) return true;
+    const next = text.atoms[at + 1];
+    if (atom.isNumber && next?.text === 'gb' && all.has('gb')) return true;
+    if (atom.isNumber && atom.text.length > 2 && text.roles[at] === 'unknown' && (atom.glued || next?.glued))
+      return true;
   }
   return false;
 }

@@ -34,13 +34,19 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
 
 const firstSpan = (text: ReadText) => Math.min(...text.specifications.spans.map((span) => span.from));
 
-/** Whether nothing but makers, fillers and specifications stands before a position. */
-function isLeading(text: ReadText, position: number): boolean {
+/** Whether nothing but makers, fillers and specifications stands before a position of a folded text. */
+export function isLeading(text: ReadText, position: number, words?: ReadonlySet<string>): boolean {
   if (!Number.isFinite(position)) return false;
   return text.atoms.every((atom, index) => {
-    if (atom.at >= position) return true;
+    if (atom.at >= position || words?.has(atom.text)) return true;
     const role = text.roles[index];
-    return role === 'maker' || role === 'filler' || role === 'specification' || (role === 'kind' && atom.at < position);
+    return (
+      role === 'maker' ||
+      role === 'filler' ||
+      role === 'specification' ||
+      role === 'measure' ||
+      (role === 'kind' && atom.at < position)
+    );
   });
 }
 

@@ -91,26 +91,11 @@ function goodsOf(item: WizardItem): Goods {
 }
 
 /** Words that name no series by themselves. */
-const dull = new Set([
-  'serie',
-  'series',
-  'system',
-  'server',
-  'tower',
-  'mobil',
-  'display',
-  'workstation',
-  'switch',
-  'small',
-  'business',
-  'fibre',
-  'channel',
-  'instant',
-  'rack',
-  'gen',
-  'oder',
-  'nas',
-]);
+const dull = new Set(
+  'serie series system server tower mobil display workstation switch small business fibre channel instant rack gen oder nas laptop desktop notebook tablet monitor storage san router firewall lto ultrium'.split(
+    ' ',
+  ),
+);
 
 /** The part of the name before the code that the short name repeats. */
 function nameWords({ model }: WizardItem): string {

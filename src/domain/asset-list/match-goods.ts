@@ -15,6 +15,8 @@ export interface Evidence {
 /** A model for certain, some it may be, or none. */
 export interface Match {
   readonly goods?: Goods;
+  /** Position in the folded text where its name begins. */
+  readonly at?: number;
   readonly candidates: readonly Goods[];
 }
 
@@ -31,10 +33,11 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence, index) ?? []);
   const sure = outermost(judged.filter((one) => one.fit === 'whole' && one.isSupported));
   const firstCell = Math.min(...sure.map((one) => one.cell));
-  const best = sure.filter((one) => one.cell === firstCell);
+  const best = mostTelling(sure.filter((one) => one.cell === firstCell));
   const goods = unique(best.map((one) => one.form.goods));
   const [only] = goods;
-  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged)) return { goods: only, candidates: [] };
+  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged))
+    return { goods: only, at: text.atoms[best[0]?.from ?? 0]?.at ?? 0, candidates: [] };
   const ranked = judged.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
   const leading = rank(ranked[0]);
   const near = ranked.filter(
@@ -89,20 +92,22 @@ function judge(
   if (goods.category !== 'hardware' && accessory.test(before)) return undefined;
   const hasMaker = makers !== undefined;
   const hasSeries = text.atoms.some(
-    (atom, index) => text.roles[index] === 'series' && goods.seriesWords.has(atom.text),
+    (atom, at) => (text.roles[at] === 'series' || goods.category === 'hardware') && goods.seriesWords.has(atom.text),
   );
   const kinds = kind ?? kindBefore(text, one.from);
   const fitsKind = kinds === undefined || goods.category === undefined || kinds.categories.includes(goods.category);
   if (!fitsKind && (kinds?.categories.includes('other') || kinds?.type !== undefined || !(hasSeries && strength > 1)))
     return undefined;
   if (one.fit === 'part' && !isCandidate(one, text, hasMaker, hasSeries, goods)) return undefined;
-  const hasKind = kinds !== undefined && fitsKind;
+  const hasKind = kinds !== undefined && fitsKind && (goods.category !== 'hardware' || kinds.type === goods.type);
+  if (strength < 2 && !(hasMaker || hasSeries || hasKind)) return undefined;
+  const isBehindMaker = text.roles[one.from - 1] === 'maker' && goods.category === 'hardware';
   const isSupported =
     strength === 3 ||
     strength === 0 ||
     (strength === 2 && (hasMaker || hasSeries || hasKind)) ||
     hasSeries ||
-    (hasMaker && (hasKind || words.size === 0));
+    (hasMaker && (hasKind || isBehindMaker || words.size === 0));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   return { ...one, isSupported, cell };
 }
@@ -145,6 +150,19 @@ function outermost(found: readonly Judged[]): Judged[] {
           other.found > one.found,
       ),
   );
+}
+
+/** Of several names the model that explains them all: 'ConnectX-3 MCX311A' is the one called both. */
+function mostTelling(found: readonly Judged[]): readonly Judged[] {
+  const covered = new Map<Goods, Set<number>>();
+  for (const { form, from, to } of found) {
+    const atoms = covered.get(form.goods) ?? new Set();
+    for (let at = from; at <= to; at++) atoms.add(at);
+    covered.set(form.goods, atoms);
+  }
+  const all = new Set([...covered.values()].flatMap((atoms) => [...atoms]));
+  const whole = [...covered].filter(([, atoms]) => atoms.size === all.size).map(([goods]) => goods);
+  return whole.length === 1 ? found.filter((one) => one.form.goods === whole[0]) : found;
 }
 
 /** Whether another model explains more of the name than the one that fits. */

@@ -55,7 +55,7 @@ export function quantityInText(text: string): { readonly rest: string; readonly 
     const [whole, isAbout, number, range, lot] = start;
     const rest = text.slice(whole.length);
     const amount = Number(number);
-    if (rest.trim() !== '' && amount > 0) {
+    if (rest.trim() !== '' && amount > 0 && !/^\s*\d+X[A-Z]/.test(text)) {
       const written = whole
         .trim()
         .replace(/\s*[x×*:,-]*\s*(à)?$/i, (mark) => (/[x×*]/i.test(mark) && !isAbout ? 'x' : ''));

@@ -1,5 +1,5 @@
 import type { AssetList, ListColumn, ListRow, ListSheet } from './asset-list.ts';
-import { type Kind, kindOfCell } from './category-words.ts';
+import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isSum } from './ignored-rows.ts';
@@ -145,7 +145,7 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
   const meaning = table.columns.find((column) => column.column === at)?.meaning;
   return (
     telling.length > 2 &&
-    (meaning !== 'model' || /[:!.]$/.test(first) || kindOfCell(first) !== undefined) &&
+    (meaning !== 'model' || /[:!.]$/.test(first) || kindOfWord(first) !== undefined) &&
     !namesGoods(first, goods)
   );
 }

@@ -1,12 +1,12 @@
 import type { ColumnMeaning, ListColumn, ListRow } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { isPersonalValue, saysNothing } from './cell-kinds.ts';
-import { componentOf } from './component.ts';
+import { componentOf, isLeading } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNotHardware } from './ignored-rows.ts';
 import { makerInCell } from './makers.ts';
-import { candidateOf, type Match, matchGoods } from './match-goods.ts';
+import { candidateOf, type Evidence, type Match, matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
 import { type Quantity, quantityInCell } from './quantity.ts';
 import { type ReadText, readText } from './reading-text.ts';
@@ -162,14 +162,13 @@ function described(
 /** Whether a text names a series or maker of IT besides words for furniture or software. */
 const isDevice = (read: ReadText) => read.roles.includes('series');
 
-function matchOf(
-  read: ReadText,
-  evidence: Parameters<typeof matchGoods>[1],
-  isComponent: boolean,
-  goods: GoodsIndex,
-): Match {
+/** A device; else a component whose name nothing but its maker and kind stands before. */
+function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods: GoodsIndex): Match {
   if (isComponent) return matchGoods(read, evidence, goods, true);
-  return matchGoods(read, evidence, goods, false);
+  const device = matchGoods(read, evidence, goods, false);
+  if (device.goods) return device;
+  const component = matchGoods(read, evidence, goods, true);
+  return component.goods && isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
 }
 
 /** Makers of the row: what its column and its description agree on; the description wins where they do not. */

@@ -77,7 +77,7 @@ export function readText(cells: readonly string[], goods: GoodsIndex): ReadText 
       for (const id of ids) makers.add(id);
     });
     for (let offset = 0; offset < length; offset++) {
-      if (roles[index + offset] !== 'series') roles[index + offset] = 'maker';
+      if (roles[index + offset] !== 'series' || !atoms[index + length]?.isNumber) roles[index + offset] = 'maker';
     }
   }
   const kinds = atoms.flatMap((atom, at) => {

@@ -1,4 +1,5 @@
 import type { GoodsIndex } from './goods-index.ts';
+import { matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
 import { type Quantity, quantityInText } from './quantity.ts';
 import { readText } from './reading-text.ts';
@@ -14,11 +15,17 @@ const soft = /\s*(?:\n|;|,\s|\s\+\s|\s\/\s|\s(?:und|sowie|and)\s)\s*/i;
 
 /** Cuts a cell that names several devices; a cell with one device and its specifications stays whole. */
 export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
-  const whole = quantityInText(cell);
+  const counted = quantityInText(cell);
+  const isName = /^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods);
+  const whole: typeof counted = isName ? { rest: cell } : counted;
   const one: DevicePart[] = [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
   if (cell.length < 8 || !soft.test(cell)) return one;
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
 }
+
+/** '720xp-48zc2' is a model, not 720 pieces of another. */
+const isModel = (text: string, goods: GoodsIndex) =>
+  matchGoods(readText([text], goods), { makers: undefined, kind: undefined }, goods, false).goods !== undefined;
 
 /** Whether a piece begins with a device, not with a processor or a drive. */
 function namesDevice(piece: string, goods: GoodsIndex): boolean {
