@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
 import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, openDatabase, type Queryable } from './db/client.ts';
@@ -30,11 +31,13 @@ export interface Deps {
   files: Files;
   /** The goods the provider buys. */
   catalogue: LoadedCatalogue;
+  /** Reads customers' lists of goods. */
+  lists: ListReader;
   close(): Promise<void>;
 }
 
 /** What a test replaces. */
-export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files'>>;
+export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'lists'>>;
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
@@ -58,6 +61,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock }),
     files: overrides.files ?? openFiles(env),
     catalogue,
+    lists: overrides.lists ?? openListReader(catalogue),
     async close() {
       await jobs.stop();
       await notices.stop();

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
+import type { ReportProgress } from './report-progress.ts';
 import type { TaskNews, TaskOrder } from './worker.ts';
-import type { ReportProgress, TaskAnswer, TaskInput, TaskName } from './worker-tasks.ts';
+import type { TaskAnswer, TaskInput, TaskName } from './worker-tasks.ts';
 
 interface TaskBounds {
   readonly milliseconds: number;

@@ -5,10 +5,9 @@
  */
 export const workerTasks = {
   judgeUpload: async () => (await import('#server/uploads/judge-upload.ts')).judgeUpload,
+  readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
+  redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
-
-/** Says how far a task is, from 0 to 1; a task takes it as its second argument. */
-export type ReportProgress = (share: number) => void;
 
 export type TaskName = keyof typeof workerTasks;
 type Task<Name extends TaskName> = Awaited<ReturnType<(typeof workerTasks)[Name]>>;

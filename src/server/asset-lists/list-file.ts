@@ -1,0 +1,89 @@
+import type { Sheet } from '#domain/asset-list/sheet.ts';
+import { mostRows } from './bound-sheets.ts';
+import { cleanCell } from './clean-cell.ts';
+import { readTextTable, type TextTable } from './text-table.ts';
+import { TooLarge } from './unpack-workbook.ts';
+import { readWorkbook, type WorkbookFile } from './workbook-file.ts';
+import { sheetsOfWorkbook } from './workbook-sheets.ts';
+
+/** Why a file is not read; it stays an attachment (domain.md IMP-02). */
+export type Unread = 'protected' | 'scan' | 'broken' | 'tooLarge';
+
+/** A customer's file, opened by its content. */
+export type ListFile =
+  | { readonly kind: 'text'; readonly table: TextTable }
+  | { readonly kind: 'workbook'; readonly workbook: WorkbookFile }
+  | { readonly kind: 'unread'; readonly why: Unread };
+
+/** Opens whatever was sent as a list; what cannot be read is answered, not thrown. */
+export function openListFile(bytes: Uint8Array): ListFile {
+  const kind = kindOf(bytes);
+  if (kind === 'scan') return { kind: 'unread', why: 'scan' };
+  if (kind === 'text') {
+    const table = readTextTable(bytes);
+    return isData(table) ? { kind: 'unread', why: 'broken' } : { kind: 'text', table };
+  }
+  try {
+    return { kind: 'workbook', workbook: readWorkbook(bytes) };
+  } catch (error) {
+    return { kind: 'unread', why: reasonOf(error) };
+  }
+}
+
+const starts = {
+  workbook: [
+    [0x50, 0x4b, 3, 4],
+    [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    // Tables of Excel 2 to 4, without a container.
+    [9, 0, 4, 0],
+    [9, 2, 6, 0],
+    [9, 4, 6, 0],
+  ],
+  scan: [
+    [...'%PDF'],
+    [...'GIF8'],
+    [...'RIFF'],
+    [0x89, ...'PNG'],
+    [0xff, 0xd8, 0xff],
+    [...'II*', 0],
+    ['M', 'M', 0, '*'],
+  ],
+};
+
+/** By its first bytes; pictures of phones name their kind behind four bytes of length. */
+function kindOf(bytes: Uint8Array): 'workbook' | 'scan' | 'text' {
+  const begins = (start: readonly (string | number)[], from = 0) =>
+    start.every((sign, at) => bytes[from + at] === (typeof sign === 'number' ? sign : sign.charCodeAt(0)));
+  if (starts.workbook.some((start) => begins(start))) return 'workbook';
+  return starts.scan.some((start) => begins(start)) || begins([...'ftyp'], 4) ? 'scan' : 'text';
+}
+
+/** Signs that only data has: whatever it is, it is no list. */
+function isData({ rows }: TextTable): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
+  return rows.slice(0, 100).some((row) => row.some((cell) => /[\u0000-\u0006\u000e-\u0019]/.test(cell)));
+}
+
+function reasonOf(error: unknown): Unread {
+  if (error instanceof TooLarge) return 'tooLarge';
+  return error instanceof Error &&
+    /password|ODS Encryption|Encrypted file|EncryptionInfo|Encryption Flags|DRM/.test(error.message)
+    ? 'protected'
+    : 'broken';
+}
+
+/** The sheets of an opened file as text, with one row more than is read. */
+export function sheetsOf(file: Exclude<ListFile, { kind: 'unread' }>): Sheet[] {
+  return file.kind === 'text' ? [sheetOfText(file.table)] : sheetsOfWorkbook(file.workbook);
+}
+
+/** The one sheet of a list of text. */
+export function sheetOfText({ rows }: Pick<TextTable, 'rows'>): Sheet {
+  return {
+    name: '',
+    hidden: false,
+    rows: rows.slice(0, 2 * mostRows).map((row) => row.map(cleanCell)),
+    hiddenRows: new Set(),
+    merges: [],
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assetListSchema } from '#contract/asset-list.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { openListReader } from './list-reader.ts';
+
+const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
+const waiting = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
+
+describe('a reader of lists', { timeout: 60_000 }, () => {
+  it('says how far it is and answers the list', async () => {
+    const steps: number[] = [];
+    const answer = await openListReader(catalogue).read(
+      source,
+      {},
+      { ...waiting(), onProgress: (step) => steps.push(step) },
+    );
+    const list = assetListSchema.parse(JSON.parse('json' in answer ? answer.json : ''));
+    expect(list.rows.map(({ text }) => text).join()).toContain('R640');
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other));
+  });
+
+  it('tells what keeps it from reading', async () => {
+    const reader = openListReader(catalogue);
+    const scan = reader.read({ content: Buffer.from('%PDF-1.7') }, {}, waiting());
+    await expect(scan).resolves.toEqual({ problem: 'listScanned' });
+    const broken = reader.read({ content: Buffer.from('PK\u0003\u0004') }, {}, waiting());
+    await expect(broken).resolves.toEqual({ problem: 'listUnreadable' });
+  });
+
+  it('gives up what takes too long or too much memory', async () => {
+    const hasty = openListReader(catalogue, { milliseconds: 0, megabytes: 700 });
+    await expect(hasty.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
+    await expect(hasty.withoutPersonal(Buffer.from('a;b'))).resolves.toBeUndefined();
+    const small = openListReader(catalogue, { milliseconds: 60_000, megabytes: 1 });
+    await expect(small.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTooLarge' });
+  });
+
+  it('gives up what nobody waits for, at work or in the queue', async () => {
+    const reader = openListReader(catalogue);
+    const leaving = new AbortController();
+    const all = Array.from({ length: 6 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
+    leaving.abort(new Error('gone'));
+    const ends = await Promise.allSettled(all);
+    expect(ends.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    await expect(reader.read(source, {}, waiting())).resolves.toHaveProperty('json');
+  });
+
+  it('lets those wait who come while two are read, and refuses more than a hundred', async () => {
+    const reader = openListReader(catalogue);
+    const leaving = new AbortController();
+    const all = Array.from({ length: 103 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
+    await expect(all.at(-1)).rejects.toMatchObject({ document: { status: 503, code: 'unavailable' } });
+    leaving.abort(new Error('gone'));
+    await Promise.allSettled(all);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { Problem } from '#server/problem.ts';
+import { createBudget } from '#server/workers/budget.ts';
+import type { ReportProgress } from '#server/workers/report-progress.ts';
+import { runTask, TaskEnded } from '#server/workers/run-task.ts';
+import type { Unread } from './list-file.ts';
+import type { ListChoices, ListSource } from './read-list.ts';
+
+interface Waiting {
+  readonly onProgress: ReportProgress;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Reads customers' lists, each in a process of its own and few at once. */
+export interface ListReader {
+  read(
+    source: ListSource,
+    choices: ListChoices,
+    waiting: Waiting,
+  ): Promise<{ json: string } | { problem: ProblemCode }>;
+  /** The file without its personal columns (domain.md IMP-01), or undefined when it has none or is not read. */
+  withoutPersonal(content: Uint8Array, columns?: readonly ColumnChoice[]): Promise<Uint8Array | undefined>;
+}
+
+interface Bounds {
+  readonly milliseconds: number;
+  /** Of the whole process of a list. */
+  readonly megabytes: number;
+}
+
+const usualBounds: Bounds = { milliseconds: 20_000, megabytes: 700 };
+
+const problems: Record<Unread, ProblemCode> = {
+  protected: 'listProtected',
+  scan: 'listScanned',
+  broken: 'listUnreadable',
+  tooLarge: 'listTooLarge',
+};
+
+/** Lists at once: the machine's processors are for the shop first. So many others may wait. */
+const atOnce = 2;
+const mostWaiting = 100;
+
+export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
+  const budget = createBudget({ total: atOnce, mostWaiting, refusal: () => new Problem(503, 'unavailable') });
+  const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
+  return {
+    async read(source, choices, { onProgress, signal }) {
+      const order = { source, choices, ...catalogue };
+      try {
+        const answer = await budget.spend(1, () => runTask('readList', order, { ...bounds, onProgress, signal }));
+        return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem === undefined) throw error;
+        return { problem };
+      }
+    },
+
+    async withoutPersonal(content, columns = []) {
+      const order = { content, columns, ...catalogue };
+      try {
+        return (await budget.spend(1, () => runTask('redactList', order, bounds))).content;
+      } catch (error) {
+        // What cannot be read in its bounds is stored as it is: no list is ever refused (IMP-02).
+        if (problemOf(error) === undefined) throw error;
+        return undefined;
+      }
+    },
+  };
+}
+
+function problemOf(error: unknown): ProblemCode | undefined {
+  if (!(error instanceof TaskEnded) || error.reason === 'aborted') return undefined;
+  return error.reason === 'time' ? 'listTookTooLong' : 'listTooLarge';
+}

@@ -1,0 +1,32 @@
+import { templateRows } from './template-rows.ts';
+import { writeCells } from './write-cells.ts';
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+export type TemplateEnding = keyof typeof types;
+
+/** The list to be filled in, as Excel opens it in Germany: semicolons, UTF-8 with its mark. */
+export async function listTemplate(ending: TemplateEnding): Promise<{ content: Buffer; type: string }> {
+  const content = ending === 'csv' ? csvTemplate() : await workbookTemplate();
+  return { content, type: types[ending] };
+}
+
+function csvTemplate(): Buffer {
+  return Buffer.from(`\ufeff${writeCells(templateRows, ';', '\r\n')}\r\n`);
+}
+
+/** The library is large and seldom needed: it is loaded by the first one who asks. */
+async function workbookTemplate(): Promise<Buffer> {
+  const { utils, write } = await import('@e965/xlsx');
+  const sheet = utils.aoa_to_sheet(templateRows.map((row) => [...row]));
+  sheet['!cols'] =
+    templateRows[0]?.map((_, column) => ({
+      wch: 2 + Math.max(...templateRows.map((row) => row[column]?.length ?? 0)),
+    })) ?? [];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Geräteliste');
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}

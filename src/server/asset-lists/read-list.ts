@@ -1,0 +1,58 @@
+import type { AssetList, ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import { goodsIndex } from '#domain/asset-list/goods-index.ts';
+import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
+import type { Sheet } from '#domain/asset-list/sheet.ts';
+import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
+import type { ReportProgress } from '#server/workers/report-progress.ts';
+import { boundSheets } from './bound-sheets.ts';
+import { openListFile, sheetOfText, sheetsOf, type Unread } from './list-file.ts';
+import { tableOf } from './text-table.ts';
+
+export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
+
+/** The customer's own word on how the list is to be read. */
+export interface ListChoices {
+  readonly columns?: readonly ColumnChoice[];
+  /** Hidden sheets that are to be read. */
+  readonly sheets?: readonly number[];
+}
+
+/** The catalogue as it travels to a worker. */
+export interface CatalogueParts {
+  readonly entries: readonly WizardEntry[];
+  readonly properties: readonly WizardProperty[];
+}
+
+interface ListOrder extends CatalogueParts {
+  readonly source: ListSource;
+  readonly choices: ListChoices;
+}
+
+/** The list as JSON, so that the server has nothing left to do but send it. */
+export type ListAnswer = { readonly json: string } | { readonly unread: Unread };
+
+/** So much of the time goes by until there are sheets. */
+const opened = 0.3;
+
+/** Task of a worker: a file or a pasted text becomes rows that are matched to the catalogue. */
+export async function readList(order: ListOrder, report: ReportProgress): Promise<ListAnswer> {
+  report(0.02);
+  const all = sheetsIn(order.source);
+  if ('unread' in all) return all;
+  const { sheets, cut } = boundSheets(all.sheets);
+  report(opened);
+  const goods = goodsIndex(openCatalogue(order.entries, order.properties));
+  const list: AssetList = readAssetList(sheets, goods, {
+    columns: order.choices.columns ?? [],
+    sheets: order.choices.sheets ?? [],
+    onProgress: (share) => report(opened + share * (0.98 - opened)),
+  });
+  return { json: JSON.stringify(cut.length === 0 ? list : { ...list, cut }) };
+}
+
+function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: Unread } {
+  if ('text' in source) return { sheets: [sheetOfText(tableOf(source.text))] };
+  const file = openListFile(source.content);
+  return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { read, utils, write } from '@e965/xlsx';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
+import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { openListFile, sheetsOf } from './list-file.ts';
+import { redactList } from './redact-list.ts';
+import { encodeText, type TextEncoding } from './text-encoding.ts';
+import { writeCells } from './write-cells.ts';
+
+const person = 'Jürgen Özdemir';
+const rows = [
+  ['Anzahl', 'Hersteller', 'Modell', 'Benutzer', 'Kaufdatum'],
+  ['3', 'Dell', 'PowerEdge R640', person, '2020-01-31'],
+  ['1', 'HP', 'EliteBook 840 G5', `${person}\nEinkauf`, ''],
+];
+const without = rows.map((row, line) => row.map((cell, column) => (line > 0 && column === 3 ? '' : cell)));
+
+const { entries, properties } = parseCatalogue(readCatalogueFiles(join(projectRoot, 'catalogue')));
+const redact = async (content: Uint8Array, columns: ColumnChoice[] = []) =>
+  (await redactList({ content, columns, entries, properties })).content;
+const encodings: TextEncoding[] = [
+  { name: 'utf-8', hasMark: true },
+  { name: 'utf-16le', hasMark: true },
+  { name: 'utf-16be', hasMark: true },
+  { name: 'windows-1252', hasMark: false },
+  { name: 'macintosh', hasMark: false },
+  { name: 'cp850', hasMark: false },
+];
+
+function cellsOf(content: Uint8Array): string[][][] {
+  const file = openListFile(content);
+  if (file.kind === 'unread') throw new Error(file.why);
+  return sheetsOf(file).map((sheet) => sheet.rows.map((row) => row.map((cell) => cell)));
+}
+
+/** Everything that can be read in a file, unpacked. */
+function bytesIn(content: Uint8Array): string {
+  const parts = content[0] === 0x50 ? Object.values(unzipSync(content)) : [content];
+  return parts
+    .map((part) => strFromU8(part) + Buffer.from(part).toString('utf16le') + strFromU8(part, true))
+    .join('\n');
+}
+
+describe('personal columns (IMP-01)', () => {
+  it.each(encodings)('go out of a list of text, which stays as it was otherwise: $name', async (encoding) => {
+    const original = encodeText(`sep=;\r\n${writeCells(rows, ';', '\r\n')}\r\n`, encoding);
+    const stored = await redact(original);
+    expect(stored).toEqual(encodeText(`sep=;\r\n${writeCells(without, ';', '\r\n')}\r\n`, encoding));
+  });
+
+  it.each(['xlsx', 'biff8', 'ods'] as const)('go out of a workbook: %s', async (bookType) => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet(rows);
+    sheet.E2 = { t: 'n', v: 43861, z: 'm/d/yy' };
+    sheet.C2 = { t: 's', v: 'PowerEdge R640', c: [{ a: person, t: `Frag ${person}` }] };
+    utils.book_append_sheet(book, sheet, 'Geräte');
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'alt');
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: bookType === 'ods' ? 0 : 1 }] };
+    book.Props = { Author: person, LastAuthor: person };
+    const original: Uint8Array = write(book, { type: 'buffer', bookType, compression: true });
+    expect(bytesIn(original)).toContain('zdemir');
+
+    const stored = (await redact(original)) ?? new Uint8Array();
+    expect(bytesIn(stored)).not.toContain('zdemir');
+    const again = cellsOf(stored).map((sheet) =>
+      sheet.map((row) => Array.from({ length: 5 }, (_, at) => row[at] ?? '')),
+    );
+    expect(again).toEqual([without, without]);
+    expect(read(stored, { bookSheets: true }).SheetNames).toEqual(['Geräte', 'alt']);
+  });
+
+  it('leave the bytes of a list as they are that has none', async () => {
+    const cells = rows.map((row) => row.filter((_, column) => column !== 3));
+    expect(await redact(Buffer.from(writeCells(cells, ';', '\n')))).toBeUndefined();
+  });
+
+  it('are dropped once: there is nothing to do the second time', async () => {
+    const stored = await redact(Buffer.from(writeCells(rows, ';', '\n')));
+    expect(stored).toBeDefined();
+    expect(await redact(stored ?? new Uint8Array())).toBeUndefined();
+  });
+
+  it('are those that the customer names, too', async () => {
+    const content = Buffer.from('Anzahl;Modell;Wer\n3;R640;Max Muster\n');
+    const columns: ColumnChoice[] = [{ sheet: 0, column: 2, meaning: 'personal' }];
+    expect(await redact(content, columns)).toEqual(Buffer.from('Anzahl;Modell;Wer\n3;R640;\n'));
+  });
+
+  it('are not looked for in what is no table', async () => {
+    expect(await redact(Buffer.from('%PDF-1.7 Benutzer'))).toBeUndefined();
+    expect(await redact(zipSync({ 'a.txt': Buffer.from('Benutzer') }))).toBeUndefined();
+  });
+});
+
+describe('a list that is written', () => {
+  it.each([
+    ['=cmd|calc', '"\'=cmd|calc"'],
+    ['+SUM(A1)', '"\'+SUM(A1)"'],
+    ['@SUM(A1)', '"\'@SUM(A1)"'],
+    ['-2+3', '"\'-2+3"'],
+    ['\tx', '"\'\tx"'],
+    ['-5', '-5'],
+    ['+1.234,50 €', '"+1.234,50 €"'],
+    ['-', '-'],
+    ['="0012"', '"=""0012"""'],
+    ['R640', 'R640'],
+  ])('holds no formula: %j', (cell, written) => {
+    expect(writeCells([[cell]], ',', '\n')).toBe(written);
+  });
+});

@@ -1,0 +1,27 @@
+import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import { goodsIndex } from '#domain/asset-list/goods-index.ts';
+import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { boundSheets } from './bound-sheets.ts';
+import { openListFile, sheetsOf } from './list-file.ts';
+import { personalCells } from './personal-cells.ts';
+import type { CatalogueParts } from './read-list.ts';
+import { redactText } from './redact-text.ts';
+import { redactWorkbook } from './redact-workbook.ts';
+
+interface RedactOrder extends CatalogueParts {
+  readonly content: Uint8Array;
+  readonly columns: readonly ColumnChoice[];
+}
+
+/** Task of a worker: the same list without its personal columns (domain.md IMP-01); none when there are none. */
+export async function redactList(order: RedactOrder): Promise<{ content?: Uint8Array }> {
+  const file = openListFile(order.content);
+  if (file.kind === 'unread') return {};
+  const goods = goodsIndex(openCatalogue(order.entries, order.properties));
+  const personal = boundSheets(sheetsOf(file)).sheets.map((sheet, position) => {
+    const choices = order.columns.filter((choice) => choice.sheet === position);
+    return personalCells(sheet, choices, goods);
+  });
+  const content = file.kind === 'text' ? redactText(file.table, personal[0]) : redactWorkbook(file.workbook, personal);
+  return content === undefined ? {} : { content };
+}

@@ -1,0 +1,71 @@
+import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
+import { mostRows } from './bound-sheets.ts';
+import type { PersonalCells } from './personal-cells.ts';
+import type { WorkbookFile, WorkbookForm } from './workbook-file.ts';
+
+const bookTypes = { xlsx: 'xlsx', xls: 'biff8', ods: 'ods' } as const;
+/** What lies beyond is no list, and every place up to it would be looked at. */
+const furthest = { row: 10 * mostRows, column: 1_000 };
+
+/**
+ * A workbook without what is personal, in its own form; undefined when nothing is. It is made anew of values, formats,
+ * merges and what is hidden: comments, authors, pictures, pivot tables and formulas may repeat what was dropped.
+ */
+export function redactWorkbook(
+  { book, form, odsTables }: WorkbookFile,
+  personal: readonly (PersonalCells | undefined)[],
+): Uint8Array | undefined {
+  let isChanged = false;
+  const clean: WorkBook = utils.book_new();
+  const sheets = book.SheetNames.map((name, position) => {
+    const isPersonal = personal[position] ?? (() => false);
+    const keeps: PersonalCells = (row, column) => {
+      const goes = isPersonal(row, column);
+      isChanged ||= goes;
+      return !goes;
+    };
+    utils.book_append_sheet(clean, sheetOf(book.Sheets[name] ?? {}, keeps), sheetName(name, clean.SheetNames));
+    const isHidden = odsTables[position]?.isHidden === true;
+    return { Hidden: book.Workbook?.Sheets?.[position]?.Hidden ?? (isHidden ? 1 : 0) } as const;
+  });
+  if (!isChanged) return undefined;
+  clean.Workbook = { Sheets: sheets, WBProps: { date1904: book.Workbook?.WBProps?.date1904 === true } };
+  return bytesOf(clean, form);
+}
+
+function sheetOf(sheet: WorkSheet, keeps: PersonalCells): WorkSheet {
+  const data: CellObject[][] = [];
+  const last = { r: 0, c: 0 };
+  for (const [line, cells] of Object.entries(sheet['!data'] ?? [])) {
+    const r = Number(line);
+    if (r > furthest.row) continue;
+    const row: CellObject[] = [];
+    for (const [column, cell] of Object.entries(cells)) {
+      const c = Number(column);
+      if (c > furthest.column || cell.v === undefined || cell.t === 'e' || !keeps(r, c)) continue;
+      row[c] = { t: cell.t, v: cell.v, ...(cell.z === undefined ? {} : { z: cell.z }) };
+      last.r = r;
+      last.c = Math.max(last.c, c);
+    }
+    data[r] = row;
+  }
+  const merges = (sheet['!merges'] ?? []).filter(({ e }) => e.r <= furthest.row && e.c <= furthest.column);
+  return {
+    '!data': data,
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: last }),
+    ...(merges.length === 0 ? {} : { '!merges': merges }),
+    ...(sheet['!rows'] === undefined ? {} : { '!rows': sheet['!rows'] }),
+    ...(sheet['!cols'] === undefined ? {} : { '!cols': sheet['!cols'] }),
+  };
+}
+
+/** Excel takes names of 31 signs, and each once; OpenDocument takes longer ones. */
+function sheetName(name: string, taken: readonly string[]): string {
+  const short = name.slice(0, 31);
+  return taken.includes(short) ? `${short.slice(0, 26)} ${taken.length + 1}` : short;
+}
+
+/** A workbook as a file. */
+function bytesOf(book: WorkBook, form: WorkbookForm): Uint8Array {
+  return write(book, { type: 'buffer', bookType: bookTypes[form], compression: true });
+}

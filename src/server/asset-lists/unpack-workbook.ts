@@ -1,0 +1,43 @@
+import { type Unzipped, unzipSync, zipSync } from 'fflate';
+import { listLimits } from '#domain/asset-list/asset-list.ts';
+
+const megabyte = 1024 * 1024;
+/** The tables of a list of 10 MB have less; a text of more would not fit into the reader's memory several times. */
+const mostUnpacked = 150 * megabyte;
+/** Lists that repeat themselves pack well too: what stays as small as this is no bomb. */
+const harmless = 32 * megabyte;
+const mostEntries = 2_000;
+
+/** What a workbook carries beside its tables: never unpacked, so that nothing of it is read or stored. */
+const aside =
+  /(?:^|\/)(?:media|drawings|embeddings|charts?|pivotCache|pivotTables|customXml|printerSettings|threadedComments|externalLinks|docProps|persons|theme|activeX|ctrlProps|Pictures|Thumbnails|Configurations2|ObjectReplacements)\/|(?:^|\/)worksheets\/_rels\/|comments\d*\.xml$|vbaProject|\.(?:png|jpe?g|gif|emf|wmf|vml)$/i;
+
+/** Thrown for what is larger unpacked than it may be. */
+export class TooLarge extends Error {}
+
+/**
+ * The tables of a workbook that is a zip (xlsx, ods), without anything else. The sizes that the archive states are
+ * judged before a byte is unpacked, and no entry is given more room than it stated (domain.md IMP-03).
+ */
+export function unpackWorkbook(bytes: Uint8Array): Unzipped {
+  const most = Math.max(harmless, bytes.length * listLimits.unzipRatio);
+  let [entries, unpacked] = [0, 0];
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      entries += 1;
+      unpacked += originalSize;
+      if (entries > mostEntries || unpacked > most) throw new TooLarge();
+      if (aside.test(name)) {
+        unpacked -= originalSize;
+        return false;
+      }
+      if (unpacked > mostUnpacked) throw new TooLarge();
+      return true;
+    },
+  });
+}
+
+/** The same as an archive that anybody can open: the library unpacks by itself, and without bounds. */
+export function packAgain(entries: Unzipped): Uint8Array<ArrayBuffer> {
+  return zipSync(entries, { level: 0 });
+}

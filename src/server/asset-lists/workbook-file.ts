@@ -1,0 +1,35 @@
+import { read, type WorkBook } from '@e965/xlsx';
+import { strFromU8 } from 'fflate';
+import { boundRepeats, hiddenInOds, type OdsTable } from './ods-tables.ts';
+import { packAgain, unpackWorkbook } from './unpack-workbook.ts';
+
+/** In which form a workbook came, and goes back into the store. */
+export type WorkbookForm = 'xlsx' | 'xls' | 'ods';
+
+export interface WorkbookFile {
+  readonly form: WorkbookForm;
+  readonly book: WorkBook;
+  /** Of an OpenDocument, by the position of the table. */
+  readonly odsTables: readonly OdsTable[];
+}
+
+/** Values as they were last calculated, never formulas; what rows are hidden comes only together with the styles. */
+const options = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+  cellStyles: true,
+} as const;
+
+/** Reads a workbook; throws for whatever is wrong with it. */
+export function readWorkbook(bytes: Uint8Array): WorkbookFile {
+  if (bytes[0] !== 0x50) return { form: 'xls', book: read(bytes, options), odsTables: [] };
+  const entries = unpackWorkbook(bytes);
+  const content = entries['content.xml'];
+  if (content === undefined) return { form: 'xlsx', book: read(packAgain(entries), options), odsTables: [] };
+  const bounded = boundRepeats(content);
+  const book = read(packAgain({ ...entries, 'content.xml': bounded }), options);
+  return { form: 'ods', book, odsTables: hiddenInOds(strFromU8(bounded)) };
+}

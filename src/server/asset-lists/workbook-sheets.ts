@@ -1,0 +1,58 @@
+import type { WorkSheet } from '@e965/xlsx';
+import type { Sheet } from '#domain/asset-list/sheet.ts';
+import { mostRows } from './bound-sheets.ts';
+import { cellText } from './cell-text.ts';
+import type { WorkbookFile } from './workbook-file.ts';
+
+/** The sheets of a workbook as text. One row more than is read, so that it shows when there are more. */
+export function sheetsOfWorkbook({ book, odsTables }: WorkbookFile): Sheet[] {
+  const isMacDate = book.Workbook?.WBProps?.date1904 === true;
+  return book.SheetNames.map((name, position): Sheet => {
+    const sheet = book.Sheets[name] ?? {};
+    const ods = odsTables[position];
+    return {
+      name,
+      hidden: (book.Workbook?.Sheets?.[position]?.Hidden ?? 0) !== 0 || ods?.isHidden === true,
+      rows: rowsOf(sheet, isMacDate),
+      hiddenRows: ods?.hiddenRows ?? hiddenRowsOf(sheet),
+      merges: (sheet['!merges'] ?? []).map(({ s, e }) => ({
+        row: s.r,
+        column: s.c,
+        rows: e.r - s.r + 1,
+        columns: e.c - s.c + 1,
+      })),
+    };
+  });
+}
+
+/** Only what is there: a sheet may say to have a billion cells. */
+function rowsOf(sheet: WorkSheet, isMacDate: boolean): string[][] {
+  const data = sheet['!data'] ?? [];
+  const rows: string[][] = [];
+  let filled = 0;
+  for (const [line, cells] of Object.entries(data)) {
+    // A row far below nothing costs a place for each row above it.
+    if (filled > mostRows || Number(line) > 10 * mostRows) break;
+    filled += 1;
+    while (rows.length < Number(line)) rows.push([]);
+    rows.push(textsOf(cells, isMacDate));
+  }
+  return rows;
+}
+
+function textsOf(cells: WorkSheet['!data'] extends (infer Row)[] | undefined ? Row : never, isMacDate: boolean) {
+  const texts: string[] = [];
+  for (const [column, cell] of Object.entries(cells)) {
+    const text = cellText(cell, isMacDate);
+    if (text === '') continue;
+    while (texts.length < Number(column)) texts.push('');
+    texts.push(text);
+  }
+  return texts;
+}
+
+function hiddenRowsOf(sheet: WorkSheet): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  for (const [line, row] of Object.entries(sheet['!rows'] ?? [])) if (row?.hidden) hidden.add(Number(line));
+  return hidden;
+}
