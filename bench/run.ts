@@ -1,3 +1,4 @@
+import { benchListsSpeed } from './lists-speed.ts';
 import { benchOffers } from './offers.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
@@ -9,3 +10,4 @@ await benchOffers();
 await benchSite();
 await benchRendering();
 await benchSearch();
+await benchListsSpeed();

@@ -33,6 +33,7 @@ export const readListSchema = z
       .string()
       .min(1)
       .max(2 * 1024 * 1024)
+      .refine((pasted) => pasted.trim() !== '', 'Bitte Text einfügen.')
       .exactOptional(),
     columns: z.array(choice).max(1_000).exactOptional(),
     /** Hidden sheets that are to be read all the same. */

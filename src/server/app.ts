@@ -39,6 +39,7 @@ import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
+import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
@@ -72,6 +73,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     consentRoutes(deps),
     pageViewRoute(deps),
     submitOfferRoute(deps, offers),
+    readListRoutes(deps),
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
     liveRoutes(deps),

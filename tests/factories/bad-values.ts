@@ -25,6 +25,9 @@ const mayBeBlank = /\.?(comments|remarks|note)$/;
 /** Fields in which every sign is allowed: nothing is shown of them. */
 const secret = /\.?([pP]assword|token)$/;
 
+/** Text out of a spreadsheet: long, with whatever signs programs leave in it, and never stored. */
+const pasted = /^text$/;
+
 /** What must be refused in place of a good value. */
 export function badValuesFor(leaf: Leaf): BadValue[] {
   const { value } = leaf;
@@ -52,6 +55,7 @@ function badTexts(value: string, { path, maxLength }: Leaf): BadValue[] {
   const isFree = value.includes(hostileText);
   // To compare a password is made to take long: a few are enough.
   const isSecret = secret.test(path);
+  if (pasted.test(path)) return asBadValues(['', '   ', '\t\n', 'x'.repeat((maxLength ?? 0) + 1)]);
   const texts = [
     ...(isFree ? [] : hostileTexts.slice(0, isSecret ? 2 : hostileTexts.length)),
     ...unprintableTexts.slice(0, isSecret ? 2 : unprintableTexts.length),
@@ -60,6 +64,10 @@ function badTexts(value: string, { path, maxLength }: Leaf): BadValue[] {
     'x'.repeat(megabyte),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
   ];
+  return asBadValues(texts);
+}
+
+function asBadValues(texts: readonly string[]): BadValue[] {
   return texts.map((text) => ({ why: `the text ${quoted(text)}`, json: JSON.stringify(text) }));
 }
 

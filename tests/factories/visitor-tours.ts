@@ -10,3 +10,10 @@ export async function visitOfAStranger({ newVisitor, make }: Tour): Promise<void
   const letter = { id: randomUUID(), name: text, email: 'frage@privat.example', subject: text, message: text };
   await make({ by, route: '/selfservice/api/contact', body: letter, also: [{ ...letter, website: text }] });
 }
+
+/** A list that is read before anything is sent: the visitor's own upload, or text out of a spreadsheet. */
+export async function listOfAStranger({ visitor: by, make, upload }: Tour): Promise<void> {
+  const columns = [{ sheet: 0, column: 1, meaning: 'personal' }];
+  const body = { itemsListUpload: await upload(by), columns, sheets: [0] };
+  await make({ by, route: '/selfservice/api/readList', body, also: [{ text, columns, sheets: [0] }] });
+}

@@ -9,7 +9,7 @@ import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { byDelivery, byParcel, byPickup, inVain } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
-import { visitOfAStranger } from '#tests/factories/visitor-tours.ts';
+import { listOfAStranger, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
@@ -62,6 +62,7 @@ beforeAll(async () => {
   await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd` });
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
+  await listOfAStranger(tour);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

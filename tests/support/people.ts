@@ -26,9 +26,9 @@ export async function signInStaff(test: TestApp): Promise<HttpClient> {
   return member;
 }
 
-/** The answer's body, or a failure that says what was refused. */
+/** The answer's body, of several lines the last, or a failure that says what was refused. */
 export async function succeed(answer: ReturnType<HttpClient['post']>): Promise<unknown> {
   const { statusCode, body } = await answer;
   if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
-  return body === '' ? undefined : JSON.parse(body);
+  return body === '' ? undefined : JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
 }

@@ -6,11 +6,12 @@ import { uploadLimits } from '#contract/upload-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
-import { createIntake, type Intake } from '#server/uploads/intake.ts';
+import { createIntake } from '#server/uploads/intake.ts';
 import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
+import { withoutPersonalColumns } from '#server/uploads/without-personal-columns.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
@@ -39,7 +40,13 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     const store = (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const gone = whenGone(reply);
-      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(intake, files, gone), owner));
+      const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
+        for (const file of files) {
+          const kept = await intake.judge(file, gone);
+          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps.lists, kept);
+        }
+      };
+      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner));
     };
     const limited = { config: { rateLimit: perAddress } };
     const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
@@ -78,10 +85,6 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       );
     }
   };
-}
-
-async function* judged(intake: Intake, files: readonly ReceivedFile[], gone: AbortSignal): AsyncGenerator<FileToStore> {
-  for (const file of files) yield intake.judge(file, gone);
 }
 
 /** Nobody waits for the answer any more: the browser was closed, or the upload given up. */
