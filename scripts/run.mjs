@@ -20,6 +20,7 @@ const commands = {
   'desk-user': () => import('../src/server/desk-user.ts'),
   'demo-provider': () => import('../src/seed/demo-provider.ts'),
   'offers-verify': () => import('../src/server/offers-verify.ts'),
+  'catalogue-import': () => import('../src/server/catalogue-import.ts'),
   'docs-offer-process': () => import('./write-offer-process.ts'),
 };
 

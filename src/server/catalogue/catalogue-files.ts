@@ -6,9 +6,8 @@ export const catalogueFiles = ['properties', 'categories', 'types', 'manufacture
 /** Text of each catalogue file by its name without ending. */
 export type CatalogueTexts = Record<(typeof catalogueFiles)[number], string>;
 
-/** Reads the CSV files of a catalogue folder. */
-export function readCatalogueFiles(folder: string): CatalogueTexts {
-  const text = (file: string) => readFileSync(join(folder, `${file}.csv`), 'utf8');
+/** A text for each catalogue file. */
+export function catalogueTexts(text: (file: keyof CatalogueTexts) => string): CatalogueTexts {
   return {
     properties: text('properties'),
     categories: text('categories'),
@@ -17,4 +16,9 @@ export function readCatalogueFiles(folder: string): CatalogueTexts {
     series: text('series'),
     models: text('models'),
   };
+}
+
+/** Reads the CSV files of a catalogue folder. */
+export function readCatalogueFiles(folder: string): CatalogueTexts {
+  return catalogueTexts((file) => readFileSync(join(folder, `${file}.csv`), 'utf8'));
 }

@@ -3,7 +3,7 @@ import { isEntryId } from '#domain/catalogue/entry-id.ts';
 import type { Row } from './read-rows.ts';
 
 /** A UUID (version 5) made of the entry's kind and names, the same on every machine: proposed for new rows. */
-function proposedId(row: Row, names: readonly string[]): string {
+export function proposedId(row: Pick<Row, 'file'>, names: readonly string[]): string {
   const hash = createHash('sha1')
     .update(`ankaufwerk-catalogue/${row.file}/${names.join('/')}`)
     .digest();

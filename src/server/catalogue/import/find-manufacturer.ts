@@ -1,0 +1,57 @@
+import { slugOf } from '#domain/catalogue/slug.ts';
+import type { Draft } from './draft.ts';
+import type { Place } from './import-refusal.ts';
+
+type Fields = ReadonlyMap<string, string>;
+
+const same = new Map<string, string>();
+
+/** Names that differ in case, accents, spaces and signs alone are one. A library asks for the same ones thousands of times. */
+export function sameName(name: string): string {
+  const known =
+    same.get(name) ??
+    slugOf(name)
+      .replace(/-verkaufen$/, '')
+      .replaceAll('-', '');
+  same.set(name, known);
+  return known;
+}
+
+const namesOf = (fields: Fields) => [fields.get('name') ?? '', fields.get('shortname') ?? '', fields.get('key') ?? ''];
+const wordsOf = (fields: Fields) => (fields.get('words') ?? '').split('|').filter((word) => word !== '');
+
+/**
+ * The maker of that name: by name, shortname or key, else by its other names where only one maker has it. The old name of a
+ * company that was split up ('Hewlett-Packard') belongs to nobody for certain.
+ */
+export function findManufacturer(draft: Draft, name: string): Fields | undefined {
+  const wanted = sameName(name);
+  const makers = draft.rows('manufacturers');
+  const direct = makers.filter((fields) => namesOf(fields).map(sameName).includes(wanted));
+  const found = direct.length > 0 ? direct : makers.filter((fields) => wordsOf(fields).map(sameName).includes(wanted));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** How many makers a name may mean. */
+export function isAmbiguous(draft: Draft, name: string): boolean {
+  const wanted = sameName(name);
+  return (
+    draft
+      .rows('manufacturers')
+      .filter((fields) => [...namesOf(fields), ...wordsOf(fields)].map(sameName).includes(wanted)).length > 1
+  );
+}
+
+/** Adds a maker under a key made of its name. */
+export function addManufacturer(draft: Draft, name: string, category: string, source: string, place: Place): Fields {
+  const fields = new Map([
+    ['key', sameName(name)],
+    ['name', name],
+    ['shortname', name],
+    ['categories', category],
+    ['words', ''],
+    ['source', source],
+  ]);
+  draft.put('manufacturers', fields, { ...place, field: 'manufacturer' });
+  return draft.find('manufacturers', fields) ?? fields;
+}

@@ -1,0 +1,16 @@
+/** Where something is refused: the file it came in and, as far as known, the line and the field in it. */
+export interface Place {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly field?: string | undefined;
+}
+
+/** Something that is not taken over, said in German with its place. */
+export class ImportRefusal extends Error {
+  readonly place: Place;
+  constructor(place: Place, reason: string) {
+    super(reason);
+    this.name = 'ImportRefusal';
+    this.place = place;
+  }
+}
