@@ -12,7 +12,7 @@ export const basketItemSchema = z.object({
   freetext: lineSchema(draftLimits.freetext).exactOptional(),
   title: lineSchema(draftLimits.freetext),
   /** Wizard page on which the item is changed. */
-  slug: lineSchema(300),
+  slug: z.string().regex(/^[a-z0-9-]{1,300}$/),
   quantity: z.int().min(1).max(draftLimits.quantity),
   configuration: itemConfigurationSchema,
   /** At most one a unit. */

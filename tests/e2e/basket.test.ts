@@ -202,9 +202,13 @@ test('broken, hostile and foreign content of the storage costs no sound item and
   await page.goto('/basket/');
   await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeVisible();
 
-  const hostile = { ...stored(2), title: '<img src=x onerror=alert(1)>', slug: 'javascript:alert(1)' };
+  const hostile = { ...stored(2), title: '<img src=x onerror=alert(1)>' };
+  const elsewhere = { ...stored(4), slug: 'javascript:alert(1)' };
   const draft = { id: 'offer-x', email: 'kim@example.org', availableFromDate: 'morgen', comments: 7 };
-  await fillBasket(page, [{ ...stored(1), quantity: -1 }, hostile, null, 'x', stored(3)], { draft, more: 1 });
+  await fillBasket(page, [{ ...stored(1), quantity: -1 }, hostile, elsewhere, null, 'x', stored(3)], {
+    draft,
+    more: 1,
+  });
   await expect(page.getByText('8 Geräte in 2 Posten.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();

@@ -144,6 +144,7 @@ describe('the basket', () => {
     ['serial numbers that are none', { serialNumbers: '7X2K9Q2' }],
     ['a name without end', { title: 'x'.repeat(1_000_000) }],
     ['a page without name', { slug: '' }],
+    ['a page somewhere else', { slug: '../../kundenportal' }],
   ])('drops an item with %s and keeps the one beside it', (_, broken) => {
     const stored = JSON.stringify({ items: [{ ...t480, ...broken }, r640, 'x'] });
     expect(open(browser(stored).tab(), ids()).state.get().items).toEqual([r640]);
