@@ -87,9 +87,9 @@ test('going on without a file says what is missing', async ({ page }) => {
 });
 
 test.describe('a file that cannot be taken', () => {
-  test.use({ allowedComplaints: /status of 415|ERR_FAILED|Failed to load/ });
+  test.use({ allowedComplaints: /status of 415/ });
 
-  test('says why, in German, whether the page, the server or the line refuses it', async ({ page }) => {
+  test('says why, in German, whether the page or the server refuses it', async ({ page }) => {
     await page.goto('/upload/images/');
     await choose(page, 'Ihre Fotos', { ...list, name: 'Inventar.docx' });
     await expect(chosen(page).filter({ hasText: 'Inventar.docx' })).toContainText(
@@ -97,8 +97,5 @@ test.describe('a file that cannot be taken', () => {
     );
     await choose(page, 'Ihre Fotos', { ...list, name: 'keins.png' });
     await expect(chosen(page).filter({ hasText: 'keins.png' })).toContainText('Diese Datei können wir nicht annehmen.');
-    await page.route('**/selfservice/api/uploads', (route) => route.abort());
-    await choose(page, 'Ihre Fotos', picture('Regal.png'));
-    await expect(chosen(page).filter({ hasText: 'Regal.png' })).toContainText('Der Server ist nicht erreichbar.');
   });
 });

@@ -9,7 +9,10 @@ export function xhrFetch(onProgress: OnProgress): typeof fetch {
       request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
       request.responseType = 'text';
+      const stall = watchStall(() => request.abort());
+      request.onloadend = stall.end;
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        stall.hear();
         if (lengthComputable && total > 0) onProgress(loaded / total);
       };
       request.onload = () => {
@@ -17,8 +20,22 @@ export function xhrFetch(onProgress: OnProgress): typeof fetch {
         resolve(new Response(body, { status: request.status }));
       };
       request.onerror = () => reject(new TypeError('The request did not come back'));
-      request.onabort = () => reject(new DOMException('The request was given up', 'AbortError'));
+      request.onabort = () => reject(new DOMException('The request was given up or heard nothing', 'AbortError'));
       init.signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.send(init.body instanceof FormData || typeof init.body === 'string' ? init.body : null);
     });
+}
+
+/** A line that died says nothing, for hours: whoever hears nothing for so long gives up. */
+const longestSilence = 120_000;
+
+function watchStall(giveUp: () => void) {
+  let timer = setTimeout(giveUp, longestSilence);
+  return {
+    hear() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, longestSilence);
+    },
+    end: () => clearTimeout(timer),
+  };
 }

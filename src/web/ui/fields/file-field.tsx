@@ -1,80 +1,119 @@
-import { type DragEvent, useState } from 'react';
+import { useRef } from 'react';
+import { endingsText } from '#web/lib/file-refusal.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { controlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { FileRow, type PickedFile } from './file-row.tsx';
+import { FileList } from './file-list.tsx';
+import type { PickedFile } from './picked-file.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FileFieldProps extends Omit<FieldProps<readonly PickedFile[]>, 'onChange'> {
-  /** File name endings with their dot, '.pdf'. */
-  readonly accept: readonly string[];
+  /** File name endings without their dot, in lower case. */
+  readonly endings: readonly string[];
   readonly multiple?: boolean;
+  /** Whether a phone's camera is offered beside its files. */
+  readonly camera?: boolean;
   readonly buttonText?: string;
   readonly onPick: (files: readonly File[]) => void;
   readonly onRemove: (key: string) => void;
+  readonly onCancel?: (key: string) => void;
+  readonly onRetry?: (key: string) => void;
+  readonly onMove?: (key: string, by: -1 | 1) => void;
 }
 
-/** Files, chosen or dropped; sending them is the caller's part, their state is shown here. */
+/** Files, chosen, dropped, pasted or taken with the camera; sending them is the caller's part, their state is shown here. */
 export function FileField(props: FileFieldProps) {
-  const { value, error, disabled, ref, accept, multiple = false, onBlur, onPick, onRemove } = props;
-  const [over, setOver] = useState(false);
+  const { value, error, disabled, ref, endings, multiple = false, camera = false, onBlur, onPick, ...rest } = props;
+  const isOver = useDroppedFiles(take);
 
-  function take(list: FileList | null) {
-    const files = [...(list ?? [])];
-    if (files.length > 0) onPick(multiple ? files : files.slice(0, 1));
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (disabled !== true) take(event.dataTransfer.files);
+  function take(files: readonly File[]) {
+    if (files.length > 0 && disabled !== true) onPick(multiple ? files : files.slice(0, 1));
   }
 
   return (
     <FieldFrame {...props}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way, the input inside is everybody's */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
         className={classNames(
           'relative flex min-h-[104px] flex-col items-center justify-center gap-1 rounded-sm border-[1.5px] border-dashed bg-sheet p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           error === undefined ? 'border-ink' : 'border-warn',
-          over && 'bg-steel',
+          isOver && 'bg-steel',
         )}
       >
         <span className="flex items-center gap-2 font-emphasis">
           <Icon name="file" size={22} />
           {props.buttonText ?? (multiple ? 'Dateien auswählen' : 'Datei auswählen')}
         </span>
-        <span className="text-sm text-muted">{`oder hierher ziehen · ${accept.join(', ')}`}</span>
+        <span className="text-sm text-muted">
+          {isOver ? (
+            'Loslassen zum Hochladen'
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">oder hierher ziehen · </span>
+              {endingsText(endings)}
+            </>
+          )}
+        </span>
         <input
           {...controlProps(props)}
           ref={ref}
           type="file"
-          accept={accept.join(',')}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
           multiple={multiple}
           disabled={disabled}
           onBlur={onBlur}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file can be chosen again after it was removed.
-            event.target.value = '';
-          }}
+          onChange={(event) => take(chosenIn(event.currentTarget))}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </div>
-      {value.length > 0 && (
-        <ul aria-live="polite" className="mt-3 border-t border-line">
-          {value.map((file) => (
-            <FileRow key={file.key} file={file} onRemove={() => onRemove(file.key)} />
-          ))}
-        </ul>
-      )}
+      {camera && <CameraButton disabled={disabled} onTake={take} />}
+      <FileList
+        files={value}
+        onRemove={rest.onRemove}
+        onCancel={rest.onCancel}
+        onRetry={rest.onRetry}
+        onMove={rest.onMove}
+      />
     </FieldFrame>
   );
+}
+
+interface CameraButtonProps {
+  readonly disabled: boolean | undefined;
+  readonly onTake: (files: readonly File[]) => void;
+}
+
+/** Where there is a finger there is a camera; elsewhere the button would only open the files once more. */
+function CameraButton({ disabled, onTake }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="mt-3 hidden pointer-coarse:block">
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        className="min-h-[52px] w-full rounded-sm border-[1.5px] border-ink bg-sheet px-6 py-3 font-emphasis hover:bg-steel"
+      >
+        Foto aufnehmen
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => onTake(chosenIn(event.currentTarget))}
+        className="hidden"
+      />
+    </div>
+  );
+}
+
+/** What was chosen; the same file can be chosen again after it was removed. */
+function chosenIn(input: HTMLInputElement): File[] {
+  const files = [...(input.files ?? [])];
+  input.value = '';
+  return files;
 }

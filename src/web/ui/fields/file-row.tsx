@@ -1,53 +1,109 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-
-/** A file that was chosen, and how far it is on its way. */
-export interface PickedFile {
-  readonly key: string;
-  readonly name: string;
-  readonly state: 'sending' | 'justComplete' | 'complete' | 'failed';
-  /** Share that has left, from 0 to 1, while it is sending. */
-  readonly progress?: number;
-  /** Why it failed. */
-  readonly message?: string;
-}
-
-const words = { sending: 'wird hochgeladen …', justComplete: 'hochgeladen', complete: '', failed: '' };
+import type { PickedFile } from './picked-file.ts';
 
 interface FileRowProps {
   readonly file: PickedFile;
   readonly onRemove: () => void;
+  /** Gives up what is on its way; without it, it can only be removed. */
+  readonly onCancel: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
+  /** Moves the file by so many places; undefined at the end of the row, and where the order says nothing. */
+  readonly onEarlier: (() => void) | undefined;
+  readonly onLater: (() => void) | undefined;
 }
 
-export function FileRow({ file, onRemove }: FileRowProps) {
+/** One file: what it is, how far it is, and what can be done with it. */
+export function FileRow({ file, onRemove, onCancel, onRetry, onEarlier, onLater }: FileRowProps) {
+  const { name, state, progress } = file;
+  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'paused';
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
-      <Icon name={file.state === 'justComplete' ? 'check' : 'file'} size={20} />
-      <span className="min-w-0 grow">
-        <span className="block truncate">{file.name}</span>
-        <span
-          className={classNames('block text-sm', file.state === 'failed' ? 'font-emphasis text-warn' : 'text-muted')}
-        >
-          {file.message ?? words[file.state]}
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <SmallPicture key={file.picture} file={file} />
+      <span className="min-w-0">
+        <span className="block truncate">{name}</span>
+        <span className={classNames('block text-sm', state === 'failed' ? 'font-emphasis text-warn' : 'text-muted')}>
+          {stateText(file)}
         </span>
-        {file.state === 'sending' && file.progress !== undefined && (
-          <progress
-            aria-label={`${file.name}: Fortschritt`}
-            value={file.progress}
-            max={1}
-            className="progress mt-1.5 mb-1"
-          />
+        {state === 'sending' && progress !== undefined && (
+          <progress aria-label={`${name}: Fortschritt`} value={progress} max={1} className="progress mt-1.5 mb-1" />
         )}
       </span>
-      <button
-        type="button"
-        aria-label={`${file.name} entfernen`}
-        onClick={onRemove}
-        className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-steel"
-      >
-        <Icon name="trash" size={20} />
-        <span className="max-sm:sr-only">Entfernen</span>
-      </button>
+      <span className="flex flex-wrap max-sm:col-start-2 max-sm:-ml-2 sm:justify-end">
+        {state === 'failed' && onRetry && file.again !== undefined && (
+          <RowButton name={`${name}: ${file.again}`} word={file.again} onClick={onRetry} />
+        )}
+        {onEarlier && <RowButton name={`${name} nach vorn`} word="Nach vorn" onClick={onEarlier} />}
+        {onLater && <RowButton name={`${name} nach hinten`} word="Nach hinten" onClick={onLater} />}
+        {isUnderWay && onCancel ? (
+          <RowButton name={`${name} abbrechen`} word="Abbrechen" onClick={onCancel} />
+        ) : (
+          <RowButton name={`${name} entfernen`} word="Entfernen" onClick={onRemove} />
+        )}
+      </span>
     </li>
+  );
+}
+
+function stateText({ state, progress = 0, message }: PickedFile): string {
+  switch (state) {
+    case 'waiting':
+      return 'wartet';
+    case 'sending':
+      return progress < 1 ? `wird hochgeladen … ${Math.floor(progress * 100)} %` : 'wird geprüft …';
+    case 'paused':
+      return 'Die Verbindung ist unterbrochen. Es geht von selbst weiter.';
+    case 'justComplete':
+      return 'hochgeladen';
+    case 'complete':
+      return '';
+    case 'failed':
+      return message ?? '';
+  }
+}
+
+/** The picture itself where the browser can show it, else the sign for a file. */
+function SmallPicture({ file: { picture, state } }: { readonly file: PickedFile }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center bg-steel">
+      {picture === undefined || isBroken ? (
+        <Icon name={state === 'justComplete' ? 'check' : 'file'} size={20} />
+      ) : (
+        <img
+          src={picture}
+          alt=""
+          width={56}
+          height={56}
+          decoding="async"
+          onError={() => setBroken(true)}
+          className={classNames(
+            'size-14 object-cover',
+            state !== 'complete' && state !== 'justComplete' && 'opacity-60',
+          )}
+        />
+      )}
+    </span>
+  );
+}
+
+interface RowButtonProps {
+  /** Says which file as well: a row of equal words helps nobody who hears them. */
+  readonly name: string;
+  readonly word: string;
+  readonly onClick: () => void;
+}
+
+function RowButton({ name, word, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onClick}
+      className="flex min-h-11 items-center rounded-sm px-2 text-sm underline underline-offset-4 decoration-1 hover:bg-steel"
+    >
+      {word}
+    </button>
   );
 }

@@ -83,6 +83,22 @@ describe('the basket', () => {
     });
   });
 
+  it('keeps the pictures in the order they are put in', () => {
+    const { tab } = browser();
+    const basket = openBasket(tab(), ids());
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ url: `/u/${name}`, name }));
+    for (const one of [a, b, c]) if (one) basket.addImage(one);
+    const order = () => openBasket(tab(), ids()).state.get().itemImageUploads;
+    if (c) basket.moveImage(c, -1);
+    expect(order()).toEqual([a, c, b]);
+    if (a) basket.moveImage(a, -1);
+    expect(order()).toEqual([a, c, b]);
+    if (a) basket.moveImage(a, 1);
+    expect(order()).toEqual([c, a, b]);
+    basket.moveImage({ url: '/u/gone', name: 'gone' }, 1);
+    expect(order()).toEqual([c, a, b]);
+  });
+
   it('puts a removed item back to its place', () => {
     const basket = open(browser().tab(), ids());
     basket.put(r640);

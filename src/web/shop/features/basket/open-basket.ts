@@ -32,6 +32,8 @@ export interface OpenBasket {
   putListUpload(file: UploadedFile): void;
   addImage(file: UploadedFile): void;
   removeImage(file: UploadedFile): void;
+  /** One place to the front or to the back. */
+  moveImage(file: UploadedFile, by: -1 | 1): void;
   resetListUpload(): void;
   resetImages(): void;
   /** Another tab has written. */
@@ -124,6 +126,15 @@ export function openBasket(storage: BasketStorage, newId: NewId, later: Later = 
       })),
     removeImage: ({ url }) =>
       change(({ itemImageUploads }) => ({ itemImageUploads: itemImageUploads.filter((other) => other.url !== url) })),
+    moveImage: ({ url }, by) =>
+      change(({ itemImageUploads }) => {
+        const place = itemImageUploads.findIndex((other) => other.url === url);
+        const moved = itemImageUploads[place];
+        if (moved === undefined) return {};
+        // Before the first would be the last.
+        const to = Math.max(0, place + by);
+        return { itemImageUploads: itemImageUploads.toSpliced(place, 1).toSpliced(to, 0, moved) };
+      }),
     resetListUpload: () => change(() => ({ itemsListUpload: null })),
     resetImages: () => change(() => ({ itemImageUploads: [] })),
     reread() {

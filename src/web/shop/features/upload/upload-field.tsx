@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/basket.ts';
+import { lineIsBack } from '#web/lib/line-is-back.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import type { PickedFile } from '#web/ui/fields/file-row.tsx';
+import type { PickedFile } from '#web/ui/fields/picked-file.ts';
+import { filePreview, thumbnailOf } from './file-preview.ts';
 import { sendFile } from './send-file.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -18,6 +20,8 @@ interface UploadFieldProps {
   readonly stored: readonly UploadedFile[];
   readonly onStored: (file: UploadedFile) => void;
   readonly onRemove: (file: UploadedFile) => void;
+  /** Puts a file to another place among those that have arrived. */
+  readonly onMove?: ((file: UploadedFile, by: -1 | 1) => void) | undefined;
   /** Hears whether something is still on its way. */
   readonly onBusy: (busy: boolean) => void;
   readonly error: string | undefined;
@@ -25,7 +29,7 @@ interface UploadFieldProps {
 
 /** Files of the draft and those on their way to it. */
 export function UploadField(props: UploadFieldProps) {
-  const { kind, stored, onStored, onRemove, onBusy, ...field } = props;
+  const { kind, stored, onStored, onRemove, onMove, onBusy, ...field } = props;
   const { uploadUrl } = useSite();
   const store = useRef(onStored);
   useEffect(() => {
@@ -37,29 +41,41 @@ export function UploadField(props: UploadFieldProps) {
       newKey: randomUuid,
       send: (file, onProgress, signal) => sendFile(file, { uploadUrl, onProgress, signal }),
       onStored: (file) => store.current(file),
+      lineIsBack,
+      preview: filePreview,
     }),
   );
   const waiting = useStore(queue.waiting);
   const justComplete = useStore(queue.justComplete);
-  const sending = waiting.filter(({ state }) => state === 'sending').length;
-  useEffect(() => onBusy(sending > 0), [onBusy, sending]);
+  const underWay = waiting.filter(({ state }) => state !== 'failed').length;
+  useEffect(() => onBusy(underWay > 0), [onBusy, underWay]);
   useEffect(() => queue.stop, [queue]);
+  useAskBeforeLeaving(underWay > 0);
 
-  const arrived = stored.map(
-    ({ url, name }): PickedFile => ({ key: url, name, state: justComplete.has(url) ? 'justComplete' : 'complete' }),
-  );
+  const arrived = stored.map(({ url, name }): PickedFile => {
+    const picture = thumbnailOf({ url, name });
+    const state = justComplete.has(url) ? 'justComplete' : 'complete';
+    return { key: url, name, state, ...(picture !== undefined && { picture }) };
+  });
+  const room = kind.limit - stored.length - underWay;
+  const storedAs = (key: string) => stored.find(({ url }) => url === key);
 
   function pick(files: readonly File[]) {
     // Where one file is all there is, the next one takes its place.
     const single = kind.limit === 1;
     if (single) for (const { key } of waiting) queue.remove(key);
-    queue.add(files, single ? 1 : kind.limit - stored.length - sending);
+    queue.add(files, single ? 1 : room);
   }
 
   function remove(key: string) {
-    const file = stored.find(({ url }) => url === key);
+    const file = storedAs(key);
     if (file === undefined) queue.remove(key);
     else onRemove(file);
+  }
+
+  function move(key: string, by: -1 | 1) {
+    const file = storedAs(key);
+    if (file !== undefined) onMove?.(file, by);
   }
 
   return (
@@ -67,10 +83,24 @@ export function UploadField(props: UploadFieldProps) {
       {...field}
       required
       value={[...arrived, ...waiting]}
-      accept={kind.accept}
+      endings={kind.endings}
       multiple={kind.limit > 1}
+      camera={kind.camera}
       onPick={pick}
       onRemove={remove}
+      onCancel={queue.cancel}
+      onRetry={(key) => queue.retry(key, kind.limit === 1 ? 1 : room)}
+      {...(onMove && { onMove: move })}
     />
   );
+}
+
+/** What is on its way is lost when the page is: the browser asks first. */
+function useAskBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
 }

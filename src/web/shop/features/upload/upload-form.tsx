@@ -15,6 +15,7 @@ interface UploadFormProps {
   readonly stored: readonly UploadedFile[];
   readonly onStored: (file: UploadedFile) => void;
   readonly onRemove: (file: UploadedFile) => void;
+  readonly onMove?: (file: UploadedFile, by: -1 | 1) => void;
   readonly onNext: () => void;
 }
 
@@ -35,7 +36,7 @@ export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
   }
 
   return (
-    <fieldset disabled={!ready} className="grid content-start gap-6">
+    <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
       <UploadField {...field} onBusy={setBusy} error={tooEarly ? missing : undefined} />
       <div>
         <Button kind="primary" onClick={next} className="max-sm:w-full">

@@ -1,33 +1,25 @@
+import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
+import type { TakenFiles } from '#web/lib/file-refusal.ts';
 
 /** What is uploaded on a page, and what the page takes. */
-export interface UploadKind {
-  /** File name endings with their dot. */
-  readonly accept: readonly string[];
-  /** In bytes. */
-  readonly largest: number;
+export interface UploadKind extends TakenFiles {
   /** How many files one inquiry carries. */
   readonly limit: number;
+  /** Whether a phone's camera is offered. */
+  readonly camera: boolean;
 }
 
 export const listKind: UploadKind = {
-  accept: ['.csv', '.xlsx', '.pdf'],
+  endings: uploadUses.list,
   largest: uploadLimits.otherBytes,
   limit: 1,
+  camera: false,
 };
 
 export const imageKind: UploadKind = {
-  accept: ['.jpg', '.jpeg', '.png', '.gif', '.svg'],
+  endings: uploadUses.image,
   largest: uploadLimits.imageBytes,
   limit: uploadLimits.files,
+  camera: true,
 };
-
-/** Why a file need not be sent at all, in German; undefined when the server may judge it. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>, kind: UploadKind): string | undefined {
-  const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
-  if (!kind.accept.includes(ending))
-    return `Diese Datei können wir hier nicht annehmen. Möglich sind ${kind.accept.join(', ')}.`;
-  if (size === 0) return 'Die Datei ist leer.';
-  if (size > kind.largest) return `Die Datei ist zu groß. Möglich sind ${kind.largest / 1024 / 1024} MB.`;
-  return undefined;
-}

@@ -1,27 +1,50 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadedFile } from '#contract/basket.ts';
-import { ProblemError } from '#web/lib/problem-error.ts';
+import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 import { imageKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
-const picture = (name: string) => new File(['x'], name);
+const picture = (name: string, content = 'x') => new File([content], name, { type: 'image/jpeg', lastModified: 1 });
 
 /** A queue whose files are sent when the test says so. */
 function queue() {
   const stored: UploadedFile[] = [];
   const started: { name: string; arrive(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
+  const shown = new Set<string>();
+  let back = Promise.withResolvers<void>();
   let keys = 0;
   const uploads = createUploadQueue({
     kind: imageKind,
     newKey: () => `k${++keys}`,
     onStored: (file) => stored.push(file),
+    lineIsBack: () => back.promise,
+    preview: {
+      of({ name }) {
+        shown.add(`blob:${name}`);
+        return `blob:${name}`;
+      },
+      drop: (address) => shown.delete(address),
+    },
     send: ({ name }, onProgress, signal) =>
       new Promise((resolve, reject) => {
         onProgress(0.5);
         started.push({ name, arrive: () => resolve({ url: `/u/${name}`, name }), fail: reject, signal });
       }),
   });
-  return { uploads, stored, started, names: () => uploads.waiting.get().map(({ name, state }) => `${name} ${state}`) };
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    uploads,
+    stored,
+    started,
+    shown,
+    settle,
+    names: () => uploads.waiting.get().map(({ name, state }) => `${name} ${state}`),
+    async lineComesBack() {
+      back.resolve();
+      back = Promise.withResolvers();
+      await settle();
+    },
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,53 +52,166 @@ afterEach(() => void vi.useRealTimers());
 
 describe('files that are uploaded', () => {
   it('travel one after the other, with their progress', async () => {
-    const { uploads, started, names } = queue();
+    const { uploads, started, names, settle } = queue();
     uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(names()).toEqual(['a.jpg sending', 'b.jpg sending']);
-    expect(uploads.waiting.get().map(({ progress }) => progress)).toEqual([0.5, 0]);
+    await settle();
+    expect(names()).toEqual(['a.jpg sending', 'b.jpg waiting']);
+    expect(uploads.waiting.get()[0]?.progress).toBe(0.5);
     started[0]?.arrive();
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(started.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
   it('belong to the draft once they have arrived, and are just complete for 1000 ms', async () => {
-    const { uploads, stored, started } = queue();
+    const { uploads, stored, started, shown, settle } = queue();
     uploads.add([picture('a.jpg')], 20);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
+    expect([...shown]).toEqual(['blob:a.jpg']);
     started[0]?.arrive();
     await vi.advanceTimersByTimeAsync(999);
     expect(stored).toEqual([{ url: '/u/a.jpg', name: 'a.jpg' }]);
     expect([...uploads.justComplete.get()]).toEqual(['/u/a.jpg']);
+    expect([...shown]).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect([...uploads.justComplete.get()]).toEqual([]);
   });
 
   it('say why they were refused and leave the way to the next one', async () => {
-    const { uploads, started } = queue();
+    const { uploads, started, settle } = queue();
     uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     started[0]?.fail(new ProblemError(415, 'uploadTypeRefused', 'Kein Bild.'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(uploads.waiting.get()[0]).toMatchObject({ state: 'failed', message: 'Kein Bild.' });
+    await settle();
+    const [refused] = uploads.waiting.get();
+    expect(refused).toMatchObject({ state: 'failed', message: 'Kein Bild.' });
+    expect(refused).not.toHaveProperty('again');
     expect(started).toHaveLength(2);
   });
 
-  it('do not travel when the draft has no room left', async () => {
-    const { uploads, started } = queue();
+  it('do not travel when the draft has no room left, until there is some', async () => {
+    const { uploads, started, settle } = queue();
     uploads.add([picture('a.jpg'), picture('b.jpg')], 1);
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect(started).toHaveLength(1);
     expect(uploads.waiting.get()[1]?.message).toBe('Mehr als 20 Dateien nimmt eine Anfrage nicht auf.');
+    uploads.retry('k2', 0);
+    expect(uploads.waiting.get()[1]?.state).toBe('failed');
+    uploads.retry('k2', 1);
+    started[0]?.arrive();
+    await settle();
+    expect(started[1]?.name).toBe('b.jpg');
   });
 
-  it('are given up when they are removed on their way', async () => {
-    const { uploads, stored, started, names } = queue();
+  it('are asked about when they were chosen before', async () => {
+    const { uploads, started, names, settle } = queue();
+    uploads.add([picture('a.jpg'), picture('a.jpg'), picture('a.jpg', 'another')], 20);
+    expect(names()).toEqual(['a.jpg waiting', 'a.jpg failed', 'a.jpg waiting']);
+    expect(uploads.waiting.get()[1]).toMatchObject({
+      message: 'Diese Datei haben Sie schon ausgewählt.',
+      again: 'Trotzdem hochladen',
+    });
+    await settle();
+    started[0]?.arrive();
+    await settle();
     uploads.add([picture('a.jpg')], 20);
-    await vi.advanceTimersByTimeAsync(0);
+    expect(uploads.waiting.get().at(-1)?.again).toBe('Trotzdem hochladen');
+  });
+});
+
+describe('a file on its way', () => {
+  it('is given up when it is removed', async () => {
+    const { uploads, stored, started, names, settle } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
     uploads.remove('k1');
     started[0]?.arrive();
-    await vi.advanceTimersByTimeAsync(0);
+    await settle();
     expect([started[0]?.signal.aborted, stored, names()]).toEqual([true, [], []]);
+  });
+
+  it('stays in sight when it is cancelled, lets the next one go, and can be sent after all', async () => {
+    const { uploads, stored, started, names, settle } = queue();
+    uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
+    await settle();
+    uploads.cancel('k1');
+    started[0]?.fail(new Error('aborted'));
+    await settle();
+    expect(names()).toEqual(['a.jpg failed', 'b.jpg sending']);
+    expect(uploads.waiting.get()[0]).toMatchObject({ message: 'Abgebrochen.', again: 'Noch einmal versuchen' });
+    uploads.retry('k1', 18);
+    started[1]?.arrive();
+    await settle();
+    started[2]?.arrive();
+    await settle();
+    expect(stored.map(({ name }) => name)).toEqual(['b.jpg', 'a.jpg']);
+  });
+
+  it('that waits for its turn can be cancelled and sent again without being sent twice', async () => {
+    const { uploads, started, settle } = queue();
+    uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
+    uploads.cancel('k2');
+    uploads.retry('k2', 19);
+    await settle();
+    for (const n of [0, 1]) {
+      started[n]?.arrive();
+      await settle();
+    }
+    expect(started.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+  });
+});
+
+describe('when the line breaks', () => {
+  it('the file starts again as soon as it is back, and none of the others is lost', async () => {
+    const { uploads, stored, started, names, settle, lineComesBack } = queue();
+    uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg')], 20);
+    await settle();
+    started[0]?.arrive();
+    await settle();
+    started[1]?.fail(networkProblem());
+    await settle();
+    expect(names()).toEqual(['b.jpg paused', 'c.jpg waiting']);
+    await lineComesBack();
+    expect(names()).toEqual(['b.jpg sending', 'c.jpg waiting']);
+    for (const n of [2, 3]) {
+      started[n]?.arrive();
+      await settle();
+    }
+    expect(stored.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('six tries are enough; then the person decides', async () => {
+    const { uploads, started, settle, lineComesBack } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
+    for (let n = 0; n < 6; n++) {
+      started[n]?.fail(networkProblem());
+      await settle();
+      await lineComesBack();
+    }
+    expect(started).toHaveLength(6);
+    expect(uploads.waiting.get()[0]).toMatchObject({ state: 'failed', again: 'Noch einmal versuchen' });
+  });
+
+  it('a file that is cancelled meanwhile does not start again', async () => {
+    const { uploads, started, names, settle, lineComesBack } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
+    started[0]?.fail(networkProblem());
+    await settle();
+    uploads.cancel('k1');
+    await lineComesBack();
+    expect([started.length, names()]).toEqual([1, ['a.jpg failed']]);
+  });
+
+  it('a server that has too much to do is asked again, one that has had too much from here is not', async () => {
+    const { uploads, started, names, settle } = queue();
+    uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
+    await settle();
+    started[0]?.fail(new ProblemError(429, 'uploadsTooOften', 'Später.'));
+    await settle();
+    started[1]?.fail(new ProblemError(429, 'uploadsBusy', 'Gleich.'));
+    await settle();
+    expect(names()).toEqual(['a.jpg failed', 'b.jpg paused']);
+    expect(uploads.waiting.get()[0]).toMatchObject({ message: 'Später.', again: 'Noch einmal versuchen' });
   });
 });

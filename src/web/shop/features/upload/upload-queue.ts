@@ -1,12 +1,16 @@
 import type { UploadedFile } from '#contract/basket.ts';
+import { refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { OnProgress } from '#web/lib/xhr-fetch.ts';
-import type { PickedFile } from '#web/ui/fields/file-row.tsx';
-import { refusalOf, type UploadKind } from './upload-kind.ts';
+import type { PickedFile } from '#web/ui/fields/picked-file.ts';
+import { isPassing, isWorthAnotherTry } from './passing-failure.ts';
+import type { UploadKind } from './upload-kind.ts';
 
 /** How long 'hochgeladen' is shown, in milliseconds (spec.md section 9). */
 const justCompleteFor = 1000;
+/** With the waits between them a minute and a half. */
+const mostTries = 6;
 
 type Send = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<UploadedFile>;
 
@@ -15,6 +19,10 @@ interface QueueOptions {
   readonly newKey: () => string;
   readonly send: Send;
   readonly onStored: (file: UploadedFile) => void;
+  /** Waits until it is worth trying again after so many tries. */
+  readonly lineIsBack: (tries: number, signal: AbortSignal) => Promise<void>;
+  /** Address under which the browser shows a picture that has not arrived, and the end of it. */
+  readonly preview: { of(file: File): string | undefined; drop(address: string): void };
 }
 
 /** Files on their way, and those that did not make it. What has arrived belongs to the draft. */
@@ -24,20 +32,29 @@ export interface UploadQueue {
   readonly justComplete: Store<ReadonlySet<string>>;
   /** `room` is how many more files the draft takes. */
   add(files: readonly File[], room: number): void;
+  /** Gives up what is on its way, but keeps it in sight. */
+  cancel(key: string): void;
+  /** Sends what was given up or failed once more. */
+  retry(key: string, room: number): void;
   remove(key: string): void;
-  /** Gives up what is still on its way. */
+  /** Gives up everything. */
   stop(): void;
 }
 
 /** Sends one file after the other: the first answer says who the visitor is, and a phone's line is narrow. */
-export function createUploadQueue({ kind, newKey, send, onStored }: QueueOptions): UploadQueue {
+export function createUploadQueue(options: QueueOptions): UploadQueue {
+  const { kind, newKey, send, onStored, lineIsBack, preview } = options;
   const waiting = createStore<readonly PickedFile[]>([]);
   const justComplete = createStore<ReadonlySet<string>>(new Set());
+  const files = new Map<string, File>();
   const underWay = new Map<string, AbortController>();
+  const sent = new Set<string>();
   let last: Promise<void> = Promise.resolve();
 
   const change = (key: string, change: Partial<PickedFile>) =>
     waiting.set(waiting.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
+  const fail = (key: string, message: string, again?: string) =>
+    waiting.set(waiting.get().map((file) => (file.key === key ? failed(file, message, again) : file)));
 
   function celebrate(url: string): void {
     justComplete.set(new Set(justComplete.get()).add(url));
@@ -48,42 +65,82 @@ export function createUploadQueue({ kind, newKey, send, onStored }: QueueOptions
     }, justCompleteFor);
   }
 
+  /** Over a line that breaks it starts again, while the others keep their places behind it. */
   async function transfer(key: string, file: File, { signal }: AbortController): Promise<void> {
-    if (signal.aborted) return;
-    try {
-      const stored = await send(file, (progress) => change(key, { progress }), signal);
-      if (signal.aborted) return;
-      drop(key);
-      celebrate(stored.url);
-      onStored(stored);
-    } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', message: messageOf(error) });
-    } finally {
-      underWay.delete(key);
+    for (let tries = 1; !signal.aborted; tries++) {
+      try {
+        change(key, { state: 'sending', progress: 0 });
+        const stored = await send(file, (progress) => change(key, { progress }), signal);
+        if (signal.aborted) return;
+        sent.add(traitsOf(file));
+        drop(key);
+        celebrate(stored.url);
+        return onStored(stored);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isPassing(error) || tries >= mostTries) {
+          return fail(key, messageOf(error), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
+        }
+        change(key, { state: 'paused' });
+        await lineIsBack(tries, signal);
+      }
     }
   }
 
-  const drop = (key: string) => waiting.set(waiting.get().filter((file) => file.key !== key));
+  function start(key: string, file: File): void {
+    const controller = new AbortController();
+    underWay.set(key, controller);
+    change(key, { state: 'waiting' });
+    last = last
+      .then(() => transfer(key, file, controller))
+      .finally(() => {
+        if (underWay.get(key) === controller) underWay.delete(key);
+      });
+  }
+
+  function drop(key: string): void {
+    const address = waiting.get().find((file) => file.key === key)?.picture;
+    if (address !== undefined) preview.drop(address);
+    files.delete(key);
+    waiting.set(waiting.get().filter((file) => file.key !== key));
+  }
+
+  const isThere = (file: File) =>
+    sent.has(traitsOf(file)) || [...files.values()].some((other) => traitsOf(other) === traitsOf(file));
+
+  /** Shows the file, and sends it unless something speaks against it. Tells whether it took a place. */
+  function take(file: File, hasRoom: boolean): boolean {
+    const key = newKey();
+    const refusal = refusalOf(file, kind);
+    const known = isThere(file);
+    const picture = refusal === undefined ? preview.of(file) : undefined;
+    const row: PickedFile = { key, name: file.name, state: 'waiting', ...(picture !== undefined && { picture }) };
+    waiting.set([...waiting.get(), row]);
+    if (refusal !== undefined) fail(key, refusal);
+    else files.set(key, file);
+    if (refusal !== undefined) return false;
+    if (!hasRoom) fail(key, full(kind.limit), 'Noch einmal versuchen');
+    else if (known) fail(key, 'Diese Datei haben Sie schon ausgewählt.', 'Trotzdem hochladen');
+    else start(key, file);
+    return hasRoom && !known;
+  }
 
   return {
     waiting,
     justComplete,
-    add(files, room) {
-      files.forEach((file, index) => {
-        const key = newKey();
-        const message =
-          refusalOf(file, kind) ??
-          (index >= room ? `Mehr als ${kind.limit} Dateien nimmt eine Anfrage nicht auf.` : undefined);
-        const row = { key, name: file.name };
-        waiting.set([
-          ...waiting.get(),
-          message === undefined ? { ...row, state: 'sending', progress: 0 } : { ...row, state: 'failed', message },
-        ]);
-        if (message !== undefined) return;
-        const controller = new AbortController();
-        underWay.set(key, controller);
-        last = last.then(() => transfer(key, file, controller));
-      });
+    add(chosen, room) {
+      let taken = 0;
+      for (const file of chosen) if (take(file, taken < room)) taken += 1;
+    },
+    cancel(key) {
+      underWay.get(key)?.abort();
+      fail(key, 'Abgebrochen.', 'Noch einmal versuchen');
+    },
+    retry(key, room) {
+      const file = files.get(key);
+      if (file === undefined) return;
+      if (room > 0) start(key, file);
+      else fail(key, full(kind.limit), 'Noch einmal versuchen');
     },
     remove(key) {
       underWay.get(key)?.abort();
@@ -91,6 +148,27 @@ export function createUploadQueue({ kind, newKey, send, onStored }: QueueOptions
     },
     stop() {
       for (const controller of underWay.values()) controller.abort();
+      for (const { key } of waiting.get()) drop(key);
     },
   };
+}
+
+function failed({ key, name, picture }: PickedFile, message: string, again: string | undefined): PickedFile {
+  return {
+    key,
+    name,
+    state: 'failed',
+    message,
+    ...(picture !== undefined && { picture }),
+    ...(again !== undefined && { again }),
+  };
+}
+
+/** Two files with all of this in common are one that was chosen twice; a name alone is not, cameras repeat theirs. */
+function traitsOf({ name, size, lastModified }: File): string {
+  return `${name}/${size}/${lastModified}`;
+}
+
+function full(limit: number): string {
+  return `Mehr als ${limit} Dateien nimmt eine Anfrage nicht auf.`;
 }

@@ -27,11 +27,12 @@ export function ImagesPage() {
           ready={open !== undefined}
           name="images"
           label="Ihre Fotos"
-          hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB.`}
+          hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Aufnahmedaten entfernen wir, bevor wir sie speichern.`}
           kind={imageKind}
           stored={open?.state.itemImageUploads ?? []}
           onStored={(file) => open?.basket.addImage(file)}
           onRemove={(file) => open?.basket.removeImage(file)}
+          onMove={(file, by) => open?.basket.moveImage(file, by)}
           onNext={() => void navigate({ to: pages.upload.imagesSubmit })}
         />
         <section>

@@ -28,7 +28,7 @@ export function ListPage() {
           ready={open !== undefined}
           name="list"
           label="Ihre Geräteliste"
-          hint="Eine Tabelle (CSV oder Excel) oder ein PDF bis 10 MB."
+          hint="Eine Tabelle aus Excel, LibreOffice oder als Text, oder ein PDF, bis 10 MB."
           kind={listKind}
           stored={list === null ? [] : [list]}
           onStored={(file) => open?.basket.putListUpload(file)}

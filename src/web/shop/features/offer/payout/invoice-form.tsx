@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { uploadUses } from '#contract/upload-kinds.ts';
+import { uploadLimits } from '#contract/upload-limits.ts';
+import { refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import type { PickedFile } from '#web/ui/fields/file-row.tsx';
+import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDeed } from '#web/ui/use-deed.ts';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
 
 const nothing: PickedFile[] = [];
+const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
 
 /** The business customer's own invoice; a second one replaces the first. */
 export function InvoiceForm({ view, verbs }: PanelProps) {
@@ -30,6 +34,8 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
   async function send(file: File) {
     const key = `${file.name}-${file.lastModified}`;
     remove();
+    const refused = refusalOf(file, invoices);
+    if (refused !== undefined) return setPicked({ key, name: file.name, state: 'failed', message: refused });
     setPicked({ key, name: file.name, state: 'sending' });
     try {
       const upload = await verbs.upload(file);
@@ -52,9 +58,9 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
       <FileField
         name="invoiceUpload"
         label="Ihre Rechnung"
-        hint="PDF oder E-Rechnung (XML), höchstens 10 MB"
+        hint="PDF, E-Rechnung (XML), JPG oder PNG, höchstens 10 MB"
         required
-        accept={['.pdf', '.xml']}
+        endings={invoices.endings}
         value={picked ? [picked] : nothing}
         error={error}
         onPick={([file]) => file && void send(file)}

@@ -1,0 +1,19 @@
+const firstWait = 2_000;
+
+/**
+ * Waits until it is worth trying again: two seconds, then twice as long each time, or the moment the line is back. Off line
+ * only that moment counts.
+ */
+export function lineIsBack(tries: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const over = new AbortController();
+  const until = { signal: over.signal };
+  const timer = navigator.onLine ? setTimeout(resolve, firstWait * 2 ** (tries - 1)) : undefined;
+  window.addEventListener('online', () => resolve(), until);
+  window.addEventListener('offline', () => clearTimeout(timer), until);
+  signal.addEventListener('abort', () => resolve(), until);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    over.abort();
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it. Beside the drop zone a browser would open the file and
+ * leave the page. Tells whether files are being dragged over it.
+ */
+export function useDroppedFiles(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const taker = useRef(take);
+  useEffect(() => {
+    taker.current = take;
+  }, [take]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const hand = (list: FileList | undefined): boolean => {
+      const files = [...(list ?? [])];
+      if (files.length > 0) taker.current(files);
+      return files.length > 0;
+    };
+    document.addEventListener(
+      'dragover',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      options,
+    );
+    // Leaving one element for another inside the page is no leaving.
+    document.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false), options);
+    document.addEventListener(
+      'drop',
+      (event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        hand(event.dataTransfer?.files);
+      },
+      options,
+    );
+    document.addEventListener(
+      'paste',
+      (event) => {
+        if (hand(event.clipboardData?.files)) event.preventDefault();
+      },
+      options,
+    );
+    return () => stop.abort();
+  }, []);
+  return isOver;
+}
