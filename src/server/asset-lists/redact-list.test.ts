@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, utils, write } from '@e965/xlsx';
-import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
@@ -22,6 +23,11 @@ const without = rows.map((row, line) => row.map((cell, column) => (line > 0 && c
 const { entries, properties } = parseCatalogue(readCatalogueFiles(join(projectRoot, 'catalogue')));
 const redact = async (content: Uint8Array, columns: ColumnChoice[] = []) =>
   (await redactList({ content, columns, entries, properties })).content;
+const fixtures = join(projectRoot, 'tests/fixtures/asset-lists');
+const lists = readdirSync(fixtures).filter(
+  (name) => /\.(csv|txt|xlsx|xls|ods)$/.test(name) && !name.includes('.truth.'),
+);
+
 const encodings: TextEncoding[] = [
   { name: 'utf-8', hasMark: true },
   { name: 'utf-16le', hasMark: true },
@@ -88,6 +94,35 @@ describe('personal columns (IMP-01)', () => {
     const content = Buffer.from('Anzahl;Modell;Wer\n3;R640;Max Muster\n');
     const columns: ColumnChoice[] = [{ sheet: 0, column: 2, meaning: 'personal' }];
     expect(await redact(content, columns)).toEqual(Buffer.from('Anzahl;Modell;Wer\n3;R640;\n'));
+  });
+
+  it.each(lists)('can be dropped from each list of the fixtures: %s', async (name) => {
+    const content = readFileSync(join(fixtures, name));
+    const all = Array.from({ length: 20 }, (_, at): ColumnChoice[] => [
+      { sheet: 0, column: at, meaning: at === 1 ? 'personal' : 'other' },
+      { sheet: 3, column: at, meaning: at === 1 ? 'personal' : 'other' },
+    ]).flat();
+    const stored = await redact(content, all);
+    const others = (sheets: string[][][]) =>
+      sheets
+        .flat()
+        .map((row) => [row[0] ?? '', row[2] ?? ''])
+        .filter((row) => row.join('') !== '');
+    expect(others(cellsOf(stored ?? content))).toEqual(others(cellsOf(content)));
+  });
+
+  it('leave sheets behind that have odd names, nothing in them or too much in a cell', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'B');
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['SN 1, '.repeat(5_000)]]), 'C');
+    const parts = unzipSync(write(book, { type: 'buffer', bookType: 'ods' }));
+    const xml = strFromU8(parts['content.xml'] ?? new Uint8Array())
+      .replace('table:name="A"', 'table:name="Geräte [alt]: Standort Leipzig und Halle an der Saale"')
+      .replace('table:name="B"', 'table:name="&apos;"')
+      .replace('SN 1, ', 'SN 1, '.repeat(1_000));
+    const stored = await redact(zipSync({ ...parts, 'content.xml': strToU8(xml) }));
+    expect(read(stored, { bookSheets: true }).SheetNames).toEqual(['Geräte  alt   Standort Leipzig', 'Blatt 2', 'C']);
   });
 
   it('are not looked for in what is no table', async () => {

@@ -4,6 +4,8 @@ import type { PersonalCells } from './personal-cells.ts';
 import type { WorkbookFile, WorkbookForm } from './workbook-file.ts';
 
 const bookTypes = { xlsx: 'xlsx', xls: 'biff8', ods: 'ods' } as const;
+/** Excel's; an OpenDocument may have longer ones. */
+const longestText = 32_767;
 /** What lies beyond is no list, and every place up to it would be looked at. */
 const furthest = { row: 10 * mostRows, column: 1_000 };
 
@@ -43,12 +45,15 @@ function sheetOf(sheet: WorkSheet, keeps: PersonalCells): WorkSheet {
     for (const [column, cell] of Object.entries(cells)) {
       const c = Number(column);
       if (c > furthest.column || cell.v === undefined || cell.t === 'e' || !keeps(r, c)) continue;
-      row[c] = { t: cell.t, v: cell.v, ...(cell.z === undefined ? {} : { z: cell.z }) };
+      const value = typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v;
+      row[c] = { t: cell.t, v: value, ...(cell.z === undefined ? {} : { z: cell.z }) };
       last.r = r;
       last.c = Math.max(last.c, c);
     }
     data[r] = row;
   }
+  // The library looks into every row up to the last.
+  for (let r = 0; r <= last.r; r++) data[r] ??= [];
   const merges = (sheet['!merges'] ?? []).filter(({ e }) => e.r <= furthest.row && e.c <= furthest.column);
   return {
     '!data': data,
@@ -59,10 +64,16 @@ function sheetOf(sheet: WorkSheet, keeps: PersonalCells): WorkSheet {
   };
 }
 
-/** Excel takes names of 31 signs, and each once; OpenDocument takes longer ones. */
+/** Excel takes names of 31 signs without some of them, and each once; OpenDocument takes others. */
 function sheetName(name: string, taken: readonly string[]): string {
-  const short = name.slice(0, 31);
-  return taken.includes(short) ? `${short.slice(0, 26)} ${taken.length + 1}` : short;
+  const number = taken.length + 1;
+  const short =
+    name
+      .replace(/[[\]*?:/\\']/g, ' ')
+      .slice(0, 31)
+      .trim() || `Blatt ${number}`;
+  const isTaken = taken.some((other) => other.toLowerCase() === short.toLowerCase());
+  return isTaken ? `${short.slice(0, 26)} ${number}` : short;
 }
 
 /** A workbook as a file. */

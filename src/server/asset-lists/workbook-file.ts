@@ -30,6 +30,15 @@ export function readWorkbook(bytes: Uint8Array): WorkbookFile {
   const content = entries['content.xml'];
   if (content === undefined) return { form: 'xlsx', book: read(packAgain(entries), options), odsTables: [] };
   const bounded = boundRepeats(content);
-  const book = read(packAgain({ ...entries, 'content.xml': bounded }), options);
+  const book = withRealNames(read(packAgain({ ...entries, 'content.xml': bounded }), options));
   return { form: 'ods', book, odsTables: hiddenInOds(strFromU8(bounded)) };
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The library leaves the names of an OpenDocument's sheets as they are written in XML. */
+function withRealNames(book: WorkBook): WorkBook {
+  const real = (name: string) => name.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => named[sign] ?? '');
+  const sheets = Object.entries(book.Sheets).map(([name, sheet]) => [real(name), sheet] as const);
+  return { ...book, SheetNames: book.SheetNames.map(real), Sheets: Object.fromEntries(sheets) };
 }
