@@ -1,4 +1,4 @@
-import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { type SearchGroup, searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
@@ -15,8 +15,7 @@ export interface LoadedCatalogue {
 
 /** Reads and checks the catalogue folder; a mistake in it stops the start with file, line and field. */
 export function loadCatalogue(folder: string): LoadedCatalogue {
-  const { entries, properties } = parseCatalogue(readCatalogueFiles(folder));
-  const catalogue = openCatalogue(entries, properties);
+  const { entries, properties, catalogue } = parseCatalogue(readCatalogueFiles(folder));
   return {
     catalogue,
     entries: prepareAnswer({ wizardentries: entries }),

@@ -19,9 +19,18 @@ export interface Row {
   refuse(field: string, problem: string): CatalogueError;
 }
 
-function rowOf(file: string, line: number, fields: ReadonlyMap<string, string>): Row {
+type Columns = ReadonlyMap<string, number>;
+
+/** Blanks that nobody sees, and that make two names of one. */
+const stray = /^\s|\s$|\s\s|[^\S ]/;
+
+function rowOf(file: string, line: number, record: readonly string[], columns: Columns): Row {
   const refuse = (field: string, problem: string) => new CatalogueError(file, line, field, problem);
-  const optional = (field: string) => fields.get(field) || undefined;
+  const optional = (field: string) => {
+    const text = record[columns.get(field) ?? -1] || undefined;
+    if (text !== undefined && stray.test(text)) throw refuse(field, `'${text}' has stray blanks`);
+    return text;
+  };
   const required = (field: string) => {
     const text = optional(field);
     if (text === undefined) throw refuse(field, 'is empty');
@@ -94,10 +103,11 @@ export function readRows(file: string, text: string, columns: readonly string[])
   const wrong = columns.findIndex((column, at) => found[at] !== column);
   if (wrong >= 0) throw new CatalogueError(file, 1, columns[wrong] ?? '', `is missing as column ${wrong + 1}`);
   if (found.length > columns.length) throw new CatalogueError(file, 1, found.at(-1) ?? '', 'is an unknown column');
+  const places = new Map(columns.map((column, at) => [column, at]));
   return rest.map(({ record, line }) => {
     if (record.length !== columns.length) {
       throw new CatalogueError(file, line, 'line', `has ${record.length} fields, not ${columns.length}`);
     }
-    return rowOf(file, line, new Map(columns.map((column, at) => [column, record[at] ?? ''])));
+    return rowOf(file, line, record, places);
   });
 }

@@ -1,19 +1,19 @@
 import type { Row } from './read-rows.ts';
 
 /** Readable keys of one kind of entry and what they stand for; a key is declared once before it is used. */
-export function references(kind: string) {
-  const idOf = new Map<string, string>();
+export function references<Entry>(kind: string) {
+  const entryOf = new Map<string, Entry>();
   const resolve = (row: Row, field: string, key: string) => {
-    const id = idOf.get(key);
-    if (id === undefined) throw row.refuse(field, `there is no ${kind} '${key}'`);
-    return id;
+    const entry = entryOf.get(key);
+    if (entry === undefined) throw row.refuse(field, `there is no ${kind} '${key}'`);
+    return entry;
   };
   return {
-    add(row: Row, id: string): string {
+    add(row: Row, entry: Entry): Entry {
       const key = row.required('key');
-      if (idOf.has(key)) throw row.refuse('key', `${kind} '${key}' is there twice`);
-      idOf.set(key, id);
-      return id;
+      if (entryOf.has(key)) throw row.refuse('key', `${kind} '${key}' is there twice`);
+      entryOf.set(key, entry);
+      return entry;
     },
     find: (row: Row, field: string) => resolve(row, field, row.required(field)),
     findOptional: (row: Row, field: string) => {
@@ -24,4 +24,4 @@ export function references(kind: string) {
   };
 }
 
-export type References = ReturnType<typeof references>;
+export type References<Entry> = ReturnType<typeof references<Entry>>;
