@@ -1,5 +1,5 @@
 import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
-import { fold } from './fold.ts';
+import { compact, fold } from './fold.ts';
 
 /** What a word of a category column or a name says about the kind of goods. */
 export interface Kind {
@@ -9,104 +9,100 @@ export interface Kind {
   readonly type?: TypeKey;
 }
 
-const network: readonly CategoryKey[] = ['switch', 'router', 'firewall', 'accessPoint'];
-const client: readonly CategoryKey[] = ['notebookTablet', 'pcWorkstation'];
-
-/** Word stems in German and English; the first that fits counts. */
-const words: readonly (readonly [RegExp, Kind])[] = [
-  [/^(grafikkarten?|gpus?|graphics? ?cards?|videokarten?)$/, { categories: ['hardware'], type: 'gpu' }],
+/** Words in German and English, folded and without blanks and hyphens; ~ stands for the endings of a plural. */
+const words: readonly (readonly [Kind, string])[] = [
+  [{ categories: ['hardware'], type: 'gpu' }, 'grafikkarte~ gpu~ graphicscard~ graphiccard~ videokarte~'],
   [
-    /^(festplatten?|hdds?|ssds?|platten?|harddisks?|hard ?drives?|datentraeger|(lto|baender|band|tapes?|cartridges?)([ -]?(medien|baender|cartridges?))?|sas ?platten?)$/,
     { categories: ['hardware'], type: 'hdd' },
+    'festplatte~ hdd~ ssd~ platte~ harddisk~ harddrive~ datentraeger sasplatte~ sasfestplatte~ satafestplatte~ serverfestplatte~ nvme nvmessd~ ltoband ltobaender ltomedien ltotape~ lto ltocartridge~ band baender tape~ cartridge~ bandkassette~ datenbaender bandmedien hddssd ssdhdd hddsssds hddsundssds',
   ],
   [
-    /^(arbeitsspeicher|ram|speichermodule?|ram-?(riegel|module?)|dimms?|rdimms?|lrdimms?|so-?dimms?|memory|speicherriegel)$/,
     { categories: ['hardware'], type: 'ram' },
+    'arbeitsspeicher ram speichermodul~ ramriegel rammodul~ dimm~ rdimm~ lrdimm~ udimm~ sodimm~ memory speicherriegel serverram serverspeicher',
   ],
-  [/^(prozessor(en)?|cpus?|processors?)$/, { categories: ['hardware'], type: 'cpu' }],
-  [/^(mainboards?|motherboards?|hauptplatinen?|systemboards?)$/, { categories: ['hardware'], type: 'mainboard' }],
+  [{ categories: ['hardware'], type: 'cpu' }, 'prozessor~ cpu~ processor~'],
+  [{ categories: ['hardware'], type: 'mainboard' }, 'mainboard~ motherboard~ hauptplatine~ systemboard~'],
   [
-    /^((raid|netzwerk|storage)-?(controller|karten?|adapter)|controller|hbas?|host ?bus ?adapter|nics?|netzwerkkarten?)$/,
     { categories: ['hardware'], type: 'controller' },
+    'controller raidcontroller raidkarte~ storagecontroller hba~ hostbusadapter nic~ netzwerkkarte~ netzwerkadapter fckarte~ networkcard~ networkadapter~',
   ],
-  [/^(komponenten?|bauteile?|ersatzteile?|components?|parts?|hardware-?komponenten?)$/, { categories: ['hardware'] }],
   [
-    /^(access ?-?points?|accesspoints?|ap|aps|wlan|wifi|wi-fi|wlan-?(ap|access ?-?points?)|wireless)$/,
+    { categories: ['hardware'] },
+    'komponente~ bauteil~ ersatzteil~ component~ part~ hardwarekomponente~ komponentenhardware',
+  ],
+  [
     { categories: ['accessPoint'] },
+    'accesspoint~ ap aps wlan wifi wlanap wlanaps wlanaccesspoint~ wireless wirelessap wirelessaccesspoint~ funkap',
   ],
-  [/^(firewalls?|utm|security ?appliances?)$/, { categories: ['firewall'] }],
-  [/^(router|routers)$/, { categories: ['router'] }],
-  [/^((netzwerk|lan|san|fc|core|access|edge)?[- ]?switch(es|e)?)$/, { categories: ['switch'] }],
+  [{ categories: ['firewall'] }, 'firewall~ utm securityappliance~ firewallappliance~ ngfw vpngateway~'],
+  [{ categories: ['router'] }, 'router~ vpnrouter wanrouter dslrouter'],
   [
-    /^(netzwerk|network|netzwerk-?(technik|geraete?|komponenten?|hardware)|networking|aktive komponenten)$/,
-    { categories: network },
+    { categories: ['switch'] },
+    'switch~ switche netzwerkswitch~ netzwerkswitche lanswitch~ lanswitche sanswitch~ sanswitche fcswitch~ fcswitche coreswitch~ coreswitche accessswitch~ accessswitche ethernetswitch~ poeswitch~ poeswitche 10gswitch~',
   ],
   [
-    /^(storage|storage ?systeme?|speichersysteme?|disk ?shelf|disk ?shelves|jbod|nas|san|nas-?systeme?|san-?storage|bandlaufwerke?|bandbibliothek(en)?|tape ?librar(y|ies)|autoloader|librar(y|ies)|speicher-?(system|array)s?|filer)$/,
+    { categories: ['switch', 'router', 'firewall', 'accessPoint'] },
+    'netzwerk network netzwerktechnik netzwerkgeraet~ netzwerkkomponente~ netzwerkhardware networking netzwerkequipment networkdevice~ aktivekomponente~ netzwerkinfrastruktur',
+  ],
+  [
     { categories: ['storage'] },
+    'storage~ storagesystem~ speichersystem~ diskshelf diskshelves shelf jbod nas san nassystem~ sanstorage sansystem~ bandlaufwerk~ bandbibliothek~ tapelibrary tapelibraries autoloader library libraries speicherarray~ filer storagearray~ diskarray~ diskstation~ plattenshelf tapeloader',
   ],
   [
-    /^((rack|blade|tower|terminal|file|backup|virtualisierungs|esx|esxi|vm|hyper-v)?[- ]?servers?|bladeserver|rackserver|hosts?)$/,
     { categories: ['server', 'storage'] },
+    'server servers rackserver bladeserver towerserver fileserver backupserver virtualisierungsserver esxserver esxiserver esxhost vmserver hypervserver vmwarehost host hosts terminalserver datenbankserver serversystem~ blade~ serverhardware physicalserver~ appserver',
   ],
   [
-    /^(notebooks?|laptops?|klapprechner|convertibles?|ultrabooks?|mobile ?workstations?|mobilrechner|portables?|macbooks?)$/,
     { categories: ['notebookTablet'] },
+    'notebook~ laptop~ klapprechner convertible~ ultrabook~ mobileworkstation~ mobilrechner portable~ macbook~ tablet~ tabletpc~ ipad~ surface~ notebookpc schlepptop mobilgeraet~ notebookstablets notebooktablet 2in1',
   ],
-  [/^(tablets?|tablet-?pcs?|ipads?|surface)$/, { categories: ['notebookTablet'] }],
-  [/^(all-?in-?one|aio|all-?in-?one-?pc|all in one|aio-?pc)$/, { categories: ['pcWorkstation'] }],
   [
-    /^(desktops?|pcs?|mini-?pcs?|desktop-?pcs?|tower-?pcs?|thin ?-?clients?|arbeitsplatz-?(rechner|pcs?)|standrechner|workstations?|imacs?|buero-?pcs?)$/,
     { categories: ['pcWorkstation'] },
+    'pc pcs desktop~ minipc~ desktoppc~ towerpc~ thinclient~ arbeitsplatzrechner arbeitsplatzpc~ standrechner workstation~ imac~ buropc~ bueropc~ allinone~ allinonepc~ aio aiopc~ desktoprechner desktopcomputer sffpc tischrechner pcworkstation pcsworkstations kassenpc~ kompaktpc~ zeroclient~',
   ],
-  [/^(computer|rechner|client|clients|endgeraete?|client-?geraete?|edv-?geraete?)$/, { categories: client }],
   [
-    /^(monitore?|monitors?|bildschirme?|displays?|tfts?|tft-?monitore?|flachbildschirme?|lcd|screens?)$/,
+    { categories: ['notebookTablet', 'pcWorkstation'] },
+    'computer computers rechner client~ endgeraet~ clientgeraet~ edvgeraet~ arbeitsplatzgeraet~ arbeitsplatz',
+  ],
+  [
     { categories: ['monitor'] },
+    'monitor monitore monitors monitoren bildschirm~ display~ tft~ tftmonitor~ tftmonitore flachbildschirm~ lcd lcdmonitor~ screen~ ledmonitor~ widescreenmonitor~',
   ],
   [
-    /^(usv|usvs|ups|usv-?(anlagen?|geraete?)|notstrom(versorgung)?|unterbrechungsfreie stromversorgung)$/,
     { categories: ['ups'] },
+    'usv usvs ups usvanlage~ usvgeraet~ notstrom notstromversorgung unterbrechungsfreiestromversorgung usvsystem~',
   ],
   [
-    /^((laser|tinten(strahl)?|multifunktions|etiketten|label|netzwerk|arbeitsplatz)?-?(drucker|geraete?)|printers?|mfp|plotter|kopierer|scanner|copier|dokumentenscanner|barcodescanner|handscanner)$/,
     { categories: ['other'] },
-  ],
-  [
-    /^((ip|voip|tisch|schnurlos|system)?-?(telefone?|phones?|handys?|smartphones?|mobiltelefone?|diensthandys?|iphones?)|headsets?|telefonanlagen?|konferenztelefone?)$/,
-    { categories: ['other'] },
-  ],
-  [
-    /^(docks?|dock(ing)?-?stations?|dockings?|port-?replikator(en)?|thunderbolt-?docks?|usb-?c-?docks?)$/,
-    { categories: ['other'] },
-  ],
-  [
-    /^(beamer|projektor(en)?|projectors?|kvm(-?switch(es)?)?|racks?|serverschraenke?|serverschrank|netzwerkschrank|pdus?|tastatur(en)?|maeuse|maus|keyboards?|mouse|kabel|webcams?|kameras?|zubehoer|peripherie|netzteile?|adapter|transceiver|sfps?|gbics?|lautsprecher|konferenzsysteme?|ip-?kameras?|zeiterfassung|fax(geraete?)?|usb-?sticks?)$/,
-    { categories: ['other'] },
+    'drucker laserdrucker tintenstrahldrucker multifunktionsgeraet~ multifunktionsdrucker etikettendrucker labeldrucker netzwerkdrucker arbeitsplatzdrucker printer~ mfp mfg plotter kopierer scanner copier dokumentenscanner barcodescanner handscanner farblaser telefon~ iptelefon~ voiptelefon~ tischtelefon~ schnurlostelefon~ systemtelefon~ phone~ ipphone~ handy~ smartphone~ mobiltelefon~ diensthandy~ iphone~ headset~ telefonanlage~ konferenztelefon~ dock~ dockingstation~ docking portreplikator~ thunderboltdock~ usbcdock~ dockstation~ beamer projektor~ projector~ kvm kvmswitch~ kvmkonsole~ rack~ serverschrank serverschraenke netzwerkschrank pdu~ steckdosenleiste~ tastatur~ maus maeuse keyboard~ mouse kabel webcam~ kamera~ zubehoer peripherie netzteil~ adapter transceiver~ sfp~ gbic~ lautsprecher konferenzsystem~ ipkamera~ zeiterfassung fax faxgeraet~ usbstick~ mobilephone~ ladegeraet~ akku~ rucksack tasche~',
   ],
 ];
 
-/** The kind of goods a cell or word names as a whole, or undefined. */
-export function kindOfWord(text: string): Kind | undefined {
-  const folded = fold(text).replace(/[.:]+$/, '');
-  if (folded === '' || folded.length > 40) return undefined;
-  const known = memo.get(folded);
-  if (known !== undefined) return known ?? undefined;
-  const found = words.find(([pattern]) => pattern.test(folded))?.[1] ?? null;
-  if (memo.size < 20_000) memo.set(folded, found);
-  return found ?? undefined;
+const kinds = new Map<string, Kind>();
+for (const [kind, list] of words) {
+  for (const word of list.split(' ')) {
+    const stem = word.replace('~', '');
+    for (const ending of word.endsWith('~') ? ['', 's', 'e', 'en', 'n', 'es'] : ['']) {
+      if (!kinds.has(stem + ending)) kinds.set(stem + ending, kind);
+    }
+  }
 }
 
-const memo = new Map<string, Kind | null>();
+/** The kind of goods a cell or word names as a whole, or undefined. */
+export function kindOfWord(text: string): Kind | undefined {
+  if (text.length > 40) return undefined;
+  return kinds.get(text) ?? kinds.get(compact(text));
+}
 
 /** The kind of goods a category cell names: as a whole, else by its parts ('Hardware / Notebook', 'Notebooks & Tablets'). */
 export function kindOfCell(cell: string): Kind | undefined {
+  if (cell.length > 80) return undefined;
   const whole = kindOfWord(cell);
   if (whole !== undefined) return whole;
-  const kinds = fold(cell)
+  const named = fold(cell)
     .split(/[^a-z0-9-]+/)
     .flatMap((word) => kindOfWord(word) ?? []);
-  const categories = [...new Set(kinds.flatMap((kind) => kind.categories))];
-  const type = kinds.length === 1 ? kinds[0]?.type : undefined;
+  const categories = [...new Set(named.flatMap((kind) => kind.categories))];
+  const type = named.length === 1 ? named[0]?.type : undefined;
   return categories.length === 0 ? undefined : { categories, ...(type && { type }) };
 }

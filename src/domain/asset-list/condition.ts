@@ -40,9 +40,9 @@ export function conditionOf(text: string, isStatus: boolean): Partial<Condition>
           )
         ? true
         : undefined;
-  const rails = switchOf(folded, 'schienen(?:satz)?|rails?|rack ?kit|railkit');
-  const stand = switchOf(folded, 'standfuss|stand|fuss|standfuesse');
-  const antennas = switchOf(folded, 'antennen?|antennas?');
+  const rails = switchOf(folded, railWords);
+  const stand = switchOf(folded, standWords);
+  const antennas = switchOf(folded, antennaWords);
   const supplies =
     /(?<![a-z0-9])(\d{1,2})\s*(?:x|×|stk\.?)?\s*(?:(?:\d{3,4}\s*w(?:att)?)\s*)?(?:netzteile?|psus?|power suppl\w+)|(?:netzteile?|psus?)\s*[:x×]\s*(\d{1,2})\b/.exec(
       folded,
@@ -103,18 +103,26 @@ function batteryOf(text: string): Condition['battery'] {
   return undefined;
 }
 
-function switchOf(text: string, words: string): boolean | undefined {
-  if (
-    new RegExp(
-      `\\b(ohne|kein\\w*|no|without|fehlt)\\b[^,;.]{0,10}\\b(${words})\\b|\\b(${words})\\b[^,;.]{0,4}(fehlt|fehlen|missing)`,
-    ).test(text)
-  )
-    return false;
-  return new RegExp(
+interface PartWords {
+  readonly missing: RegExp;
+  readonly there: RegExp;
+}
+
+const partWords = (words: string): PartWords => ({
+  missing: new RegExp(
+    `\\b(ohne|kein\\w*|no|without|fehlt)\\b[^,;.]{0,10}\\b(${words})\\b|\\b(${words})\\b[^,;.]{0,4}(fehlt|fehlen|missing)`,
+  ),
+  there: new RegExp(
     `\\b(mit|inkl\\.?|incl\\.?|inklusive|samt|with|und)\\b[^,;.]{0,15}\\b(${words})\\b|\\b(${words})\\b[: ]*(ja|vorhanden|dabei)`,
-  ).test(text)
-    ? true
-    : undefined;
+  ),
+});
+const railWords = partWords('schienen(?:satz)?|rails?|rack ?kit|railkit');
+const standWords = partWords('standfuss|stand|fuss|standfuesse');
+const antennaWords = partWords('antennen?|antennas?');
+
+function switchOf(text: string, { missing, there }: PartWords): boolean | undefined {
+  if (missing.test(text)) return false;
+  return there.test(text) ? true : undefined;
 }
 
 function keyboardOf(text: string): string | undefined {

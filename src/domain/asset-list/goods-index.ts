@@ -26,6 +26,8 @@ export interface Goods {
   readonly type: TypeKey | undefined;
   readonly makerId: string | undefined;
   readonly seriesWords: ReadonlySet<string>;
+  /** Words of the series and the name. */
+  readonly nameWords: ReadonlySet<string>;
   /** Words and numbers of the title; neighbours have most of them in common. */
   readonly all: ReadonlySet<string>;
 }
@@ -78,15 +80,18 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
 }
 
 function goodsOf(item: WizardItem): Goods {
-  const title = `${item.series?.name ?? ''} ${item.model?.name ?? ''} ${item.model?.shortname ?? ''}`;
-  const seriesWords = wordsOf(atomsOf([item.series?.name ?? '', nameWords(item)])).filter((word) => !dull.has(word));
+  const series = atomsOf([item.series?.name ?? '']);
+  const name = atomsOf([(item.model?.name ?? '').replace(/[()]/g, ' ')]);
+  const seriesWords = [...wordsOf(series), ...wordsOf(atomsOf([nameWords(item)]))].filter((word) => !dull.has(word));
+  const short = item.model?.shortname === item.model?.name ? [] : atomsOf([item.model?.shortname ?? '']);
   return {
     item,
     category: item.category?.key,
     type: item.type?.key,
     makerId: item.manufacturer?.id,
     seriesWords: new Set(seriesWords),
-    all: new Set(atomsOf([title]).map((atom) => atom.text)),
+    nameWords: new Set([...seriesWords, ...wordsOf(name)]),
+    all: new Set([...series, ...name, ...short].map((atom) => atom.text)),
   };
 }
 
@@ -186,9 +191,15 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
   const longest = Math.max(...required.map((atom) => atom.text.length));
   const anchor =
     best >= 4 || longest < 3 ? numbers.indexOf(best) : required.findIndex((atom) => atom.text.length === longest);
-  const words = new Set([...goods.seriesWords, ...wordsOf(atomsOf([goods.item.model?.name ?? '']))]);
   const strength = strengthOf(required.length === atoms.length && required !== kept ? required : kept);
-  return { goods, atoms: required, anchor: Math.max(anchor, 0), strength: least === 1 ? 1 : strength, words, also };
+  return {
+    goods,
+    atoms: required,
+    anchor: Math.max(anchor, 0),
+    strength: least === 1 ? 1 : strength,
+    words: goods.nameWords,
+    also,
+  };
 }
 
 function strengthOf(atoms: readonly Atom[]): Form['strength'] {

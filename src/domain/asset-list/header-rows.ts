@@ -12,9 +12,11 @@ export interface HeaderRow {
 }
 
 /** Whether a row reads like headers: at least two meanings known, and half of what is written. */
-export function looksLikeHeader(cells: readonly string[]): boolean {
+export function looksLikeHeader(cells: readonly string[], isForgiving = true): boolean {
   const written = cells.filter((cell) => cell !== '');
-  const known = written.flatMap((cell) => (isData(cell) ? [] : (headerMeaning(cell) ?? [])));
+  const possible = written.filter((cell) => cell.length <= 60 && !/\d{3}/.test(cell)).length;
+  if (possible < 2 || possible < written.length / 3) return false;
+  const known = written.flatMap((cell) => (isData(cell) ? [] : (headerMeaning(cell, isForgiving) ?? [])));
   const distinct = new Set(known).size;
   return distinct >= 2 && (known.length >= written.length / 2 || (distinct >= 4 && known.length >= written.length / 3));
 }

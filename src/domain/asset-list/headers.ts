@@ -87,18 +87,8 @@ const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
   [/betriebssystem|lieferant/, 'other'],
 ];
 
-const memo = new Map<string, HeaderMeaning | null>();
-
 /** What a header means, forgiving units in brackets and typing errors; undefined for what is no header. */
-export function headerMeaning(header: string): HeaderMeaning | undefined {
-  const known = memo.get(header);
-  if (known !== undefined) return known ?? undefined;
-  const found = meaningOf(header);
-  if (memo.size < 5_000) memo.set(header, found ?? null);
-  return found;
-}
-
-function meaningOf(header: string): HeaderMeaning | undefined {
+export function headerMeaning(header: string, isForgiving = true): HeaderMeaning | undefined {
   const folded = fold(header);
   if (folded === '' || folded.length > 60) return undefined;
   const whole = compact(header);
@@ -116,8 +106,9 @@ function meaningOf(header: string): HeaderMeaning | undefined {
   const stem = stems.find(([pattern]) => pattern.test(bare))?.[1];
   if (stem !== undefined && bare.length <= 40) return stem;
   if (meanings.length > 0 && meanings.length >= parts.length - 1) return best(meanings);
-  if (bare.length >= 5 && bare.length <= 24)
-    for (const [name, meaning] of byName) if (name.length >= 5 && isNear(name, bare)) return meaning;
+  if (isForgiving && bare.length >= 5 && bare.length <= 24)
+    for (const [name, meaning] of byName)
+      if (name.length >= 5 && name[0] === bare[0] && isNear(name, bare)) return meaning;
   return undefined;
 }
 

@@ -1,10 +1,12 @@
 import type { AssetList, ListColumn, ListRow, ListSheet } from './asset-list.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
+import { leftOut } from './describe-goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isSum } from './ignored-rows.ts';
 import { namesGoods } from './names-goods.ts';
-import { cellsByMeaning, type RowContent, readRow } from './read-row.ts';
+import { type RowContent, readRow, withoutEntry } from './read-row.ts';
+import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table } from './tables.ts';
@@ -17,17 +19,17 @@ export interface ReadOptions extends ListOptions {
 
 /** Reads a customer's sheets into rows with a confidence each; personal columns are named and dropped (IMP-01, IMP-02). */
 export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, options: ReadOptions = {}): AssetList {
-  const understood = readSheets(sheets, goods, options);
+  const reader = newReader(goods);
+  const understood = readSheets(sheets, reader.goods, options);
   const total = understood.reduce((sum, { content }) => sum + (content.tables.length > 0 ? content.rows.length : 0), 0);
   const seen = new Map<string, string>();
-  const memory = new Map<string, RowContent[]>();
   const rows: ListRow[] = [];
   let done = 0;
   const listed = understood.map(({ sheet, content }, index): ListSheet => {
     const before = rows.length;
     for (const table of content.tables) {
       const place = { table, rows: content.rows, sheet: index, hidden: sheets[index] };
-      const reading: Reading = { ...place, goods, memory, seen, above: [], context: undefined };
+      const reading: Reading = { ...place, reader, seen, above: [], context: undefined };
       for (let line = table === content.tables[0] ? 0 : table.from - table.headers.size; line < table.to; line++) {
         if (table !== content.tables[0] && line < table.from && !table.headers.has(line)) continue;
         rows.push(...readLine(reading, line));
@@ -50,8 +52,7 @@ interface Reading {
   readonly rows: readonly (readonly string[])[];
   readonly sheet: number;
   readonly hidden: Sheet | undefined;
-  readonly goods: GoodsIndex;
-  readonly memory: Map<string, RowContent[]>;
+  readonly reader: Reader;
   /** Serial numbers so far, with the row that had them first. */
   readonly seen: Map<string, string>;
   /** The row before, dittos resolved. */
@@ -61,7 +62,8 @@ interface Reading {
 }
 
 function readLine(reading: Reading, line: number): ListRow[] {
-  const { table, goods, sheet } = reading;
+  const { table, sheet } = reading;
+  const { goods } = reading.reader;
   const own = reading.rows[line] ?? [];
   if (own.every((cell) => cell === '')) return [];
   const id = `${sheet}:${line}`;
@@ -94,7 +96,7 @@ function readLine(reading: Reading, line: number): ListRow[] {
     const hasSerial = byMeaning.has('serial');
     return hasSerial || byMeaning.has('remarks') ? [left(id, sheet, line, 'note', shown(written.slice(0, 3)))] : [];
   }
-  return countedOnce(remembered(reading, table.columns, cells, byMeaning), reading.seen, id).map(
+  return countedOnce(readRow(byMeaning, reading.context, reading.reader), reading.seen, id).map(
     (content, part, all) => ({
       id: all.length > 1 ? `${id}:${part}` : id,
       sheet,
@@ -166,29 +168,6 @@ const repeated = (columns: readonly ListColumn[], column: number, above: readonl
   return meaning === 'serial' || meaning === 'assetTag' ? '' : (above[column] ?? '');
 };
 
-/** Rows that differ only in serials, places and persons are read once. */
-function remembered(
-  reading: Reading,
-  columns: readonly ListColumn[],
-  cells: readonly string[],
-  byMeaning: ReturnType<typeof cellsByMeaning>,
-): RowContent[] {
-  const hasSerial = byMeaning.has('serial') || byMeaning.has('personal');
-  const context = reading.context;
-  if (hasSerial) return readRow(byMeaning, context, reading.goods);
-  const key =
-    columns
-      .map((column) =>
-        column.meaning === 'other' ? '' : `${column.meaning}\u0001${column.header}\u0001${cells[column.column] ?? ''}`,
-      )
-      .join('\u0002') + (context?.categories.join() ?? '');
-  const known = reading.memory.get(key);
-  if (known) return known;
-  const read = readRow(byMeaning, context, reading.goods);
-  reading.memory.set(key, read);
-  return read;
-}
-
 /** Serial numbers that occurred before are left out; a row with none left does not count again. */
 function countedOnce(contents: readonly RowContent[], seen: Map<string, string>, id: string): RowContent[] {
   return contents.map((content) => {
@@ -197,9 +176,8 @@ function countedOnce(contents: readonly RowContent[], seen: Map<string, string>,
     const again = content.serialNumbers.length - fresh.length;
     for (const serial of fresh) seen.set(serial.toUpperCase(), id);
     if (again === 0) return content;
-    const { entry, ...rest } = content;
     if (fresh.length === 0 && content.quantity <= again) {
-      return { ...rest, confidence: 'ignored', reason: 'duplicate', candidates: [], serialNumbers: [] };
+      return { ...withoutEntry(content), ...leftOut('duplicate'), quantity: content.quantity, serialNumbers: [] };
     }
     return { ...content, quantity: Math.max(content.quantity - again, 1), serialNumbers: fresh };
   });

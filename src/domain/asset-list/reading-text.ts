@@ -186,34 +186,47 @@ function beforeNumber(atom: Atom, goods: GoodsIndex): Atom[] {
 function mended(atom: Atom, goods: GoodsIndex): Atom[] {
   const word = atom.text;
   if (word.length < 5 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word)) return [atom];
-  let memory = memories.get(goods);
-  if (memory === undefined) {
-    memory = new Map();
-    memories.set(goods, memory);
-  }
-  let parts = memory.get(word);
+  const memory = memoryOf(goods);
+  let parts = memory.corrected.get(word);
   if (parts === undefined) {
-    parts = kindOfWord(word) || goods.makers.ids.has(word) ? [word] : correct(word, goods);
-    if (memory.size < 50_000) memory.set(word, parts);
+    parts = kindOfWord(word) || goods.makers.ids.has(word) ? [word] : correct(word, goods, memory.byLetter);
+    memory.corrected.set(word, parts);
   }
   return parts.map((text, index) =>
     index === 0 ? { ...atom, text } : { ...atom, text, glued: false, joined: false, first: false },
   );
 }
 
-/** Corrected words per index: most rows of a list repeat the same few. */
-const memories = new WeakMap<GoodsIndex, Map<string, readonly string[]>>();
+interface WordMemory {
+  readonly corrected: Map<string, readonly string[]>;
+  /** Words of the catalogue and names of makers by their first letter: typing errors rarely hit it. */
+  readonly byLetter: ReadonlyMap<string, readonly string[]>;
+}
 
-function correct(word: string, goods: GoodsIndex): string[] {
+/** Corrected words per index: most rows of a list repeat the same few. */
+const memories = new WeakMap<GoodsIndex, WordMemory>();
+
+function memoryOf(goods: GoodsIndex): WordMemory {
+  const known = memories.get(goods);
+  if (known) return known;
+  const byLetter = new Map<string, string[]>();
+  for (const word of [...goods.words, ...goods.makers.ids.keys()]) {
+    if (word.length < 5 || word.includes(' ')) continue;
+    const list = byLetter.get(word[0] ?? '');
+    if (list) list.push(word);
+    else byLetter.set(word[0] ?? '', [word]);
+  }
+  const memory = { corrected: new Map(), byLetter };
+  memories.set(goods, memory);
+  return memory;
+}
+
+function correct(word: string, goods: GoodsIndex, byLetter: WordMemory['byLetter']): string[] {
   for (let cutAt = 2; cutAt <= word.length - 3; cutAt++) {
     const [head, tail] = [word.slice(0, cutAt), word.slice(cutAt)];
     if (goods.makers.ids.has(head) && goods.words.has(tail)) return [head, tail];
     if (cutAt > 3 && goods.words.has(head) && goods.words.has(tail)) return [head, tail];
   }
-  for (const known of goods.words) {
-    if (known.length > 4 && known[0] === word[0] && isNear(known, word)) return [known];
-  }
-  for (const [maker] of goods.makers.ids)
-    if (maker.length > 4 && maker[0] === word[0] && isNear(maker, word)) return [maker];
-  return [word];
+  const near = byLetter.get(word[0] ?? '')?.find((known) => isNear(known, word));
+  return [near ?? word];
 }

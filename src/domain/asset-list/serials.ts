@@ -6,7 +6,7 @@ const label =
 /** The serial numbers of a cell, each once; without what Excel has turned into a power of ten. */
 export function serialsInCell(cell: string, isName: (text: string) => boolean): string[] {
   if (saysNothing(cell) || /^\d+([.,]\d+)?e\+\d+$/i.test(cell)) return [];
-  const text = cell.replace(/^\s*(?:s\/n|sn|seriennummern?|serial(?: ?no\.?)?|service ?tags?)\s*[:#]?\s*/i, '');
+  const text = cell.replace(/^\s*(?:s\/n|sn|seriennummern?|serial(?: ?no\.?)?|service ?tags?)(?:\s*[:#]\s*|\s+)/i, '');
   const parts = text
     .split(/[,;|\n]|\s\/\s|\s+(?:und|and|\+|&)\s+/i)
     .map((part) => part.trim())

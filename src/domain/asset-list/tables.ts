@@ -70,7 +70,7 @@ function filledDown(sheet: Sheet): string[][] {
   for (const merge of sheet.merges) {
     if (merge.rows < 2 || merge.rows > 2_000) continue;
     const value = rows[merge.row]?.[merge.column] ?? '';
-    if (value === '' || /^\d+$/.test(value) || looksLikeHeader(rows[merge.row] ?? [])) continue;
+    if (value === '' || /^\d+$/.test(value) || looksLikeHeader(rows[merge.row] ?? [], false)) continue;
     for (let row = merge.row + 1; row < merge.row + merge.rows; row++) {
       const cells = rows[row];
       if (cells && (cells[merge.column] ?? '') === '') {
@@ -100,7 +100,7 @@ function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: 
 
 function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
   const cells = rows[row] ?? [];
-  if (looksLikeHeader(cells)) return true;
+  if (looksLikeHeader(cells, row < 40)) return true;
   const next = rows[row + 1] ?? [];
   return (
     isFirst && isLoneHeader(cells) && next.filter(Boolean).length >= 1 && !cells.some((cell) => namesGoods(cell, goods))

@@ -1,0 +1,117 @@
+import type { ColumnMeaning, ListRow } from './asset-list.ts';
+import { type Kind, kindOfCell } from './category-words.ts';
+import { componentOf, isLeading } from './component.ts';
+import { fold } from './fold.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { isNotHardware } from './ignored-rows.ts';
+import { makerInCell } from './makers.ts';
+import { candidateOf, type Evidence, type Match, matchGoods } from './match-goods.ts';
+import { namesGoods } from './names-goods.ts';
+import type { Described, Reader, RowCells } from './reader.ts';
+import { type ReadText, readText } from './reading-text.ts';
+import { configurationOf, type Told } from './row-configuration.ts';
+
+/** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
+export function describeGoods(
+  models: readonly string[],
+  cells: RowCells,
+  context: Kind | undefined,
+  reader: Reader,
+): Described {
+  const parts: string[] = [...models, context?.categories.join() ?? ''];
+  for (const [meaning, told] of cells) {
+    if (meaning !== 'model') for (const cell of told) parts.push(meaning, cell.header, cell.text);
+  }
+  const key = parts.join('\u0001');
+  let known = reader.descriptions.get(key);
+  if (known === undefined) {
+    known = described(models, cells, context, reader.goods);
+    reader.descriptions.set(key, known);
+  }
+  return known;
+}
+
+function described(
+  models: readonly string[],
+  cells: RowCells,
+  context: Kind | undefined,
+  goods: GoodsIndex,
+): Described {
+  const told = (meaning: ColumnMeaning): readonly Told[] => cells.get(meaning) ?? [];
+  const texts = (meaning: ColumnMeaning) => told(meaning).map((cell) => cell.text);
+  const [categories, makers, parts] = [texts('category'), texts('manufacturer'), texts('partNumber')];
+  const extra = [...makers, ...categories].filter((text) => namesGoods(text, goods));
+  const read = readText(
+    [...models, ...parts, ...extra].map((text) => text.slice(0, 600)),
+    goods,
+  );
+  const named = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
+  const evidence = { makers: makersOf(makers, read, goods), kind: named ?? context };
+  const type = componentOf(read, named ?? context);
+  const match = matchOf(read, evidence, type !== undefined, goods);
+  const item = match.goods?.item ?? (type && goods.types.get(type));
+  const text = rowText(categories, makers, models, parts, told);
+  const meant = item ?? match.candidates[0]?.item;
+  const configuration = {
+    ...configurationOf({ ...configurationCells(told) }, read, models.join(' '), meant, goods.catalogue),
+    ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),
+  };
+  const about = { text, configuration, candidates: [] };
+  if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
+  if (isNotHardware([...categories, ...models].join(' ')) && !read.roles.includes('series')) {
+    return { ...about, configuration: {}, ...leftOut('notHardware') };
+  }
+  if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
+  return { ...about, confidence: 'ambiguous', candidates: match.candidates.map(candidateOf) };
+}
+
+/** The fields of a row that is left out. */
+export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, 'confidence' | 'reason' | 'candidates'> {
+  return { confidence: 'ignored', reason, candidates: [] };
+}
+
+/** A device; else a component whose name nothing but its maker and kind stands before. */
+function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods: GoodsIndex): Match {
+  if (isComponent) return matchGoods(read, evidence, goods, true);
+  const device = matchGoods(read, evidence, goods, false);
+  if (device.goods) return device;
+  const component = matchGoods(read, evidence, goods, true);
+  return component.goods && isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
+}
+
+/** Makers of the row: what its column and its description agree on, else both. */
+function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): readonly string[] | undefined {
+  const cell = cells.find((one) => kindOfCell(one) === undefined || makerInCell(goods.makers, one) !== undefined);
+  if (cell === undefined) return read.makers;
+  const ids = makerInCell(goods.makers, cell);
+  if (ids === undefined) {
+    return read.makers ?? (namesGoods(cell, goods) || read.roles.includes('series') ? undefined : []);
+  }
+  if (read.makers === undefined) return ids;
+  const both = ids.filter((id) => read.makers?.includes(id));
+  return both.length > 0 ? both : [...ids, ...read.makers];
+}
+
+function configurationCells(told: (meaning: ColumnMeaning) => readonly Told[]) {
+  const [cpu, ram, storage, gpu, display] = [told('cpu'), told('ram'), told('storage'), told('gpu'), told('display')];
+  const rest = { condition: told('condition'), accessories: told('accessories'), remarks: told('remarks') };
+  return { cpu, ram, storage, gpu, display, ...rest };
+}
+
+/** What stands in the list about the device, each thing once. */
+function rowText(
+  categories: readonly string[],
+  makers: readonly string[],
+  models: readonly string[],
+  parts: readonly string[],
+  told: (meaning: ColumnMeaning) => readonly Told[],
+): string {
+  const name = [...models, ...parts].filter(Boolean);
+  const folded = fold(name.join(' '));
+  const before = [...categories, ...makers].filter((text) => !folded.includes(fold(text)));
+  const details = (['cpu', 'ram', 'storage', 'gpu', 'display'] as const).flatMap((meaning) =>
+    told(meaning).map(({ text, header }) => (/^[\d.,]+$/.test(text) && header ? `${header}: ${text}` : text)),
+  );
+  const head = [...before, ...name].join(' ');
+  return [head, ...details].filter(Boolean).join(', ').replace(/\s+/g, ' ').trim().slice(0, 1_000);
+}
