@@ -22,6 +22,12 @@ export function readKeptAnswers(text: string | null, page: string): Answers | un
   }
 }
 
+/** Whether this page was loaded again, or came back with its tab, and was not entered anew. */
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
 /**
  * What was typed on this page before it was loaded again. The wizard has one item at a time: whatever page asks, what was
  * kept is forgotten.
@@ -30,7 +36,7 @@ export function takeKeptAnswers(page: string): Answers | undefined {
   try {
     const text = sessionStorage.getItem(keptAnswersKey);
     forgetKeptAnswers();
-    return readKeptAnswers(text, page);
+    return wasReloaded() ? readKeptAnswers(text, page) : undefined;
   } catch {
     return undefined;
   }
