@@ -158,6 +158,17 @@ describe('what is personal in an uploaded list (IMP-01)', () => {
     expect((await visitor.get(url)).body.trim()).toBe('Anzahl;Modell;Merker\n3;R640;\n4;R740;');
   });
 
+  it('is never kept for want of a way to drop it', async () => {
+    const visitor = test.visitor();
+    const before = storedFiles().length;
+    const { withoutPersonal } = test.deps.lists;
+    test.deps.lists.withoutPersonal = () => Promise.reject(new Error('A sheet that cannot be written'));
+    const refused = await visitor.upload(uploadPath, [csv]);
+    test.deps.lists.withoutPersonal = withoutPersonal;
+    expect(refused.json()).toMatchObject({ status: 422, code: 'listNotCleaned' });
+    expect(storedFiles()).toHaveLength(before);
+  });
+
   it('is looked for without touching a list that has nothing of it', async () => {
     const visitor = test.visitor();
     const content = 'Modell;Anzahl\r\n"R640" ;3\n';

@@ -9,4 +9,6 @@ export const listProblems = {
     'Diese Liste ist zu groß, um sie hier zu lesen. Eine hochgeladene Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.',
   listTookTooLong:
     'Das Lesen dieser Liste dauert zu lange. Eine hochgeladene Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.',
+  listNotCleaned:
+    'Aus dieser Datei ließen sich die personenbezogenen Spalten nicht entfernen. Bitte speichern Sie sie als XLSX oder CSV und laden Sie sie noch einmal hoch.',
 } as const;

@@ -43,7 +43,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         for (const file of files) {
           const kept = await intake.judge(file, gone);
-          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps.lists, kept);
+          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept);
         }
       };
       return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner));
