@@ -1,0 +1,174 @@
+import { askForBid, fillBasket, putIntoBasket, stored } from '#tests/support/basket-page.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { field } from '#tests/support/shop-page.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an inquiry is read once more before it is sent, then the basket is empty (LEG-02)', async ({ page }) => {
+  await putIntoBasket(page, 'apc-smart-ups-smt1500i-verkaufen');
+  await askForBid(page, 'kim@example.org');
+  await expect(page.getByText('1 × APC Smart-UPS SMT1500I')).toBeVisible();
+  // Every part of it can be changed from here; back and reload stay in the inquiry.
+  for (const part of [
+    'Ihre Geräte',
+    'E-Mail-Adresse',
+    'Wer verkauft',
+    'Postleitzahl der Geräte',
+    'Verfügbar',
+    'Weg zu uns',
+  ])
+    await expect(page.getByLabel(`${part} ändern`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Postleitzahl der Geräte ändern' }).click();
+  await expect(field(page, 'Postleitzahl')).toBeFocused();
+  await field(page, 'Postleitzahl').fill('00123');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte geben Sie eine gültige Postleitzahl an.');
+  await field(page, 'Postleitzahl').fill('01067');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await expect(page.getByText('01067')).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('submitOffer') && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Anfrage senden, kostenlos und unverbindlich' }).dblclick();
+  await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  await expect(page.getByText('kim@example.org')).toBeVisible();
+  expect(new Set(sent).size).toBe(1);
+  const number = page.getByText(/^A-20\d\d-\d{6}$/);
+  const given = await number.textContent();
+  await page.reload();
+  await expect(number).toHaveText(given ?? '');
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}').items))
+    .toEqual([]);
+  await page.getByRole('link', { name: 'Konto anlegen' }).click();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
+});
+
+test('what was typed into the inquiry is still there after a reload', async ({ page }) => {
+  await putIntoBasket(page, 'hp-elitebook-840-g5-verkaufen');
+  await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte eine gültige E-Mail-Adresse eingeben.');
+  await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await page.getByText('Ich bin ein gewerblicher Kunde').click();
+  await page.reload();
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@example.org');
+  await expect(page.getByLabel('Ich bin ein gewerblicher Kunde')).toBeChecked();
+});
+
+test('a day is typed as people write it, shown in words, or picked from six weeks with the keys', async ({ page }) => {
+  await fillBasket(page, [stored(1)]);
+  await page.goto('/basket/submit/');
+  await page.getByText('Ab einem bestimmten Tag').click();
+  const day = field(page, 'Verfügbar ab');
+  await day.pressSequentially('24.12.2027');
+  await expect(page.getByText('Freitag, 24. Dezember 2027')).toBeVisible();
+  await day.blur();
+  await expect(day).toHaveValue('2027-12-24');
+  await day.fill('');
+  await day.pressSequentially('20280201');
+  await expect(day).toHaveValue('2028-02-01');
+  await day.fill('1.2.28');
+  await day.blur();
+  await expect(day).toHaveValue('2028-02-01');
+  await day.fill('demnächst');
+  await day.blur();
+  await expect(page.getByText('Bitte geben Sie an, ab wann die Geräte verfügbar sind.')).toBeVisible();
+
+  await day.fill('2028-02-01');
+  await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Februar 2028' });
+  await expect(grid.getByRole('row')).toHaveCount(7);
+  await expect(grid.getByRole('button')).toHaveCount(42);
+  await expect(grid.getByRole('button').first()).toHaveAccessibleName('Montag, 31. Januar 2028');
+  await expect(grid.getByRole('button', { name: 'Dienstag, 1. Februar 2028' })).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Montag, 28. Februar 2028' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveValue('2028-02-01');
+  await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).press('Enter');
+  const next = page.getByRole('button', { name: 'Nächster Monat' });
+  await next.press('Enter');
+  await next.press('Enter');
+  await expect(next).toBeFocused();
+  await page.getByRole('button', { name: 'Sonntag, 2. April 2028' }).press('Enter');
+  await expect(day).toHaveValue('2028-04-02');
+  await expect(day).toBeFocused();
+});
+
+test('whoever signs in finds the own address, and the serial numbers at the offer, as the provider does', async ({
+  page,
+  desk,
+}) => {
+  await page.goto('/kundenportal/anmeldung/');
+  await field(page, 'E-Mail-Adresse').fill('firma@example.org');
+  await field(page, 'Passwort').fill('Server-gegen-Geld-26');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page)).not.toHaveText('Anmelden');
+  await fillBasket(page, [stored(1, { serialNumbers: ['7X2K9Q2', '7X2K9Q3'] })]);
+  await page.goto('/basket/submit/');
+  await expect(field(page, 'E-Mail-Adresse')).toHaveValue('firma@example.org');
+  await field(page, 'Postleitzahl').fill('04109');
+  await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await page.getByRole('link', { name: 'Anfrage im Verkaufscockpit ansehen' }).click();
+  await page.getByText('Seriennummern (2)').click();
+  await expect(page.getByText('7X2K9Q3')).toBeVisible();
+  const offer = await desk.read(/offer-[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '');
+  expect(offer.items[0]?.serialNumbers).toEqual(['7X2K9Q2', '7X2K9Q3']);
+});
+
+test.describe('an inquiry on a bad line', () => {
+  test.use({ allowedComplaints: /status of 409|status of 502|Failed to load resource/ });
+
+  test('says that nothing is lost, and goes out with the next try', async ({ page }) => {
+    await fillBasket(page, [stored(1)]);
+    await askForBid(page, 'kim@example.org');
+    const send = page.getByRole('button', { name: 'Anfrage senden' });
+    await page.route('**/selfservice/api/submitOffer/**', (route) =>
+      route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(
+      'in ein paar Minuten noch einmal. Was Sie eingegeben haben, bleibt',
+    );
+    await page.unroute('**/selfservice/api/submitOffer/**');
+    await page.context().setOffline(true);
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('Prüfen Sie Ihre Internetverbindung');
+    await page.context().setOffline(false);
+    await page.context().clearCookies({ name: 'XSRF-TOKEN' });
+    await send.click();
+    await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  });
+
+  test('whose answer was lost is one inquiry when it is sent again, and another when it was changed', async ({
+    page,
+  }) => {
+    await putIntoBasket(page, 'eizo-flexscan-ev2450-verkaufen');
+    await askForBid(page, 'kim@example.org');
+    await page.route('**/selfservice/api/submitOffer/**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
+    await page.unroute('**/selfservice/api/submitOffer/**');
+
+    await page.getByRole('button', { name: 'Bemerkungen ändern' }).click();
+    await expect(field(page, 'Bemerkungen')).toBeFocused();
+    await field(page, 'Bemerkungen').fill('Mit Standfuß');
+    await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await page.getByRole('button', { name: 'Weitere Anfrage daraus machen' }).click();
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  });
+});
