@@ -29,6 +29,11 @@ const stands = said(/\b(Tower|Tischgerät|Desktop|DS\d{3,4})\b/);
 const small = said(/Tischgerät|FRITZ!Box/);
 const network = ofCategory('switch', 'router', 'firewall');
 const goesIntoRack = said(/\bRack\b/);
+/** Blade enclosures hold servers, they are none. */
+const enclosure = said(/\bBlade-Chassis\b/);
+/** Tapes have neither trays nor hours, spare batteries no network card. */
+const tape = said(/\bBandkassette\b/);
+const batteryOnly = said(/\b(EBM|BP\d|Batteriepack|Ersatzbatterie)/);
 const insideAntennas =
   /\b(AP\d{4}I|CAP\d{4}I|C9\d{3}AXI|MR\d{2}|IAP-\d05|AP\d5|AP\d{3}5|U6|UAP|nanoHD|AP3[34]|R350|R610|FortiAP 221E|AP30)\b/i;
 
@@ -75,12 +80,18 @@ const pointless: { readonly [question in Question]?: Pointless } = {
   // An outer power supply belongs to small cases and desktop devices only.
   charger: either(both(ofCategory('pcWorkstation'), said(/\b(SFF|Tower|TWR|MT)\b/)), both(network, not(small))),
   powerSupplies: both(network, small),
-  rails: both(stands, not(goesIntoRack)),
+  rails: either(both(stands, not(goesIntoRack)), said(/\bErsatzbatterie\b/)),
   mount: both(stands, not(goesIntoRack)),
   region: said(/Funkregion|-(E|A|B|Z|S|EU|US)(-K9)?\b|\(EU\)/),
   antennas: said(insideAntennas),
-  batteryPacks: said(/\b(EBM|BP\d|Batteriepaket)/),
-  networkCard: said(/\b(EBM|BP\d|Batteriepaket)/),
+  batteryPacks: batteryOnly,
+  networkCard: batteryOnly,
+  cpu: enclosure,
+  cpuCount: enclosure,
+  ram: enclosure,
+  sectors520: tape,
+  tray: tape,
+  powerOnHours: tape,
 };
 
 /** Whether a question about an item is answered by its model, or by the customer's own words, or does not concern it. */

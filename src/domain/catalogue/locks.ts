@@ -16,7 +16,7 @@ const appleNames = /\b(ipad|iphone|imac|macbook|mac (mini|pro|studio))\b/i;
 const phoneNames = /\b(smartphones?|handys?|galaxy s\d+|pixel \d+)\b/i;
 
 function namesOf({ title, manufacturer, series, model, freetext }: WizardItem): string {
-  return [title, manufacturer?.name, series?.name, model?.name, freetext].filter(Boolean).join(' ');
+  return [title, manufacturer?.name, series?.name, model?.name, model?.note, freetext].filter(Boolean).join(' ');
 }
 
 /** What may still bind an item to an account, undefined where nothing does. */

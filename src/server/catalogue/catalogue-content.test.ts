@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryKeys, configTypes, typeKeys } from '#domain/catalogue/kinds.ts';
 import { nextSteps } from '#domain/catalogue/next-steps.ts';
+import { questionsFor } from '#domain/catalogue/questions.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
@@ -74,6 +75,18 @@ describe('the catalogue as delivered', () => {
 
   it('leaves room for what it does not list below each series and category', () => {
     expect(series.filter(({ freetextAllowed }) => !freetextAllowed)).toEqual([]);
+  });
+
+  it.each([
+    ['dell-poweredge-m1000e', ['powerSupplies', 'rails']],
+    ['hpe-lto-6-ultrium-c7976a', []],
+    ['apc-rbc43', ['batteryYear']],
+    ['samsung-m393a4k40cb2-cvf', []],
+    ['samsung-galaxy-a51', ['capacity', 'grade', 'battery', 'released']],
+    ['hp-laserjet-enterprise-m507', []],
+  ])('asks about %s only what matters', (name, questions) => {
+    const item = catalogue.bySlug.get(`${name}-verkaufen`);
+    expect(item && questionsFor(item)).toEqual(questions);
   });
 
   it('opens the PowerEdge R640 at its address, complete and under the id that offers store', () => {
