@@ -1,3 +1,4 @@
+import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
 import { benchOffers } from './offers.ts';
 import { benchRendering } from './rendering.ts';
@@ -10,4 +11,5 @@ await benchOffers();
 await benchSite();
 await benchRendering();
 await benchSearch();
+await benchListAccuracy();
 await benchListsSpeed();

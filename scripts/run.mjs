@@ -14,6 +14,7 @@ const commands = {
   build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
   bench: () => import('../bench/run.ts'),
+  'bench-lists': () => import('../bench/lists.ts'),
   audit: () => withBuild('./audit.ts'),
   screenshots: () => withBuild('./screenshots.ts'),
   lighthouse: () => withBuild('./lighthouse.ts'),
