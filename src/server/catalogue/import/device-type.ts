@@ -15,7 +15,7 @@ const interfaces = z.array(z.looseObject({ type: z.string(), mgmt_only: yesOrNo.
 const deviceTypeSchema = z.looseObject({
   manufacturer: text,
   model: text,
-  slug: z.string().regex(/^[-a-z0-9_]{1,100}$/),
+  slug: z.string().regex(/^[-\w]{1,100}$/),
   part_number: z.string().trim().max(50).optional(),
   u_height: height,
   is_full_depth: yesOrNo.optional(),
@@ -30,7 +30,7 @@ export type DeviceType = z.infer<typeof deviceTypeSchema>;
 const expected: Record<string, string> = {
   manufacturer: 'Hier muss der Hersteller stehen, mit höchstens 100 Zeichen.',
   model: 'Hier muss das Modell stehen, mit höchstens 100 Zeichen.',
-  slug: 'Hier muss ein Kurzname aus Kleinbuchstaben, Ziffern und Strichen stehen.',
+  slug: 'Hier muss ein Kurzname aus Buchstaben, Ziffern und Strichen stehen.',
   part_number: 'Hier muss eine Teilenummer mit höchstens 50 Zeichen stehen.',
   u_height: 'Hier muss die Höhe in Höheneinheiten stehen, in ganzen oder halben.',
   is_full_depth: 'Hier muss true oder false stehen.',

@@ -32,7 +32,19 @@ export function findManufacturer(draft: Draft, name: string): Fields | undefined
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** How many makers a name may mean. */
+/**
+ * The maker of a device. Libraries file the goods of a bought maker under its owner: HPE's 'Aruba 2530-24G' is of the maker
+ * whose shortname begins the model's name and whose own names know the owner.
+ */
+export function findMaker(draft: Draft, owner: string, model: string): Fields | undefined {
+  const bought = draft
+    .rows('manufacturers')
+    .filter((fields) => model.toLowerCase().startsWith(`${fields.get('shortname')?.toLowerCase()} `))
+    .filter((fields) => sameName(`${fields.get('name')} ${fields.get('words')}`).includes(sameName(owner)));
+  return bought.length === 1 ? bought[0] : findManufacturer(draft, owner);
+}
+
+/** Whether a name may mean several makers. */
 export function isAmbiguous(draft: Draft, name: string): boolean {
   const wanted = sameName(name);
   return (

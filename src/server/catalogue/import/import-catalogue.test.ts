@@ -124,6 +124,12 @@ describe('device types of the community library', () => {
     expect(after).toEqual(before);
   });
 
+  it('go to the maker whose name begins theirs when a library files them under its owner', () => {
+    const source = file('x.yaml', 'manufacturer: HPE\nmodel: Aruba 9990-24G\nslug: hpe-aruba-9990-24G\nu_height: 1\n');
+    const { report: said } = take([source], { category: 'switch' });
+    expect(said.added).toEqual([expect.stringMatching(/^models\.csv: Aruba 9990-24G \(switch/)]);
+  });
+
   it('leave a new maker out again when its model is refused', () => {
     const source = file('x.yaml', 'manufacturer: Muster\nmodel: =1+1\nslug: x1\nu_height: 1\n');
     const { texts: after, report: said } = take([source], { category: 'monitor' });

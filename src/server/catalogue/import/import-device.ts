@@ -1,7 +1,7 @@
 import { type DeviceKind, kindOfDevice, unanimous } from './device-kind.ts';
 import { type DeviceType, readDeviceType } from './device-type.ts';
 import type { Change, Draft } from './draft.ts';
-import { addManufacturer, findManufacturer, isAmbiguous, sameName } from './find-manufacturer.ts';
+import { addManufacturer, findMaker, isAmbiguous, sameName } from './find-manufacturer.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export function importDevice(
 ): { change: Change; what: string } {
   const { device, lineOf } = readDeviceType(file, text);
   const at = (field: string) => ({ file, line: lineOf(field), field });
-  const found = findManufacturer(draft, device.manufacturer);
+  const found = findMaker(draft, device.manufacturer, device.model);
   if (found === undefined && isAmbiguous(draft, device.manufacturer)) {
     throw new ImportRefusal(
       at('manufacturer'),
