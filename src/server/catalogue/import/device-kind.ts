@@ -1,5 +1,6 @@
 import type { DeviceType } from './device-type.ts';
 import type { Draft } from './draft.ts';
+import { remember } from './remember.ts';
 
 type Fields = ReadonlyMap<string, string>;
 
@@ -33,23 +34,29 @@ const beginOf = (fields: Fields) => (fields.get('name') ?? '').replace(/-Serie$/
 
 /** Makers give one family name to several kinds of goods; then the name says nothing: Catalysts are switches and access points. */
 function isCertain(draft: Draft, maker: string, series: Fields): boolean {
-  const category = series.get('category');
-  return draft
-    .rows('models')
-    .filter((fields) => fields.get('manufacturer') === maker)
-    .filter((fields) => fields.get('name')?.toLowerCase().startsWith(beginOf(series)))
-    .every((fields) => fields.get('category') === category);
+  const certain = remember(draft, `certain ${series.get('key')}`, () => {
+    const others = draft
+      .rows('models')
+      .filter((fields) => fields.get('manufacturer') === maker && fields.get('category') !== series.get('category'));
+    return others.some((fields) => fields.get('name')?.toLowerCase().startsWith(beginOf(series))) ? 'nein' : 'ja';
+  });
+  return certain === 'ja';
 }
 
 /** Goods that go with a device and bear its name. */
 const accessory =
   /\b(battery pack|batteries|expansion|module|adapter|kit|rails?|bracket|pdu|licen[cs]e|transceiver|fan|power supply)\b/i;
 
-/** What the catalogue says of all its goods of a kind, '' when they differ or there are none. */
-export function unanimous(rows: readonly Fields[], field: string): string {
-  const values = new Set(rows.map((fields) => fields.get(field) ?? ''));
-  const [only = ''] = values;
-  return values.size === 1 ? only : '';
+/** What the catalogue says of all its models with these values, '' when they differ or there are none. */
+export function unanimous(draft: Draft, alike: Readonly<Record<string, string>>, field: string): string {
+  return remember(draft, `all ${JSON.stringify(alike)} ${field}`, () => {
+    const rows = draft
+      .rows('models')
+      .filter((fields) => Object.entries(alike).every(([name, value]) => fields.get(name) === value));
+    const values = new Set(rows.map((fields) => fields.get(field) ?? ''));
+    const [only = ''] = values;
+    return values.size === 1 ? only : '';
+  });
 }
 
 /** The category and config type that follow from the given category, the series or the ports; a sentence when none follows. */
@@ -112,9 +119,6 @@ function categoryByPorts(device: DeviceType, categories: readonly string[]): str
 function configTypeOf(draft: Draft, device: DeviceType, maker: string, category: string): string {
   const { wired, fibreChannel } = portsOf(device);
   if (category === 'switch' && fibreChannel >= switchPorts && wired === 0) return 'sanSwitch';
-  const own = draft
-    .rows('models')
-    .filter((fields) => fields.get('manufacturer') === maker && fields.get('category') === category);
-  const common = unanimous(own, 'configType');
+  const common = unanimous(draft, { manufacturer: maker, category }, 'configType');
   return common === 'sanSwitch' ? '' : common;
 }

@@ -5,6 +5,7 @@ import { proposedId } from '../entry-ids.ts';
 import { parseCatalogue } from '../parse-catalogue.ts';
 import { ImportRefusal, type Place } from './import-refusal.ts';
 import { rowProblem, type TableName } from './row-rules.ts';
+import { sameName } from './same-name.ts';
 import { readTable, type Table, type TableRow, tableText } from './table.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -16,6 +17,8 @@ export interface Draft {
   readonly rows: (table: TableName) => readonly Fields[];
   /** The row that the fields are about: the same id, else the same key, of a model the same maker and page. */
   find(table: TableName, fields: Fields): Fields | undefined;
+  /** The maker's models of that name (sameName): by name, shortname or other names. */
+  named(maker: string, name: string): readonly Fields[];
   /** Takes a row over, or refuses it at its place. */
   put(table: TableName, fields: Fields, place: Place): Change;
   /** The way back to how a table is now. */
@@ -30,12 +33,24 @@ interface OpenTable {
   readonly fields: Fields[];
   /** Where a row stands, by each of its identities. */
   readonly index: Map<string, number>;
+  /** Where models stand, by maker and name. */
+  readonly names: Map<string, Set<number>>;
 }
 
 function openTable({ columns, rows }: Table, name: TableName): OpenTable {
   const fields = rows.map((row) => row.fields);
   const index = new Map(fields.flatMap((one, at) => identities(name, one).map((identity) => [identity, at] as const)));
-  return { columns, rows: [...rows], fields, index };
+  const names = new Map<string, Set<number>>();
+  if (name === 'models') for (const [at, one] of fields.entries()) enter(names, one, at);
+  return { columns, rows: [...rows], fields, index, names };
+}
+
+function enter(names: Map<string, Set<number>>, model: Fields, at: number): void {
+  const words = (model.get('words') ?? '').split('|');
+  for (const name of [model.get('name') ?? '', model.get('shortname') ?? '', ...words]) {
+    const key = `${model.get('manufacturer')} ${sameName(name)}`;
+    if (name !== '') names.set(key, (names.get(key) ?? new Set()).add(at));
+  }
 }
 
 /** Opens the delivered files; what is wrong in them is thrown by the catalogue's own reader. */
@@ -76,6 +91,10 @@ export function openDraft(before: CatalogueTexts): Draft {
     columns: (name) => of(name).columns,
     rows: (name) => of(name).fields,
     find: (name, fields) => of(name).fields[positionOf(name, fields) ?? -1],
+    named(maker, name) {
+      const { fields, names } = of('models');
+      return [...(names.get(`${maker} ${name}`) ?? [])].flatMap((at) => fields[at] ?? []);
+    },
     put(name, fields, place) {
       const wrong = rowProblem(name, fields, has);
       if (wrong !== undefined) throw new ImportRefusal({ ...place, field: place.field ?? wrong.field }, wrong.problem);
@@ -96,13 +115,14 @@ export function openDraft(before: CatalogueTexts): Draft {
       table.rows[position] = { fields: row, line: 0, raw: undefined };
       table.fields[position] = row;
       for (const identity of identities(name, row)) table.index.set(identity, position);
+      if (name === 'models') enter(table.names, row, position);
       touched.add(name);
       return known === undefined ? 'added' : 'changed';
     },
     mark(name) {
-      const { columns, rows, fields, index } = of(name);
+      const { columns, rows, fields, index, names } = of(name);
       const wasTouched = touched.has(name);
-      const kept = { columns, rows: [...rows], fields: [...fields], index: new Map(index) };
+      const kept = { columns, rows: [...rows], fields: [...fields], index: new Map(index), names };
       return () => {
         tables.set(name, kept);
         if (!wasTouched) touched.delete(name);

@@ -1,21 +1,8 @@
-import { slugOf } from '#domain/catalogue/slug.ts';
 import type { Draft } from './draft.ts';
 import type { Place } from './import-refusal.ts';
+import { sameName } from './same-name.ts';
 
 type Fields = ReadonlyMap<string, string>;
-
-const same = new Map<string, string>();
-
-/** Names that differ in case, accents, spaces and signs alone are one. A library asks for the same ones thousands of times. */
-export function sameName(name: string): string {
-  const known =
-    same.get(name) ??
-    slugOf(name)
-      .replace(/-verkaufen$/, '')
-      .replaceAll('-', '');
-  same.set(name, known);
-  return known;
-}
 
 const namesOf = (fields: Fields) => [fields.get('name') ?? '', fields.get('shortname') ?? '', fields.get('key') ?? ''];
 const wordsOf = (fields: Fields) => (fields.get('words') ?? '').split('|').filter((word) => word !== '');

@@ -1,8 +1,9 @@
 import { type DeviceKind, kindOfDevice, unanimous } from './device-kind.ts';
 import { type DeviceType, readDeviceType } from './device-type.ts';
 import type { Change, Draft } from './draft.ts';
-import { addManufacturer, findMaker, isAmbiguous, sameName } from './find-manufacturer.ts';
+import { addManufacturer, findMaker, isAmbiguous } from './find-manufacturer.ts';
 import { ImportRefusal } from './import-refusal.ts';
+import { sameName } from './same-name.ts';
 
 type Fields = ReadonlyMap<string, string>;
 
@@ -65,9 +66,7 @@ interface Settled {
 }
 
 function modelOf(draft: Draft, device: DeviceType, { maker, kind, name, source }: Settled): Fields {
-  const alike = draft
-    .rows('models')
-    .filter((fields) => fields.get('category') === kind.category && fields.get('configType') === kind.configType);
+  const alike = { category: kind.category, configType: kind.configType };
   return new Map([
     ['category', kind.category],
     ['manufacturer', maker.get('key') ?? ''],
@@ -76,7 +75,7 @@ function modelOf(draft: Draft, device: DeviceType, { maker, kind, name, source }
     ['shortname', shortnameOf(name, kind.series)],
     ['configType', kind.configType],
     ['note', kind.configType === 'serverRack' ? `Rack, ${String(device.u_height).replace('.', ',')} HE` : ''],
-    ...Object.entries(flags).map(([flag, otherwise]) => [flag, unanimous(alike, flag) || otherwise] as const),
+    ...Object.entries(flags).map(([flag, otherwise]) => [flag, unanimous(draft, alike, flag) || otherwise] as const),
     ['words', partNumberOf(device, name)],
     ['source', source],
   ]);
@@ -94,23 +93,13 @@ function withoutMaker(model: string, makers: readonly (string | undefined)[]): s
   return model.slice(maker === undefined ? 0 : maker.length + 1).trim();
 }
 
-const namesOf = (fields: Fields) => [
-  fields.get('name') ?? '',
-  fields.get('shortname') ?? '',
-  ...(fields.get('words') ?? '').split('|'),
-];
-
 /** The maker's only model of one of these names. */
 function knownModel(draft: Draft, maker: string, names: readonly (string | undefined)[]): Fields | undefined {
-  const wanted = new Set(names.filter((name) => name !== undefined && name !== '').map((name) => sameName(name ?? '')));
-  const found = draft
-    .rows('models')
-    .filter(
-      (fields) =>
-        fields.get('manufacturer') === maker &&
-        namesOf(fields).some((name) => name !== '' && wanted.has(sameName(name))),
-    );
-  return found.length === 1 ? found[0] : found.find((fields) => wanted.has(sameName(fields.get('name') ?? '')));
+  const wanted = names.flatMap((name) => (name ? [sameName(name)] : []));
+  const found = new Set(wanted.flatMap((name) => draft.named(maker, name)));
+  if (found.size > 1) return [...found].find((fields) => wanted.includes(sameName(fields.get('name') ?? '')));
+  const [only] = found;
+  return only;
 }
 
 function partNumberOf({ part_number = '' }: DeviceType, name: string): string {
@@ -120,7 +109,7 @@ function partNumberOf({ part_number = '' }: DeviceType, name: string): string {
 function withPartNumber(draft: Draft, known: Fields, device: DeviceType, place: { readonly file: string }) {
   const title = `models.csv: ${known.get('manufacturer')} ${known.get('name')}`;
   const number = partNumberOf(device, known.get('name') ?? '');
-  if (number === '' || namesOf(known).map(sameName).includes(sameName(number)))
+  if (number === '' || draft.named(known.get('manufacturer') ?? '', sameName(number)).includes(known))
     return { change: 'unchanged' as const, what: title };
   const words = [known.get('words') ?? '', number].filter(Boolean).join('|');
   return {
