@@ -5,7 +5,15 @@ const integration = { include: ['tests/integration/**/*.test.{ts,tsx}'], testTim
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          // Some start a process or read every list; a busy machine must not fail them.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'pglite', ...integration, env: { TEST_DATABASE: 'pglite' } } },
       {
         test: {
