@@ -1,5 +1,5 @@
 import { driveKindsFor } from './drive-kinds.ts';
-import type { ConfigType } from './kinds.ts';
+import type { ConfigType, TypeKey } from './kinds.ts';
 import type { Question } from './question-keys.ts';
 import type { WizardItem } from './wizard-item.ts';
 
@@ -18,6 +18,10 @@ const ofCategory =
   ({ category }) =>
     category !== undefined && keys.includes(category.key);
 
+const ofType =
+  (key: TypeKey): Pointless =>
+  ({ type }) =>
+    type?.key === key;
 const ofConfigType =
   (...types: ConfigType[]): Pointless =>
   ({ model, series }) => {
@@ -68,13 +72,22 @@ const pointless: { readonly [question in Question]?: Pointless } = {
   ports: both(modelled, ofCategory('monitor', 'hardware', 'switch'), not(ofConfigType('sanSwitch'))),
   gpu: both(modelled, withoutChoiceOfGpu),
   cellular: said(/\b(Wi-Fi|Cellular|LTE|5G)\b/),
-  // A component's model names its capacity unless it holds data of different sizes.
-  capacity: both(ofCategory('hardware'), ({ model }) => model?.ssdDisabled === true && model.hddDisabled),
+  // A component's model names its capacity unless it comes in different sizes.
+  capacity: either(
+    both(ofType('gpu'), said(/\d GB\b/), not(said(/ oder /))),
+    both(ofCategory('hardware'), not(ofType('gpu')), ({ model }) => model?.ssdDisabled === true && model.hddDisabled),
+  ),
   memoryType: modelled,
   socket: modelled,
   interface: both(modelled, ofCategory('hardware')),
   formFactor: either(both(modelled, ofCategory('hardware')), said(/\b(Micro|Mini|SFF|Tower|TWR|USFF|MT|DM)\b/i)),
   cooler: modelled,
+  // Only SAS and Fibre Channel drives can have other sectors; a cartridge has neither tray nor hours.
+  sectors520: said(/SATA|NVMe|Bandkassette/),
+  tray: said(/M\.2|Bandkassette/),
+  powerOnHours: said(/Bandkassette/),
+  bracket: said(/SXM|FLR|-a SR|\dar\b/),
+  cacheBattery: both(modelled, not(said(/RAID|PERC/))),
   vendorLocked: both(modelled, not(said(/\b(EPYC|Threadripper)\b/))),
   power: modelled,
   // An outer power supply belongs to small cases and desktop devices only.

@@ -85,7 +85,7 @@ const ofType: Record<TypeKey, { readonly type: readonly Question[]; readonly mod
     type: ['modelName', 'capacity', 'formFactor', 'cooler', 'bracket', 'mining'],
     model: ['capacity', 'bracket', 'mining'],
   },
-  controller: { type: ['modelName', 'ports', 'bracket', 'cacheBattery'], model: ['bracket', 'cacheBattery'] },
+  controller: { type: ['modelName', 'ports', 'bracket', 'cacheBattery'], model: ['bracket'] },
 };
 
 describe('the questions about a model, and no others,', () => {
@@ -142,6 +142,24 @@ describe('what the model already says is not asked', () => {
       questionsFor(aModelItem({ configType: 'notebook', name }, aCategory('notebookTablet')));
     expect(notebook('Precision 5530')).toContain('gpu');
     expect(notebook('Latitude 5490')).not.toContain('gpu');
+  });
+
+  it.each<[TypeKey, string, string, Question, boolean]>([
+    ['hdd', 'PM883', 'SSD, 2,5 Zoll, SATA', 'sectors520', false],
+    ['hdd', 'X423A', '900 GB SAS 10k, 2,5 Zoll', 'sectors520', true],
+    ['hdd', 'PM981', 'SSD, M.2, NVMe', 'tray', false],
+    ['hdd', 'LTO-7 Ultrium (C7977A)', 'Bandkassette, 6 TB nativ', 'powerOnHours', false],
+    ['controller', 'PERC H730P', 'RAID, SAS 12 Gbit/s', 'cacheBattery', true],
+    ['controller', 'X710-DA2', '2 × 10 Gbit/s, SFP+', 'cacheBattery', false],
+    ['controller', 'Ethernet 562FLR-SFP+', '2 × 10 Gbit/s', 'bracket', false],
+    ['gpu', 'A100 SXM4 40 GB', 'SXM4', 'bracket', false],
+    ['gpu', 'A100 SXM4 40 GB', 'SXM4', 'capacity', false],
+    ['gpu', 'Tesla M40', '12 oder 24 GB', 'capacity', true],
+  ])('in %s: %s, %s: %s is asked: %s', (type, name, note, question, asked) => {
+    const flags = { ssdDisabled: true, hddDisabled: true };
+    expect(questionsFor({ ...aTypeItem(type), ...aModelItem({ name, note, ...flags }) }).includes(question)).toBe(
+      asked,
+    );
   });
 
   it('EPYC processors may be locked to a vendor, others not', () => {

@@ -31,7 +31,6 @@ export function FilteredSteps({ steps, label, freetextSlug }: FilteredStepsProps
           label="Liste eingrenzen"
           value={typed}
           onChange={setTyped}
-          type="search"
           disabled={!ready}
           maxLength={200}
         />
@@ -51,7 +50,7 @@ export function FilteredSteps({ steps, label, freetextSlug }: FilteredStepsProps
           )}
         </p>
       )}
-      {freetextSlug !== undefined && (
+      {freetextSlug !== undefined && isLong(shown) && (
         <ThumbBar>
           <FreetextLink />
         </ThumbBar>

@@ -35,7 +35,7 @@ const questionWords: Record<Exclude<Question, 'drives'>, QuestionWords> = {
   networkCard: { label: 'Netzwerkkarte dabei', hint: 'Zum Beispiel AP9630 oder AP9640 von APC.' },
   charger: { label: 'Netzteil dabei', hint: 'Ein fehlendes Netzteil müssen wir nachkaufen.' },
   rails: { label: 'Einbauschienen dabei', hint: 'Fehlende Schienen müssen wir nachkaufen.' },
-  mount: { label: 'Haltewinkel dabei', hint: 'Winkel für das Rack oder Halterung für Wand und Decke.' },
+  mount: { label: 'Haltewinkel oder Halterung dabei', hint: 'Winkel für das Rack oder Halterung für Wand und Decke.' },
   stand: { label: 'Standfuß dabei', hint: 'Ohne Fuß ist der Bildschirm nur an einer Halterung nutzbar.' },
   antennas: { label: 'Antennen dabei', hint: 'Nur bei Geräten mit schraubbaren Antennen.' },
   sectors520: {
