@@ -35,8 +35,7 @@ const network = ofCategory('switch', 'router', 'firewall');
 const goesIntoRack = said(/\bRack\b/);
 /** Blade enclosures hold servers, they are none. */
 const enclosure = said(/\bBlade-Chassis\b/);
-/** Tapes have neither trays nor hours, spare batteries no network card. */
-const tape = said(/\bBandkassette\b/);
+/** Spare batteries have no network card. */
 const batteryOnly = said(/\b(EBM|BP\d|Batteriepack|Ersatzbatterie)/);
 const insideAntennas =
   /\b(AP\d{4}I|CAP\d{4}I|C9\d{3}AXI|MR\d{2}|IAP-\d05|AP\d5|AP\d{3}5|U6|UAP|nanoHD|AP3[34]|R350|R610|FortiAP 221E|AP30)\b/i;
@@ -102,9 +101,6 @@ const pointless: { readonly [question in Question]?: Pointless } = {
   cpu: enclosure,
   cpuCount: enclosure,
   ram: enclosure,
-  sectors520: tape,
-  tray: tape,
-  powerOnHours: tape,
 };
 
 /** Whether a question about an item is answered by its model, or by the customer's own words, or does not concern it. */
