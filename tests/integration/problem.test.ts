@@ -140,11 +140,12 @@ describe('every answer', () => {
 
   it('is refused to whoever asks too often', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
-    const uploads = async () => (await limited.visitor().upload(limited.deps.env.uploadUrl, [])).statusCode;
-    const codes: number[] = [];
-    for (let i = 0; i < 121; i++) codes.push(await uploads());
-    expect(codes.at(-2)).toBe(400);
-    expect(codes.at(-1)).toBe(429);
+    const uploads = () => limited.visitor().upload(limited.deps.env.uploadUrl, []);
+    const answers: Awaited<ReturnType<typeof uploads>>[] = [];
+    for (let i = 0; i < 121; i++) answers.push(await uploads());
+    expect(answers.at(-2)?.statusCode).toBe(400);
+    expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'uploadsTooOften' });
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     await limited.close();
   });
 });

@@ -54,6 +54,14 @@ describe('a photo', () => {
     expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
   });
 
+  it('of 48 million points is judged alone, with all the memory there is, and made smaller', async () => {
+    const visitor = test.visitor();
+    const content = readFileSync('tests/fixtures/pictures/48-millionen.heic');
+    const { url } = await store(visitor, { name: 'gross.heic', content });
+    const photo = await visitor.get(url);
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 5_000, height: 3_750 });
+  });
+
   it('has a thumbnail only for those who may read it', async () => {
     const { url } = await store(test.visitor(), { name: 'a.jpg', content: await phonePhoto() });
     const [seller, staff] = [await signUp(test, 'seller@example.org'), await signInStaff(test)];
@@ -64,7 +72,7 @@ describe('a photo', () => {
   });
 
   it('may be twenty, sent at the same moment from one address', async () => {
-    const photo = await phonePhoto(1_600, 1_200);
+    const photo = await phonePhoto(800, 600);
     const visitor = test.visitor();
     await visitor.get(api.auth.currentUser);
     const before = kept();
