@@ -23,7 +23,7 @@ export function boundSheets(all: readonly Sheet[]): { sheets: Sheet[]; cut: List
       if (row.length > listLimits.columns && row.slice(listLimits.columns).some((cell) => cell !== '')) {
         cut.add('columns');
       }
-      rows.push(row.slice(0, listLimits.columns));
+      rows.push(row.length > listLimits.columns ? row.slice(0, listLimits.columns) : row);
     }
     return { ...sheet, rows };
   });

@@ -1,4 +1,4 @@
-import type { WorkSheet } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { mostRows } from './bound-sheets.ts';
 import { cellText } from './cell-text.ts';
@@ -40,14 +40,14 @@ function rowsOf(sheet: WorkSheet, isMacDate: boolean): string[][] {
   return rows;
 }
 
-function textsOf(cells: WorkSheet['!data'] extends (infer Row)[] | undefined ? Row : never, isMacDate: boolean) {
+function textsOf(cells: readonly CellObject[], isMacDate: boolean): string[] {
   const texts: string[] = [];
-  for (const [column, cell] of Object.entries(cells)) {
+  cells.forEach((cell, column) => {
     const text = cellText(cell, isMacDate);
-    if (text === '') continue;
-    while (texts.length < Number(column)) texts.push('');
+    if (text === '') return;
+    while (texts.length < column) texts.push('');
     texts.push(text);
-  }
+  });
   return texts;
 }
 
