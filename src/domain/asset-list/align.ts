@@ -16,13 +16,13 @@ export interface Alignment {
 
 /** Words and letters that make another model out of the one before them. */
 const qualifiers = new Set(
-  'plus pro max mini lite air ultra studio create fury power firefly yoga carbon nano extreme aero rugged edge slim fe se go touchless detachable convertible fold duo detach twoinone xd xs xl evo neo next enterprise value essential elite advanced premium m s p t i e n f g h d q w c z r v x l b ii iii iv'.split(
+  'ax plus pro max mini lite air ultra studio create fury power firefly yoga carbon nano extreme aero rugged edge slim fe se go touchless detachable convertible fold duo detach twoinone xd xs xl evo neo next enterprise value essential elite advanced premium m s p t i e n f g h d q w c z r v x l b ii iii iv'.split(
     ' ',
   ),
 );
 /** Letters and words behind a hyphen or blank that only name colour, region, licence or housing. */
 const harmless = new Set(
-  'k9 ja de eu ger bk wh sl b w s gy sw ws bl sff mt dt mff dm usff twr tiny micro tower desktop minitower a e lte wifi wlan wwan cellular touch non poe rack'.split(
+  'k9 ja de eu ger bk wh sl b w s gy sw ws bl sff mt dt mff dm usff twr tiny micro tower desktop minitower a e lte wifi wlan wwan cellular touch non rack'.split(
     ' ',
   ),
 );
@@ -89,7 +89,8 @@ function maySkip(form: Form, text: ReadText, index: number): boolean {
   const role = text.roles[index];
   if (form.words.has(word)) return true;
   if (role === 'specification' || role === 'measure') return text.atoms[index]?.measure !== undefined;
-  return role === 'maker' || role === 'kind' || (role === 'filler' && !housings.has(word));
+  if (role === 'kind') return form.strength > 0;
+  return role === 'maker' || (role === 'filler' && !housings.has(word) && !text.atoms[index]?.joined);
 }
 
 /** Whether the text has something else in the place of the form's next atom. */
@@ -127,6 +128,7 @@ function isGluedBefore(form: Form, text: ReadText, from: number): boolean {
 /** Whether what stands between, right behind or right before makes another model of the form. */
 function isChanged(form: Form, text: ReadText, from: number, to: number): boolean {
   if (form.goods.category === 'hardware' && isOtherPart(form, text, to)) return true;
+  if (isOtherHousing(form, text)) return true;
   const after = text.atoms[to + 1];
   const role = text.roles[to + 1];
   if (after && !after.first && role !== 'specification' && role !== 'measure' && isQualifier(form, text, to + 1))
@@ -144,6 +146,15 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   const next = text.atoms[index + 1];
   const isWhole = !next?.glued;
   const isPc = form.goods.category === 'pcWorkstation';
+  const { all, group } = form.goods;
+  if (
+    !all.has(atom.text) &&
+    group.has(atom.text) &&
+    (atom.isNumber ? atom.joined && !next?.glued : isWhole && atom.text.length > 1)
+  )
+    return true;
+  if (/^(v|m|s|mk|rev)$/.test(atom.text) && next?.glued && /^\d$/.test(next.text)) return true;
+  if (atom.text === 'poe') return !all.has('poe') && (atom.joined || all.has('g'));
   if (atom.text === 'mini') return !isPc;
   if (atom.joined && atom.text === 'k' && next?.text === '9') return false;
   if (
@@ -167,10 +178,22 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
     const word = text.atoms[index]?.text ?? '';
     if (form.words.has(word)) return false;
     if (text.roles[index] === 'strangeSeries') return true;
-    if (text.roles[index] === 'series' && word.length > 4) return true;
-    if (text.roles[index] === 'unknown' && seen === 0 && form.strength < 3) return !/^(x|\d{1,3})$/.test(word);
+    if (text.roles[index] === 'series' && word.length > 2) return true;
+    if (text.roles[index] !== 'unknown' || word === 'x') continue;
+    const isCode = text.atoms[index]?.glued && text.atoms[index]?.isNumber;
+    if (seen === 0 && form.strength < 3 && (isCode || /[a-z]{2}/.test(word))) return true;
+    if (text.atoms.slice(Math.max(0, index - 3), index).some((one) => form.goods.seriesWords.has(one.text)))
+      return true;
   }
   return false;
+}
+
+/** 'Pro Mini 400 G9' is no 'Pro SFF 400 G9'. */
+function isOtherHousing(form: Form, text: ReadText): boolean {
+  const own = [...housings].filter((word) => form.goods.all.has(word));
+  if (own.length === 0) return false;
+  const named = text.atoms.filter((atom) => housings.has(atom.text));
+  return named.length > 0 && !named.some((atom) => own.includes(atom.text));
 }
 
 const partQualifiers = new Set('ti super pcie sxm lx dx en vpi sff lff mezzanine flr mobile'.split(' '));

@@ -11,7 +11,7 @@ const signs: readonly (readonly [RegExp, TypeKey])[] = [
   ],
   [/\b(mainboards?|motherboards?|systemboards?|hauptplatinen?)\b/, 'mainboard'],
   [
-    /\b(raid[- ]?controller|perc|smart ?array|hbas?|host ?bus|netzwerkkarten?|nics?|controller|fc-?karten?|connectx\S*|[pe]\d{3}i-[ap]|p\d{3}ar|h[37]\d{2}p?|x(520|540|550|710)\S*|megaraid|lpe\d+|qle\d+|93\d\d-\d+i|94\d\d-\d+i)\b/,
+    /\b(raid[- ]?controller|perc|smart ?array|hbas?|host ?bus|netzwerkkarten?|nics?|controller|fc-?karten?|connectx\S*|megaraid|lpe\d+|qle\d+)\b/,
     'controller',
   ],
   [/\b(festplatten?|hdds?|ssds?|platten?|hard ?(disks?|drives?)|nvme)\b/, 'hdd'],

@@ -30,6 +30,8 @@ export interface Goods {
   readonly nameWords: ReadonlySet<string>;
   /** Words and numbers of the title; neighbours have most of them in common. */
   readonly all: ReadonlySet<string>;
+  /** Words and numbers of all titles of its series: behind this one's name they make another model of it. */
+  readonly group: ReadonlySet<string>;
 }
 
 /** The catalogue, ready for reading lists; built once. */
@@ -54,14 +56,18 @@ export function goodsIndex(catalogue: Catalogue): GoodsIndex {
   const bySeries = new Map<string, Goods[]>();
   const seriesWords = new Map<string, Set<string>>();
   const words = new Set<string>();
+  const groups = new Map<string, Set<string>>();
   const categories = new Map<CategoryKey, WizardItem>();
   const types = new Map<TypeKey, WizardItem>();
   for (const item of catalogue.items) {
     if (item.selectType === 'category' && item.category) categories.set(item.category.key, item);
     if (item.selectType === 'type' && item.type) types.set(item.type.key, item);
     if (item.selectType !== 'model') continue;
-    const goods = goodsOf(item);
-    const seriesId = item.series?.id ?? `${goods.makerId}/${goods.category}`;
+    const seriesId = item.series?.id ?? `${item.manufacturer?.id}/${item.category?.key}`;
+    const group = groups.get(seriesId) ?? new Set();
+    groups.set(seriesId, group);
+    const goods = goodsOf(item, group);
+    for (const word of goods.all) group.add(word);
     put(bySeries, seriesId, goods);
     for (const word of goods.seriesWords) {
       const ids = seriesWords.get(word) ?? new Set();
@@ -79,10 +85,11 @@ function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   else map.set(key, [value]);
 }
 
-function goodsOf(item: WizardItem): Goods {
+function goodsOf(item: WizardItem, group: ReadonlySet<string>): Goods {
   const series = atomsOf([item.series?.name ?? '']);
   const name = atomsOf([(item.model?.name ?? '').replace(/[()]/g, ' ')]);
-  const seriesWords = [...wordsOf(series), ...wordsOf(atomsOf([nameWords(item)]))].filter((word) => !dull.has(word));
+  const before = item.series ? [] : wordsOf(atomsOf([nameWords(item)]));
+  const seriesWords = [...wordsOf(series), ...before].filter((word) => !dull.has(word));
   const short = item.model?.shortname === item.model?.name ? [] : atomsOf([item.model?.shortname ?? '']);
   return {
     item,
@@ -91,6 +98,7 @@ function goodsOf(item: WizardItem): Goods {
     makerId: item.manufacturer?.id,
     seriesWords: new Set(seriesWords),
     nameWords: new Set([...seriesWords, ...wordsOf(name)]),
+    group,
     all: new Set([...series, ...name, ...short].map((atom) => atom.text)),
   };
 }
@@ -135,13 +143,25 @@ function formsOf(goods: Goods, catalogue: Catalogue): Form[] {
     const form = formOf(goods, atomsOf([text]), also, least);
     if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
   };
-  add(short);
+  const trailing = trailingWords(model.name, short);
+  add(short, trailing);
   if (inBrackets === '') add(base);
   else if (fold(short) !== fold(`${base} ${inBrackets}`))
     withAttributes(base, attributes, optionsOf(catalogue, model.optionsCpu), add);
   for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
-  add(withoutPrefix(short), [], 1);
+  add(withoutPrefix(short), trailing, 1);
   return forms;
+}
+
+/** 'Latitude 5430 Rugged' is called 5430 only together with what follows; a housing may be left out. */
+function trailingWords(name: string, short: string): string[][] {
+  const behind =
+    /\d\S*\s+([A-Z][A-Za-z]{2,}(?:\s+[A-Z][A-Za-z]{2,})*)$/.exec(name.replace(/\([^)]*\)/g, ' ').trim())?.[1] ?? '';
+  const known = new Set(atomsOf([short]).map((atom) => atom.text));
+  const words = wordsOf(atomsOf([behind])).filter(
+    (word) => !known.has(word) && !dull.has(word) && !/^(mini|micro|tiny|sff|tower|desktop|twr)$/.test(word),
+  );
+  return words.map((word) => [word]);
 }
 
 const sameAtoms = (one: Form, other: Form) =>
@@ -183,7 +203,10 @@ function alternatives(part: string): string[] {
 
 function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1): Form | undefined {
   if (atoms.length === 0) return undefined;
-  const code = atoms.filter((atom, index) => !goods.seriesWords.has(atom.text) || (atoms[index + 1]?.glued ?? false));
+  const number = atoms.findIndex((atom) => atom.isNumber || atom.generation);
+  const code = atoms.filter(
+    (atom, index) => !goods.seriesWords.has(atom.text) || atoms[index + 1]?.glued || (number >= 0 && index > number),
+  );
   const kept = code.some((atom) => atom.isNumber || atom.generation) ? code : atoms;
   const required = least === 0 || strengthOf(kept) === 0 ? atoms : kept;
   const numbers = required.map((atom) => (atom.isNumber ? atom.text.length + 2 : atom.generation ? 2 : 0));
@@ -209,5 +232,6 @@ function strengthOf(atoms: readonly Atom[]): Form['strength'] {
   if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;
   if (letters >= 8 && (digits > 0 || generation)) return 3;
   if ((letters > 0 && digits >= 2) || (digits >= 3 && generation)) return 2;
+  if (digits >= 6) return 2;
   return digits >= 3 || (letters > 0 && digits + (generation ? 1 : 0) >= 2) ? 1 : 0;
 }

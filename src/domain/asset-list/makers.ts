@@ -8,8 +8,6 @@ const otherNames: Record<string, readonly string[]> = {
   hp: ['hewlett packard', 'hewlett-packard', 'hpe', 'hewlett packard enterprise', 'compaq'],
   aruba: ['hp', 'hpe', 'hewlett packard', 'hewlett-packard', 'hewlett packard enterprise', 'procurve', 'hp procurve'],
   dell: ['dell emc', 'emc', 'dell technologies', 'alienware'],
-  lenovo: ['ibm'],
-  ibm: ['lenovo'],
   fujitsu: ['fsc', 'fujitsu siemens', 'fujitsu-siemens', 'fts', 'fujitsu technology solutions'],
   cisco: ['cisco systems', 'cisco meraki', 'meraki'],
   meraki: ['cisco', 'cisco systems', 'cisco meraki'],
@@ -46,6 +44,10 @@ export interface MakerNames {
   readonly ids: ReadonlyMap<string, readonly string[]>;
   /** Manufacturers of components only: named beside a device they say nothing about its maker. */
   readonly componentMakers: ReadonlySet<string>;
+  /** Manufacturers with goods of one or two kinds, whose numbers need no series. */
+  readonly specialists: ReadonlySet<string>;
+  /** Who made a maker's servers, PCs and notebooks before it, by id. */
+  readonly before: ReadonlyMap<string, string>;
 }
 
 const tidy = (text: string) =>
@@ -69,6 +71,8 @@ export function makerNames(catalogue: Catalogue): MakerNames {
     put(maker.shortname, maker.id);
     put(maker.name, maker.id);
     put(withoutLegalForm(maker.name), maker.id);
+  }
+  for (const maker of makers) {
     for (const name of otherNames[tidy(maker.shortname)] ?? []) put(name, maker.id);
     for (const name of (maker.words ?? '').split(', ')) if (!seriesLike.test(name)) put(name, maker.id);
   }
@@ -77,7 +81,13 @@ export function makerNames(catalogue: Catalogue): MakerNames {
     (item) => item.selectType === 'category' && item.category?.key === 'hardware',
   )?.id;
   const onlyComponents = makers.filter((maker) => maker.cids.every((cid) => cid === hardware));
-  return { ids, componentMakers: new Set(onlyComponents.map((maker) => maker.id)) };
+  const [ibm, lenovo] = [ids.get('ibm')?.[0], ids.get('lenovo')?.[0]];
+  return {
+    ids,
+    componentMakers: new Set(onlyComponents.map((maker) => maker.id)),
+    specialists: new Set(makers.filter((maker) => maker.cids.length <= 2).map((maker) => maker.id)),
+    before: new Map(ibm !== undefined && lenovo !== undefined ? [[lenovo, ibm]] : []),
+  };
 }
 
 /** Words among a manufacturer's that are goods or too common to name the maker. */

@@ -33,7 +33,10 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence, index) ?? []);
   const sure = outermost(judged.filter((one) => one.fit === 'whole' && one.isSupported));
   const firstCell = Math.min(...sure.map((one) => one.cell));
-  const best = mostTelling(sure.filter((one) => one.cell === firstCell));
+  const best = mostTelling(
+    sure.filter((one) => one.cell === firstCell),
+    text,
+  );
   const goods = unique(best.map((one) => one.form.goods));
   const [only] = goods;
   if (only !== undefined && goods.length === 1 && !isOutdone(best, judged))
@@ -86,14 +89,13 @@ function judge(
 ): Judged | undefined {
   const makers = deviceMakers(named, one.form.goods, index);
   const { goods, strength, words } = one.form;
-  if (makers !== undefined && !makers.includes(goods.makerId ?? '')) return undefined;
+  if (makers !== undefined && !isMadeBy(goods, makers, index)) return undefined;
+  if (isOtherPlatform(goods, text)) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
   const before = text.folded.slice(0, start);
-  if (goods.category !== 'hardware' && accessory.test(before)) return undefined;
+  if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
   const hasMaker = makers !== undefined;
-  const hasSeries = text.atoms.some(
-    (atom, at) => (text.roles[at] === 'series' || goods.category === 'hardware') && goods.seriesWords.has(atom.text),
-  );
+  const hasSeries = namesSeries(one, text);
   const kinds = kind ?? kindBefore(text, one.from);
   const fitsKind = kinds === undefined || goods.category === undefined || kinds.categories.includes(goods.category);
   if (!fitsKind && (kinds?.categories.includes('other') || kinds?.type !== undefined || !(hasSeries && strength > 1)))
@@ -101,15 +103,58 @@ function judge(
   if (one.fit === 'part' && !isCandidate(one, text, hasMaker, hasSeries, goods)) return undefined;
   const hasKind = kinds !== undefined && fitsKind && (goods.category !== 'hardware' || kinds.type === goods.type);
   if (strength < 2 && !(hasMaker || hasSeries || hasKind)) return undefined;
-  const isBehindMaker = text.roles[one.from - 1] === 'maker' && goods.category === 'hardware';
+  const isBehindMaker =
+    text.roles[one.from - 1] === 'maker' &&
+    (goods.category === 'hardware' || index.makers.specialists.has(goods.makerId ?? ''));
   const isSupported =
     strength === 3 ||
     strength === 0 ||
-    (strength === 2 && (hasMaker || hasSeries || hasKind)) ||
+    (strength === 2 && (hasSeries || hasKind || (hasMaker && isOneSeries(one, index)))) ||
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   return { ...one, isSupported, cell };
+}
+
+/** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
+function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
+  if (makers.includes(makerId)) return true;
+  const before = index.makers.before.get(makerId);
+  const isTakenOver = category === 'server' || category === 'notebookTablet' || category === 'pcWorkstation';
+  return isTakenOver && before !== undefined && makers.includes(before);
+}
+
+/** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
+function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
+  if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
+    const isIntel = /\bintel\b|\bi[3579][ -]?\d|\bcore i|\bi[3579]\b/.test(text.folded);
+    const isAmd = /\bamd\b|ryzen/.test(text.folded);
+    if (all.has('amd') ? isIntel && !isAmd : isAmd && !isIntel) return true;
+  }
+  const apple = item.manufacturer?.shortname === 'Apple' ? /\ba([12]\d{3})\b/.exec(text.folded)?.[1] : undefined;
+  return apple !== undefined && !all.has(apple);
+}
+
+/** Whether a maker uses a number that begins a name in one series only: 840 is an EliteBook, 800 a desk or an all-in-one. */
+function isOneSeries({ form }: Alignment, index: GoodsIndex): boolean {
+  if (!form.atoms[0]?.isNumber) return true;
+  const anchor = form.atoms[form.anchor]?.text ?? '';
+  const same = (index.forms.get(anchor) ?? []).filter((other) => other.goods.makerId === form.goods.makerId);
+  return new Set(same.map((other) => other.goods.item.series?.id)).size === 1;
+}
+
+/** Words of a series that many have. */
+const common = new Set(['pro', 'air', 'max', 'plus', 'mini', 'lite', 'new']);
+
+/** Whether the text names the model's series: for a bare number right before it, else anywhere. */
+function namesSeries(one: Alignment, text: ReadText): boolean {
+  const { goods, strength } = one.form;
+  const nearest = strength < 2 ? Math.max(0, one.from - 3) : 0;
+  return text.atoms.some((atom, at) => {
+    if (!goods.seriesWords.has(atom.text) || common.has(atom.text)) return false;
+    if (strength < 2 && (at < nearest || at >= one.from) && !(at >= one.from && at <= one.to)) return false;
+    return text.roles[at] === 'series' || goods.category === 'hardware';
+  });
 }
 
 /** Intel beside a notebook is its processor's maker. */
@@ -153,11 +198,14 @@ function outermost(found: readonly Judged[]): Judged[] {
 }
 
 /** Of several names the model that explains them all: 'ConnectX-3 MCX311A' is the one called both. */
-function mostTelling(found: readonly Judged[]): readonly Judged[] {
+function mostTelling(found: readonly Judged[], text: ReadText): readonly Judged[] {
   const covered = new Map<Goods, Set<number>>();
   for (const { form, from, to } of found) {
     const atoms = covered.get(form.goods) ?? new Set();
     for (let at = from; at <= to; at++) atoms.add(at);
+    for (let at = from - 1; at >= 0 && at > from - 4; at--) {
+      if (form.words.has(text.atoms[at]?.text ?? '')) atoms.add(at);
+    }
     covered.set(form.goods, atoms);
   }
   const all = new Set([...covered.values()].flatMap((atoms) => [...atoms]));

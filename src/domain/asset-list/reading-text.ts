@@ -154,7 +154,13 @@ function spellOut(atoms: readonly Atom[], goods: GoodsIndex): Atom[] {
     }
     const long = shorthand[atom.text];
     const two = next && !next.isNumber && !next.generation && !next.first ? atom.text + next.text : '';
-    if (long !== undefined && !atom.glued && !atom.joined && next !== undefined && startsCode(next, atoms[index + 2])) {
+    if (
+      long !== undefined &&
+      !atom.glued &&
+      !atom.joined &&
+      next !== undefined &&
+      startsCode(atom, next, atoms[index + 2])
+    ) {
       for (const [part, text] of long.entries())
         spelt.push({ ...atom, text, glued: part === 0 && atom.glued, joined: part === 0 && atom.joined });
     } else if (two.length > 5 && goods.words.has(two) && next !== undefined) {
@@ -166,8 +172,9 @@ function spellOut(atoms: readonly Atom[], goods: GoodsIndex): Atom[] {
 }
 
 /** A number, or a letter and a number: what follows shorthand for a series. */
-const startsCode = (next: Atom, after: Atom | undefined) =>
-  next.isNumber || next.generation || (next.text.length < 3 && after?.isNumber === true && after.glued);
+const startsCode = (short: Atom, next: Atom, after: Atom | undefined) =>
+  (!next.joined || /^(lat|opti)$/.test(short.text)) &&
+  (next.isNumber || next.generation || (next.text.length < 3 && after?.isNumber === true && after.glued));
 
 /** `thinkpadt480`: the series and the first letters of the number written as one. */
 function beforeNumber(atom: Atom, goods: GoodsIndex): Atom[] {

@@ -100,12 +100,16 @@ function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: 
 
 function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
   const cells = rows[row] ?? [];
+  if (cells.some((cell) => isMaker(cell, goods))) return false;
   if (looksLikeHeader(cells, row < 40)) return true;
   const next = rows[row + 1] ?? [];
   return (
     isFirst && isLoneHeader(cells) && next.filter(Boolean).length >= 1 && !cells.some((cell) => namesGoods(cell, goods))
   );
 }
+
+/** Makers stand in data, not in headers. */
+const isMaker = (cell: string, goods: GoodsIndex) => cell.length < 30 && goods.makers.ids.has(fold(cell));
 
 function isSameHeader(one: HeaderRow, other: HeaderRow): boolean {
   const texts = (header: HeaderRow) => header.cells.map((cell) => fold(cell.text)).filter(Boolean);
