@@ -17,6 +17,8 @@ export const basketItemSchema = z.object({
   configuration: itemConfigurationSchema,
   /** At most one a unit. */
   serialNumbers: z.array(serialNumberSchema).exactOptional(),
+  /** The list it was read from; stays in the browser. */
+  fromList: z.string().max(300).exactOptional(),
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
 

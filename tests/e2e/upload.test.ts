@@ -25,28 +25,6 @@ async function send(page: Page) {
   await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeVisible();
 }
 
-test('a list is uploaded, survives a reload and is sent as an inquiry', async ({ page }) => {
-  await page.goto('/upload/list/');
-  await choose(page, 'Ihre Geräteliste', list);
-  await expect(chosen(page).getByText('hochgeladen', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(chosen(page).filter({ hasText: 'Inventar.csv' })).toBeVisible();
-  await next(page);
-  await expect(page).toHaveURL('/upload/list/submit/');
-  await send(page);
-  await expect(page.getByText('Inventar.csv')).toBeVisible();
-
-  const sent = page.waitForRequest(/submitOffer/);
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
-  const body = (await sent).postDataJSON();
-  expect(body.itemsListUpload).toMatch(/^\/selfservice\/api\/uploads\//);
-  expect(body).not.toHaveProperty('items');
-  await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
-  // LEG-22: nothing of it stays in the browser.
-  await expect.poll(async () => (await stored(page)).itemsListUpload).toBeNull();
-  expect((await stored(page)).draft.email).toBe('');
-});
-
 test('photos are sent one by one, may be taken away again, and go with what lies in the basket', async ({ page }) => {
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
@@ -80,10 +58,10 @@ test('without an upload the submit pages give way to the upload pages, and leave
 });
 
 test('going on without a file says what is missing', async ({ page }) => {
-  await page.goto('/upload/list/');
+  await page.goto('/upload/images/');
   await next(page);
   await expect(page.getByText('Bitte wählen Sie zuerst eine Datei aus.')).toBeVisible();
-  await expect(page.getByLabel('Ihre Geräteliste')).toBeFocused();
+  await expect(page.getByLabel('Ihre Fotos')).toBeFocused();
 });
 
 test.describe('a file that cannot be taken', () => {

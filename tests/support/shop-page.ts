@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 
 /** A text field by its label. */
-export function field(place: Page | Locator, name: string): Locator {
+export function field(place: Page | Locator, name: string | RegExp): Locator {
   return place.getByRole('textbox', { name, exact: true });
 }
 

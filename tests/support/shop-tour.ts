@@ -94,12 +94,11 @@ export async function openScene(page: Page, scene: Scene): Promise<readonly Stop
     await expect(page).toHaveURL(pages.basket.show);
     await visit(page, forAll('liste', pages.upload.list));
     await page.locator('input[type=file]').setInputFiles(list);
-    await expect(page.getByText('hochgeladen', { exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Ihre Liste, gelesen' })).toBeVisible();
     return [
       own('korb', pages.basket.show),
       own('anfrage', pages.basket.submit),
-      { name: 'liste-hochgeladen', path: pages.upload.list, ...listed },
+      { name: 'liste-gelesen', path: pages.upload.list, ...listed, ...template },
       own('liste-anfrage', pages.upload.listSubmit),
     ];
   }

@@ -97,4 +97,23 @@ describe('the API client', () => {
     const { client } = surroundings([new Response(null, { status: 204 })]);
     expect(await client.delete('/x')).toBeUndefined();
   });
+
+  it('hears an answer line by line, wherever its pieces were cut', async () => {
+    const pieces = ['{"a":', '1}\n{"b":"ü', '"}\n\n', '{"c":3}'].map((piece) => new TextEncoder().encode(piece));
+    const answer = new ReadableStream({
+      start(stream) {
+        for (const piece of pieces) stream.enqueue(piece);
+        stream.close();
+      },
+    });
+    const { client } = surroundings([new Response(answer)]);
+    const heard: unknown[] = [];
+    await client.postLines('/x', {}, (line) => heard.push(line));
+    expect(heard).toEqual([{ a: 1 }, { b: 'ü' }, { c: 3 }]);
+  });
+
+  it('says so when an answer breaks off in the middle of a line', async () => {
+    const { client } = surroundings([new Response('{"a":1}\n{"b"')]);
+    await expect(client.postLines('/x', {}, () => {})).rejects.toMatchObject({ code: 'networkUnreachable' });
+  });
 });

@@ -9,6 +9,12 @@ export interface ApiClient {
   upload(path: string, form: FormData): Promise<unknown>;
 }
 
+/** For answers that come line by line (NDJSON), while the server is still at work. */
+export interface LineClient {
+  /** Calls back for each line and resolves after the last; rejects with a ProblemError, also when the answer breaks off. */
+  postLines(path: string, body: object, onLine: (line: unknown) => void): Promise<void>;
+}
+
 /** What a call says beside its body, for instance `if-match`. */
 type CallHeaders = Readonly<Record<string, string>>;
 
@@ -22,7 +28,7 @@ const tokenHeader = 'x-xsrf-token';
 /** The code of the refusal that a fresh anti-forgery token heals. */
 const forgeryCode = 'antiForgery';
 
-export function createApiClient(surroundings: Surroundings): ApiClient {
+export function createApiClient(surroundings: Surroundings): ApiClient & LineClient {
   const token = () => readCookie(surroundings.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
 
@@ -43,28 +49,62 @@ export function createApiClient(surroundings: Surroundings): ApiClient {
     path: string,
     body?: object | FormData,
     headers?: CallHeaders,
-  ): Promise<unknown> {
+  ): Promise<Response> {
     if (token() === undefined) await refreshToken();
     const response = await send(method, path, body, headers);
-    if (response.ok) return bodyOf(response);
+    if (response.ok) return response;
     const problem = await problemOf(response);
     if (problem.code !== forgeryCode) throw problem;
 
     await refreshToken();
-    return answer(await send(method, path, body, headers));
+    return accepted(await send(method, path, body, headers));
   }
 
   return {
-    get: async (path) => answer(await send('GET', path)),
-    post: (path, body, headers) => change('POST', path, body, headers),
-    delete: (path, body) => change('DELETE', path, body),
-    upload: (path, form) => change('POST', path, form),
+    get: async (path) => bodyOf(await accepted(await send('GET', path))),
+    post: async (path, body, headers) => bodyOf(await change('POST', path, body, headers)),
+    delete: async (path, body) => bodyOf(await change('DELETE', path, body)),
+    upload: async (path, form) => bodyOf(await change('POST', path, form)),
+    async postLines(path, body, onLine) {
+      const { body: stream } = await change('POST', path, body);
+      if (stream !== null) await eachLine(stream, onLine);
+    },
   };
 }
 
-async function answer(response: Response): Promise<unknown> {
+async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw await problemOf(response);
-  return bodyOf(response);
+  return response;
+}
+
+/** A list of 20,000 rows is one line of many pieces: only the new piece is searched for its end. */
+async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: unknown) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let begun: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read().catch(brokenOff);
+    const [first = '', ...further] = decoder.decode(value, { stream: !done }).split('\n');
+    begun.push(first);
+    for (const next of done ? [...further, ''] : further) {
+      const line = begun.join('');
+      if (line.trim() !== '') onLine(parsedLine(line));
+      begun = [next];
+    }
+    if (done) return;
+  }
+}
+
+function parsedLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return brokenOff();
+  }
+}
+
+function brokenOff(): never {
+  throw networkProblem();
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

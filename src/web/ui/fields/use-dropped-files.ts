@@ -44,11 +44,18 @@ export function useDroppedFiles(take: (files: readonly File[]) => void): boolean
     document.addEventListener(
       'paste',
       (event) => {
-        if (hand(event.clipboardData?.files)) event.preventDefault();
+        if (!isText(event) && hand(event.clipboardData?.files)) event.preventDefault();
       },
       options,
     );
     return () => stop.abort();
   }, []);
   return isOver;
+}
+
+/** Spreadsheets put a picture of the cells beside their text. What is pasted into a text field, and cells anywhere, are text. */
+function isText({ clipboardData, target }: ClipboardEvent): boolean {
+  const text = clipboardData?.getData('text/plain').trim() ?? '';
+  const intoField = target instanceof Element && target.closest('textarea, input:not([type=file])') !== null;
+  return intoField ? text !== '' : /[\t\n]/.test(text);
 }

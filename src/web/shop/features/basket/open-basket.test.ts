@@ -192,6 +192,18 @@ describe('the basket', () => {
     expect([basket.kept.get(), basket.state.get().items.length]).toEqual([false, 4_001]);
   });
 
+  it('gives the items of a list the place of those the same list put there before', () => {
+    const basket = openBasket(browser().tab(), ids());
+    const [own, old, next, copied] = many(4).map((item, at) =>
+      at === 0 ? item : { ...item, fromList: 'Inventar.xlsx' },
+    );
+    if (own === undefined || old === undefined || next === undefined || copied === undefined) throw new Error('Four');
+    basket.putAll([own, old, copied]);
+    const copy = basket.duplicate(copied.id);
+    basket.putAll([next], ({ fromList }) => fromList === 'Inventar.xlsx');
+    expect(basket.state.get().items.map(({ id }) => id)).toEqual([own.id, copy, next.id]);
+  });
+
   it('takes 4,000 items with six serial numbers each into less than 2.5 million characters', () => {
     const { tab, text } = browser();
     const configuration = { working: true, packagingAvailable: true, cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };

@@ -13,8 +13,8 @@ export interface OpenBasket {
   readonly kept: Store<boolean>;
   /** Adds an item, or replaces the one with its id. */
   put(item: BasketItem): void;
-  /** Adds many at once: one change, however many there are. */
-  putAll(items: readonly BasketItem[]): void;
+  /** Adds many at once in place of others: one change, however many there are. */
+  putAll(items: readonly BasketItem[], gone?: (item: BasketItem) => boolean): void;
   setQuantity(itemId: string, quantity: number): void;
   setSerialNumbers(itemId: string, serialNumbers: string[]): void;
   /** Puts the same goods once more behind the item; serial numbers belong to the first. Answers with the new id. */
@@ -93,7 +93,7 @@ export function openBasket(storage: BasketStorage, newId: NewId, later: Later = 
           ? items.map((other) => (other.id === item.id ? item : other))
           : [...items, item],
       ),
-    putAll: (added) => changeItems((items) => [...items, ...added]),
+    putAll: (added, gone = () => false) => changeItems((items) => [...items.filter((item) => !gone(item)), ...added]),
     setQuantity: (itemId, quantity) =>
       changeSoon(({ items }) => ({ items: items.map((item) => (item.id === itemId ? { ...item, quantity } : item)) })),
     setSerialNumbers: (itemId, serialNumbers) =>

@@ -41,7 +41,14 @@ export function draftOf({ availableFrom, ...rest }: InquiryAnswers): Omit<Inquir
 }
 
 /** Own words carry the manufacturer of the page they were typed on: the server knows no page. */
-function itemInput({ slug: _, entryId, freetext, title, ...said }: BasketState['items'][number]): ItemInput {
+function itemInput({
+  slug: _,
+  fromList: __,
+  entryId,
+  freetext,
+  title,
+  ...said
+}: BasketState['items'][number]): ItemInput {
   const what = freetext === undefined && entryId !== undefined ? { entryId } : { freetext: title };
   return { ...said, ...what };
 }

@@ -46,6 +46,7 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
       quantity,
       configuration,
       ...(serialNumbers.length > 0 && { serialNumbers }),
+      ...(item?.fromList !== undefined && { fromList: item.fromList }),
     });
     await navigate({ to: pages.basket.show });
   }

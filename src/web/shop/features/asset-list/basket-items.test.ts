@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { basketItemSchema } from '#contract/basket.ts';
+import { assetList } from '#tests/factories/asset-list.ts';
+import { basketItems } from './basket-items.ts';
+import { startReview } from './review.ts';
+import { reviewRows } from './review-rows.ts';
+
+const r640 = { entryId: 'r640', title: 'Dell PowerEdge R640' };
+
+function itemsOf(...rows: Parameters<typeof assetList>[0]) {
+  let count = 0;
+  const newId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
+  return basketItems(reviewRows(startReview(assetList(rows))), 'Inventar.xlsx', newId);
+}
+
+describe('the items of a reviewed list', () => {
+  it('are the catalogue’s models with configuration and serial numbers, and know their list', () => {
+    const configuration = { ram: '256 GB', working: false };
+    expect(
+      itemsOf({ confidence: 'matched', entry: r640, quantity: 3, configuration, serialNumbers: ['7XK2', '7XK3'] }),
+    ).toEqual([
+      {
+        id: 'item-00000000-0000-4000-8000-000000000001',
+        entryId: 'r640',
+        title: 'Dell PowerEdge R640',
+        slug: 'dell-poweredge-r640-verkaufen',
+        quantity: 3,
+        configuration: { working: false, packagingAvailable: true, ram: '256 GB' },
+        serialNumbers: ['7XK2', '7XK3'],
+        fromList: 'Inventar.xlsx',
+      },
+    ]);
+  });
+
+  it('go along in their own words where they are unclear, and not at all where they are left out', () => {
+    const items = itemsOf(
+      { text: 'Aruba 2930', confidence: 'ambiguous', candidates: [r640, r640] },
+      { text: 'Tisch', confidence: 'ignored', reason: 'notHardware' },
+    );
+    expect(items).toMatchObject([{ freetext: 'Aruba 2930', slug: 'sonstige-it-verkaufen' }]);
+  });
+
+  it('have as many serial numbers as units at most, and no more units than one item holds', () => {
+    const items = itemsOf({ quantity: 10_001, serialNumbers: Array.from({ length: 10_005 }, (_, at) => `S${at}`) });
+    expect(items.map(({ quantity, serialNumbers }) => [quantity, serialNumbers?.length])).toEqual([
+      [10_000, 10_000],
+      [1, 1],
+    ]);
+  });
+
+  it('are kept by the basket whatever signs the list holds', () => {
+    const [item] = itemsOf({ text: ' Zeile\u2028eins\r\nzwei \u202eoder\t', serialNumbers: ['A\u0000B'] });
+    expect(basketItemSchema.parse(item)).toMatchObject({ freetext: 'Zeile eins zwei oder', serialNumbers: ['A B'] });
+  });
+});

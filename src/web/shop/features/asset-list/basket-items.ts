@@ -1,0 +1,48 @@
+import type { BasketItem } from '#contract/basket.ts';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import type { ListSource } from './list-source.ts';
+import type { ReviewRow } from './review-rows.ts';
+
+/** Page of the category that takes whatever the catalogue does not list. */
+const otherSlug = slugOf('Sonstige IT');
+
+/** Names a list in the basket, so that the same one read again takes the place of its first reading. */
+export function listKeyOf(source: ListSource): string {
+  return source.kind === 'file' ? source.file.name : `Eingefügt ${source.id}`;
+}
+
+/** The items that a reviewed list becomes: whatever is not left out; an unclear row goes along in its own words. */
+export function basketItems(rows: readonly ReviewRow[], fromList: string, newId: () => string): BasketItem[] {
+  return rows
+    .filter(({ confidence }) => confidence !== 'ignored')
+    .flatMap((row) => itemsOf(row).map((item) => ({ ...item, id: `item-${newId()}`, fromList })));
+}
+
+/** More than one item only where one cannot hold the quantity. */
+function itemsOf(row: ReviewRow): Omit<BasketItem, 'id' | 'fromList'>[] {
+  const most = draftLimits.quantity;
+  return Array.from({ length: Math.ceil(row.quantity / most) }, (_, index) => {
+    const quantity = Math.min(most, row.quantity - index * most);
+    const serialNumbers = row.serialNumbers.slice(index * most, index * most + quantity).map(asLine);
+    return {
+      ...whatItIs(row),
+      quantity,
+      configuration: { ...defaultConfiguration, ...row.configuration },
+      ...(serialNumbers.length > 0 && { serialNumbers }),
+    };
+  });
+}
+
+function whatItIs({ entry, confidence, text }: ReviewRow): Pick<BasketItem, 'entryId' | 'freetext' | 'title' | 'slug'> {
+  if (confidence === 'matched' && entry !== undefined)
+    return { entryId: entry.entryId, title: entry.title, slug: slugOf(entry.title) };
+  const words = asLine(text) || 'Gerät ohne Bezeichnung';
+  return { freetext: words, title: words, slug: otherSlug };
+}
+
+/** Without what the inquiry refuses in a line: breaks, control characters and marks that turn the direction of writing. */
+function asLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { readListSchema } from '#contract/asset-list.ts';
+import { uploadedFileSchema } from '#contract/basket.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
+import type { Decision, Verdict } from './decision.ts';
+import type { ListQuestion } from './list-source.ts';
+
+/** What outlives a reload in this tab: which list, how its columns are read, and what was decided; the rows are read again. */
+export interface KeptReview {
+  readonly question: ListQuestion;
+  readonly decisions: readonly (readonly [id: string, decision: Decision])[];
+  readonly merged: boolean;
+}
+
+const { columns, sheets } = readListSchema.shape;
+
+const verdict = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('entry'), entry: z.object({ entryId: z.string(), title: z.string() }) }),
+  z.object({ kind: z.literal('freetext') }),
+  z.object({ kind: z.literal('ignored') }),
+]) satisfies z.ZodType<Verdict>;
+
+const decision = z.object({
+  text: z.string(),
+  verdict: verdict.exactOptional(),
+  quantity: z.int().min(1).max(draftLimits.quantity).exactOptional(),
+}) satisfies z.ZodType<Decision>;
+
+const kept = z.object({
+  question: z.object({
+    source: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('file'), file: uploadedFileSchema }),
+      z.object({ kind: z.literal('cells'), id: z.string(), text: z.string().min(1) }),
+    ]),
+    columns: columns.unwrap(),
+    sheets: sheets.unwrap(),
+  }),
+  decisions: z.array(z.tuple([z.string(), decision])),
+  merged: z.boolean(),
+}) satisfies z.ZodType<KeptReview>;
+
+const entry = keptEntry('geraeteliste');
+
+export const keptReview = {
+  read(): KeptReview | undefined {
+    const read = kept.safeParse(entry.read());
+    return read.success ? read.data : undefined;
+  },
+  keep(review: KeptReview): void {
+    try {
+      entry.keep(review);
+    } catch {
+      // The tab's storage is full: the review lasts as long as the page.
+    }
+  },
+  forget: entry.forget,
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ListSource } from './list-source.ts';
+
+/** What goes away by itself or by trying again; whatever else is said about a list is said for good. */
+const passing = new Set([
+  'networkUnreachable',
+  'tooManyRequests',
+  'unavailable',
+  'internal',
+  'unexpected',
+  'antiForgery',
+  'listTookTooLong',
+]);
+
+interface ListFailedProps {
+  readonly source: ListSource;
+  readonly code: string;
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly onOther: () => void;
+  /** Goes on with the file as an attachment. */
+  readonly goOn: ReactNode;
+}
+
+/** A list that was not read: why, and the ways on. A file goes along all the same (IMP-02). */
+export function ListFailed({ source, code, message, onRetry, onOther, goOn }: ListFailedProps) {
+  const isGone = code === 'uploadUnknown';
+  return (
+    <div className="mt-8 max-w-[40rem]">
+      <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
+        {isGone ? 'Bitte laden Sie die Liste noch einmal hoch.' : message}
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {source.kind === 'file' && !isGone && goOn}
+        {passing.has(code) && (
+          <Button kind={source.kind === 'file' ? 'secondary' : 'primary'} onClick={onRetry} className="max-sm:w-full">
+            Noch einmal versuchen
+          </Button>
+        )}
+        <Button kind={isGone ? 'primary' : 'secondary'} onClick={onOther} className="max-sm:w-full">
+          {source.kind === 'file' ? 'Andere Liste' : 'Andere Zellen'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReadList } from '#contract/asset-list.ts';
+import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+import type { Decisions } from './decision.ts';
+import type { KeptReview } from './kept-review.ts';
+import type { ListQuestion, ListSource } from './list-source.ts';
+import type { ReadListCall } from './read-list.ts';
+import { type Review, startReview } from './review.ts';
+import { withoutPersonal } from './without-personal.ts';
+
+/** How far the list of this page is. */
+export type ListState =
+  | { readonly step: 'none' }
+  | { readonly step: 'reading'; readonly question: ListQuestion; readonly done: number }
+  | { readonly step: 'read'; readonly question: ListQuestion; readonly review: Review }
+  | { readonly step: 'failed'; readonly question: ListQuestion; readonly code: string; readonly message: string };
+
+/** The list of this page: read, reviewed, read again in another way. */
+export interface ListReading {
+  readonly state: Store<ListState>;
+  /** Reads a list; of a list that was reviewed before, what was decided is kept. */
+  open(source: ListSource): void;
+  /** Reads the same list with other columns or sheets, or once more after a failure. */
+  readAgain(change?: Partial<Omit<ListQuestion, 'source'>>): void;
+  review(change: (review: Review) => Review): void;
+  /** Gives the reading up; what was there before it is there again. */
+  cancel(): void;
+  /** Puts the list away; what was decided about it is forgotten. */
+  close(): void;
+  /** Stops what is under way; the page is left. */
+  stop(): void;
+}
+
+interface Keeping {
+  read(): KeptReview | undefined;
+  keep(review: KeptReview): void;
+  forget(): void;
+}
+
+interface Surroundings {
+  readonly read: ReadListCall;
+  readonly kept: Keeping;
+}
+
+export function createListReading({ read, kept }: Surroundings): ListReading {
+  const state = createStore<ListState>({ step: 'none' });
+  let underWay = new AbortController();
+  let before: ListState = state.get();
+
+  async function ask(question: ListQuestion, decisions: Decisions, merged: boolean): Promise<void> {
+    underWay.abort();
+    const mine = new AbortController();
+    underWay = mine;
+    if (state.get().step !== 'reading') before = state.get();
+    state.set({ step: 'reading', question, done: 0 });
+    try {
+      const list = await read(bodyOf(question), {
+        signal: mine.signal,
+        onProgress: (done) => {
+          if (underWay === mine && !mine.signal.aborted) state.set({ step: 'reading', question, done });
+        },
+      });
+      if (mine.signal.aborted) return;
+      const review = startReview(list, decisions, merged);
+      state.set({ step: 'read', question, review });
+      keep(question, review);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      const code = error instanceof ProblemError ? error.code : 'unexpected';
+      state.set({ step: 'failed', question, code, message: messageOf(error) });
+    }
+  }
+
+  const keep = (question: ListQuestion, { decisions, merged, list }: Review) =>
+    kept.keep({ question: withoutPersonal(question, list), decisions: [...decisions], merged });
+
+  return {
+    state,
+    open(source) {
+      const known = kept.read();
+      if (known !== undefined && isSame(known.question.source, source))
+        void ask(known.question, new Map(known.decisions), known.merged);
+      else {
+        kept.forget();
+        void ask({ source, columns: [], sheets: [] }, new Map(), false);
+      }
+    },
+    readAgain(change) {
+      const now = state.get();
+      if (now.step === 'none') return;
+      const known = kept.read();
+      const decisions = now.step === 'read' ? now.review.decisions : new Map(known?.decisions);
+      const merged = now.step === 'read' ? now.review.merged : (known?.merged ?? false);
+      void ask({ ...now.question, ...change }, decisions, merged);
+    },
+    review(change) {
+      const now = state.get();
+      if (now.step !== 'read') return;
+      const review = change(now.review);
+      if (review === now.review) return;
+      state.set({ ...now, review });
+      keep(now.question, review);
+    },
+    cancel() {
+      underWay.abort();
+      state.set(before);
+    },
+    close() {
+      underWay.abort();
+      kept.forget();
+      state.set({ step: 'none' });
+    },
+    stop: () => underWay.abort(),
+  };
+}
+
+function isSame(one: ListSource, other: ListSource): boolean {
+  return one.kind === 'file'
+    ? other.kind === 'file' && one.file.url === other.file.url
+    : other.kind === 'cells' && one.id === other.id;
+}
+
+function bodyOf({ source, columns, sheets }: ListQuestion): ReadList {
+  return {
+    ...(source.kind === 'file' ? { itemsListUpload: source.file.url } : { text: source.text }),
+    ...(columns.length > 0 && { columns: [...columns] }),
+    ...(sheets.length > 0 && { sheets: [...sheets] }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { UploadedFile } from '#contract/basket.ts';
+import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+
+/** A file that was uploaded, or cells of a spreadsheet. */
+export type ListSource =
+  | { readonly kind: 'file'; readonly file: UploadedFile }
+  | { readonly kind: 'cells'; readonly id: string; readonly text: string };
+
+/** A list and how it is to be read. */
+export interface ListQuestion {
+  readonly source: ListSource;
+  /** The customer's word on columns. */
+  readonly columns: readonly ColumnChoice[];
+  /** Hidden sheets that are read all the same. */
+  readonly sheets: readonly number[];
+}
+
+/** Pasted cells; the same text has the same id (FNV-1a, 32 bits), also after columns about people were taken out of it. */
+export function cellsSource(text: string): ListSource {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return { kind: 'cells', id: (hash >>> 0).toString(16), text };
+}

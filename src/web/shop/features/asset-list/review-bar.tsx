@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { counted } from './list-words.ts';
+import type { Step } from './review.ts';
+import type { ReviewCounts } from './review-rows.ts';
+
+interface ReviewBarProps {
+  readonly counts: ReviewCounts;
+  /** What was done last. */
+  readonly step: Step | undefined;
+  readonly onUndo: () => void;
+  readonly onEqual: () => void;
+  /** Why the list does not go into the basket. */
+  readonly refusal: string | undefined;
+  /** Items of an earlier reading that give way. */
+  readonly replaced: number;
+  readonly actions: ReactNode;
+}
+
+/** Stays at the lower edge: what the list comes to, what was done last, and the way on. */
+export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, actions }: ReviewBarProps) {
+  const equal = step?.equal?.ids.length ?? 0;
+  return (
+    <div className="sticky bottom-(--banner-height,0px) z-5 mt-8 border-t border-ink bg-sheet">
+      <div className="page-width">
+        <div role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
+          {step !== undefined && (
+            <>
+              <span className="mr-auto min-w-0 truncate pt-2 max-sm:w-full">{step.words}</span>
+              {equal > 0 && (
+                <Button kind="quiet" className="min-h-11! py-1!" onClick={onEqual}>
+                  {equal === 1 ? 'Auch die gleiche Zeile' : `Auch die ${equal.toLocaleString('de-DE')} gleichen Zeilen`}
+                </Button>
+              )}
+              <Button kind="quiet" className="min-h-11! py-1!" onClick={onUndo}>
+                Rückgängig
+              </Button>
+            </>
+          )}
+        </div>
+        {refusal !== undefined && (
+          <p role="alert" className="pt-2 font-emphasis text-warn">
+            {refusal}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+          <p className="max-sm:text-sm">
+            <span className="font-emphasis">{counted(counts.devices, 'Gerät', 'Geräte')}</span>
+            <span className="max-sm:sr-only">
+              {counts.devices === 1 ? ' geht in die Anfrage' : ' gehen in die Anfrage'}
+            </span>
+            {counts.ignored > 0 && `, ${counted(counts.ignored, 'Zeile', 'Zeilen')} ausgelassen`}
+            {(counts.ambiguous > 0 || replaced > 0) && (
+              <span className="block text-sm text-muted">
+                {counts.ambiguous > 0 &&
+                  (counts.ambiguous === 1
+                    ? 'Das unklare geht frei beschrieben mit. '
+                    : `Die ${counts.ambiguous.toLocaleString('de-DE')} unklaren gehen frei beschrieben mit. `)}
+                {replaced > 0 &&
+                  `Ersetzt ${counted(replaced, 'Posten', 'Posten')}, die aus dieser Liste schon im Verkaufskorb liegen.`}
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3 max-sm:w-full">{actions}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

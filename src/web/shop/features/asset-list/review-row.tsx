@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CatalogueCell } from './catalogue-cell.tsx';
+import { counted } from './list-words.ts';
+import { QuantityCell } from './quantity-cell.tsx';
+import type { ReviewRow } from './review-rows.ts';
+import type { OpenMode, RowActions } from './row-actions.ts';
+
+interface ReviewTableRowProps {
+  readonly row: ReviewRow;
+  /** Its place among the rows that are shown, from 0. */
+  readonly index: number;
+  readonly mode: OpenMode | undefined;
+  readonly actions: RowActions;
+  readonly search: ReactNode;
+  readonly measure: (row: HTMLTableRowElement | null) => (() => void) | undefined;
+}
+
+/** Browsers that draw rows as blocks on phones forget that they are a table unless they are told. */
+const role = (name: 'row' | 'cell') => ({ role: name });
+
+/** A row of the list beside what it is in the catalogue; on phones one block with the same in it. */
+export function ReviewTableRow({ row, index, mode, actions, search, measure }: ReviewTableRowProps) {
+  const isOut = row.confidence === 'ignored';
+  const said = describeConfiguration({ ...defaultConfiguration, ...row.configuration });
+  return (
+    <tr
+      {...role('row')}
+      ref={measure}
+      data-row={row.id}
+      aria-rowindex={index + 2}
+      className={classNames(
+        'border-b border-line align-top max-lg:grid max-lg:grid-cols-[4.5rem_1fr] max-lg:gap-x-3 max-lg:px-3 max-lg:py-2.5',
+        row.confidence === 'ambiguous' && 'bg-accent-soft',
+      )}
+    >
+      <td {...role('cell')} className="lg:py-1.5 lg:pl-3 lg:pr-1">
+        {isOut ? (
+          <span className="block px-2 py-2.5 text-right text-muted">{row.quantityText ?? row.quantity}</span>
+        ) : (
+          <QuantityCell row={row} onQuantity={(quantity) => actions.setQuantity(row, quantity)} />
+        )}
+      </td>
+      <td {...role('cell')} className={classNames('min-w-0 py-2.5 lg:px-4 lg:pt-4', isOut ? 'text-muted' : '')}>
+        <span className="line-clamp-4 text-muted">{row.text}</span>
+        {row.ids.length > 1 && (
+          <span className="block text-sm text-muted">{`${row.ids.length.toLocaleString('de-DE')} Zeilen`}</span>
+        )}
+      </td>
+      <td {...role('cell')} className="min-w-0 max-lg:col-span-2 lg:px-4 lg:py-1.5">
+        <CatalogueCell row={row} mode={mode} actions={actions} search={search} />
+      </td>
+      <td
+        {...role('cell')}
+        className={classNames('min-w-0 max-lg:col-span-2 lg:px-4 lg:pt-4 lg:pb-2.5', isOut && 'max-lg:hidden')}
+      >
+        {!isOut && (said === '' ? <span className="text-muted max-lg:hidden">offen</span> : said)}
+      </td>
+      <td
+        {...role('cell')}
+        className={classNames(
+          'max-lg:col-span-2 max-lg:text-sm max-lg:text-muted lg:px-3 lg:pt-4 lg:pb-2.5',
+          isOut && 'max-lg:hidden',
+        )}
+      >
+        {!isOut && <Serials row={row} />}
+      </td>
+    </tr>
+  );
+}
+
+function Serials({ row: { serialNumbers, quantity } }: { readonly row: ReviewRow }) {
+  const known = Math.min(serialNumbers.length, quantity);
+  if (known === 0) return <span className="text-muted max-lg:hidden">keine</span>;
+  return (
+    <>
+      {`${known.toLocaleString('de-DE')} von ${quantity.toLocaleString('de-DE')}`}
+      <span className="lg:sr-only">{` ${counted(quantity, 'Seriennummer', 'Seriennummern').replace(/^\S+ /, '')}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Confidence } from '#domain/asset-list/asset-list.ts';
+import { mergeEqualRows } from '#domain/asset-list/merge-equal-rows.ts';
+import { type DecidedRow, decidedRow } from './decision.ts';
+import type { Review, RowIds } from './review.ts';
+
+/** A line of the table. */
+export interface ReviewRow extends DecidedRow {
+  /** The rows of the list it stands for, itself first. */
+  readonly ids: RowIds;
+}
+
+/** How many devices a list holds, and what is known about them. */
+export interface ReviewCounts {
+  /** Devices that go along. */
+  readonly devices: number;
+  /** Devices by what is known about them. */
+  readonly matched: number;
+  readonly ambiguous: number;
+  readonly freetext: number;
+  /** Lines of the table that wait for the customer. */
+  readonly openLines: number;
+  /** Rows that are left out; a sum or a note is no device. */
+  readonly ignored: number;
+  /** Lines of the table that go along. */
+  readonly lines: number;
+}
+
+/** Which lines are shown: all, or those of one kind. */
+export type Shown = 'all' | Confidence;
+
+/** The lines of the table in the order of the list, equal ones as one where the customer wants that. */
+export function reviewRows({ list, decisions, merged }: Review): ReviewRow[] {
+  const rows = list.rows.map((row) => decidedRow(row, decisions.get(row.id)));
+  return merged ? mergeEqualRows(rows) : rows.map(asLine);
+}
+
+export function reviewCounts(rows: readonly ReviewRow[]): ReviewCounts {
+  const devices: Record<Confidence, number> = { matched: 0, ambiguous: 0, freetext: 0, ignored: 0 };
+  const lines: Record<Confidence, number> = { matched: 0, ambiguous: 0, freetext: 0, ignored: 0 };
+  for (const { confidence, quantity } of rows) {
+    devices[confidence] += quantity;
+    lines[confidence] += 1;
+  }
+  const { matched, ambiguous, freetext } = devices;
+  return {
+    devices: matched + ambiguous + freetext,
+    matched,
+    ambiguous,
+    freetext,
+    openLines: lines.ambiguous,
+    ignored: lines.ignored,
+    lines: rows.length - lines.ignored,
+  };
+}
+
+/** Lines of one kind that hold every typed word; `kept` are those just decided about, which stay where they are. */
+export function filterRows(
+  rows: readonly ReviewRow[],
+  shown: Shown,
+  typed: string,
+  kept: ReadonlySet<string>,
+): readonly ReviewRow[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  if (shown === 'all' && words.length === 0) return rows;
+  return rows.filter(
+    (row) =>
+      (shown === 'all' || row.confidence === shown || kept.has(row.id)) &&
+      words.every((word) => searchText(row).includes(word)),
+  );
+}
+
+/** Untouched rows are the same objects from one rendering to the next. */
+const lines = new WeakMap<DecidedRow, ReviewRow>();
+
+function asLine(row: DecidedRow): ReviewRow {
+  const known = lines.get(row);
+  if (known !== undefined) return known;
+  const line = { ...row, ids: [row.id] };
+  lines.set(row, line);
+  return line;
+}
+
+const folded = (text: string) => text.toLowerCase();
+
+const searchTexts = new WeakMap<ReviewRow, string>();
+
+function searchText(row: ReviewRow): string {
+  const known = searchTexts.get(row);
+  if (known !== undefined) return known;
+  const text = folded([row.text, row.entry?.title ?? '', ...row.serialNumbers].join('\n'));
+  searchTexts.set(row, text);
+  return text;
+}

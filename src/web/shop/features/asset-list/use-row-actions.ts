@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { judge, type Review, setQuantity, withdrawVerdict } from './review.ts';
+import type { ReviewRow } from './review-rows.ts';
+import type { OpenMode, RowActions } from './row-actions.ts';
+import { placeOf } from './step-words.ts';
+
+interface OpenRow {
+  readonly id: string;
+  readonly mode: OpenMode;
+}
+
+/** What can be done about rows; a row that was decided about stays in sight and keeps the focus. */
+export function useRowActions(list: AssetList, onReview: (change: (review: Review) => Review) => void) {
+  const [open, setOpen] = useState<OpenRow>();
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const toFocus = useRef<string>(undefined);
+
+  // The button that was pressed is gone: the focus goes to the next one of its row.
+  useEffect(() => {
+    const id = toFocus.current;
+    if (id === undefined) return;
+    toFocus.current = undefined;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] button`)?.focus({ preventScroll: true });
+  });
+
+  const actions = useMemo((): RowActions => {
+    function done(row: ReviewRow, change: (review: Review) => Review) {
+      toFocus.current = row.id;
+      setOpen(undefined);
+      setKept((now) => new Set([...now, ...row.ids]));
+      onReview(change);
+    }
+    const said = (row: ReviewRow, words: string) => `${placeOf(list, row)}: ${words}`;
+    return {
+      choose: (row, entry) =>
+        done(row, (review) => judge(review, row.ids, { kind: 'entry', entry }, said(row, `${entry.title}.`))),
+      describe: (row) =>
+        done(row, (review) => judge(review, row.ids, { kind: 'freetext' }, said(row, 'geht frei beschrieben mit.'))),
+      leaveOut: (row) => done(row, (review) => judge(review, row.ids, { kind: 'ignored' }, said(row, 'ausgelassen.'))),
+      takeIn: (row) =>
+        done(row, (review) =>
+          row.reason === 'byCustomer'
+            ? withdrawVerdict(review, row.ids, said(row, 'wieder aufgenommen.'))
+            : judge(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.')),
+        ),
+      asRead: (row) =>
+        done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),
+      setQuantity: (row, quantity) =>
+        onReview((review) =>
+          setQuantity(review, row.ids, quantity, said(row, `Menge ${quantity.toLocaleString('de-DE')}.`)),
+        ),
+      open: (row, mode) => {
+        setOpen(mode === undefined ? undefined : { id: row.id, mode });
+      },
+    };
+  }, [list, onReview]);
+
+  return { actions, open, kept, forgetKept: () => setKept(new Set()) };
+}

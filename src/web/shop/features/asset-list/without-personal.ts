@@ -1,0 +1,23 @@
+import Papa from 'papaparse';
+import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import type { ListQuestion } from './list-source.ts';
+
+/** Pasted cells as the tab may keep them: columns about people keep their header only (IMP-01). */
+export function withoutPersonal(question: ListQuestion, { sheets }: AssetList): ListQuestion {
+  const { source } = question;
+  const personal = new Map(
+    (sheets[0]?.columns ?? [])
+      .filter(({ meaning }) => meaning === 'personal')
+      .map(({ column, header }) => [column, header]),
+  );
+  if (source.kind === 'file' || personal.size === 0) return question;
+  const { data, meta } = Papa.parse<string[]>(source.text);
+  const rows = data.map((cells) =>
+    cells.map((cell, at) => {
+      const header = personal.get(at);
+      return header === undefined || (cell.trim() !== '' && header.includes(cell.trim())) ? cell : '';
+    }),
+  );
+  const text = Papa.unparse(rows, { delimiter: meta.delimiter, newline: meta.linebreak });
+  return { ...question, source: { ...source, text } };
+}

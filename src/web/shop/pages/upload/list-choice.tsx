@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { api, pages } from '#contract/urls.ts';
+import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
+import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
+import { ListWays } from '#web/shop/features/asset-list/list-ways.tsx';
+import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
+import { listKind } from '#web/shop/features/upload/upload-kind.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+interface ListChoiceProps {
+  readonly open: ReturnType<typeof useBasket>;
+  readonly onRead: (source: ListSource) => void;
+}
+
+const columns = [
+  ['Was es ist', 'Hersteller und Modell, in einer Spalte oder in mehreren'],
+  ['Wie viele', 'eine Zahl je Zeile; gleiche Geräte in einer Zeile oder einzeln'],
+  ['Ausstattung', 'Prozessor, Arbeitsspeicher, Laufwerke, soweit Sie sie kennen'],
+  ['Seriennummern', 'einzeln oder mehrere in einer Zelle'],
+  ['Zustand', 'was fehlt oder defekt ist'],
+] as const;
+
+/** Where a list comes from: a file, cells, or a template to fill in. */
+export function ListChoice({ open, onRead }: ListChoiceProps) {
+  const [busy, setBusy] = useState(false);
+  const file = open?.state.itemsListUpload ?? null;
+  return (
+    <>
+      <ListWays
+        onCells={(text) => onRead(cellsSource(text))}
+        upload={
+          <fieldset disabled={open === undefined} className="grid gap-4">
+            <UploadField
+              name="list"
+              label="Ihre Geräteliste"
+              hint="Eine Tabelle, wie sie ist, bis 10 MB. Ein PDF lesen wir von Hand."
+              kind={listKind}
+              stored={file === null ? [] : [file]}
+              onStored={(stored) => {
+                open?.basket.putListUpload(stored);
+                onRead({ kind: 'file', file: stored });
+              }}
+              onRemove={() => open?.basket.resetListUpload()}
+              onBusy={setBusy}
+              error={undefined}
+            />
+            {file !== null && !busy && (
+              <div className="flex flex-wrap gap-3">
+                <Button kind="primary" onClick={() => onRead({ kind: 'file', file })} className="max-sm:w-full">
+                  Liste lesen
+                </Button>
+                <PageLink href={pages.upload.listSubmit} button="quiet" className="max-sm:w-full">
+                  Weiter ohne Durchsehen
+                </PageLink>
+              </div>
+            )}
+          </fieldset>
+        }
+        template={
+          <div className="grid gap-4">
+            <p className="text-muted">Eine Tabelle mit Beispielen, wenn Sie noch keine Liste haben.</p>
+            <div className="flex flex-wrap gap-3">
+              <PageLink href={api.selfservice.listTemplate('xlsx')} download="Geraeteliste.xlsx" button="secondary">
+                Für Excel (XLSX)
+              </PageLink>
+              <PageLink href={api.selfservice.listTemplate('csv')} download="Geraeteliste.csv" button="secondary">
+                Als CSV
+              </PageLink>
+            </div>
+          </div>
+        }
+      />
+      <section className="mt-14 border-t border-ink pt-6">
+        <h2>Was in die Liste gehört</h2>
+        <dl className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map(([name, text]) => (
+            <div key={name} className="border-t border-line pt-3">
+              <dt className="font-emphasis">{name}</dt>
+              <dd className="text-muted">{text}</dd>
+            </div>
+          ))}
+          <div className="border-t border-line pt-3">
+            <dt className="font-emphasis">Was nicht hinein muss</dt>
+            <dd className="text-muted">
+              Benutzer, Rechnernamen, IP-Adressen: Personenbezogene Spalten übernehmen wir nicht.
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <OtherWays without={pages.upload.list} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { pages } from '#contract/urls.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { basketItems, listKeyOf } from '#web/shop/features/asset-list/basket-items.ts';
+import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
+import { ListReview } from '#web/shop/features/asset-list/list-review.tsx';
+import type { ReviewRow } from '#web/shop/features/asset-list/review-rows.ts';
+import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ModelSearch } from './model-search.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+interface ReviewedListProps {
+  readonly open: NonNullable<ReturnType<typeof useBasket>>;
+  readonly reading: ListReading;
+  readonly state: Extract<ListState, { step: 'read' }>;
+}
+
+/** The looking through of a list, with the basket it goes into and the catalogue its models are found in. */
+export function ReviewedList({ open, reading, state }: ReviewedListProps) {
+  const { question, review } = state;
+  const navigate = useNavigate();
+  const fromList = listKeyOf(question.source);
+  const others = open.state.items.filter((item) => item.fromList !== fromList).length;
+
+  const put = useCallback(
+    async (rows: readonly ReviewRow[]) => {
+      const items = basketItems(rows, fromList, randomUuid);
+      const all = items.length + others;
+      if (all > draftLimits.items) return tooMany(all, review.merged);
+      open.basket.putAll(items, (item) => item.fromList === fromList);
+      await navigate({ to: pages.basket.show });
+      return undefined;
+    },
+    [fromList, navigate, open.basket, others, review.merged],
+  );
+
+  return (
+    <ListReview
+      question={question}
+      review={review}
+      onReview={reading.review}
+      onReadAgain={reading.readAgain}
+      onPut={put}
+      replaced={open.state.items.length - others}
+      search={(row, onChoose, onClose) => <ModelSearch query={row.text} onChoose={onChoose} onClose={onClose} />}
+      goOn={
+        question.source.kind === 'file' && (
+          <PageLink href={pages.upload.listSubmit} button="primary" className="max-sm:w-full">
+            Weiter zur Anfrage
+          </PageLink>
+        )
+      }
+      noDevices={
+        <div className="mt-6">
+          <Notice title="In dieser Liste haben wir kein Gerät gefunden">
+            {question.source.kind === 'file'
+              ? 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei, und wir lesen sie von Hand.'
+              : 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder fügen Sie andere Zellen ein.'}
+          </Notice>
+          <OtherWays without={pages.upload.list} />
+        </div>
+      }
+    />
+  );
+}
+
+function tooMany(count: number, merged: boolean): string {
+  const number = (value: number) => value.toLocaleString('de-DE');
+  const way = merged
+    ? 'Lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen: Dann lesen wir die Datei.'
+    : 'Fassen Sie gleiche Zeilen zusammen, lassen Sie Zeilen aus, oder gehen Sie weiter ohne Durchsehen.';
+  return `Eine Anfrage nimmt ${number(draftLimits.items)} Posten auf, das wären ${number(count)}. ${way}`;
+}

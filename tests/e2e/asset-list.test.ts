@@ -1,0 +1,236 @@
+import type { Locator } from '@playwright/test';
+import { inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { field } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const tile = (page: Page, words: RegExp) =>
+  page.getByRole('group', { name: 'Zeilen zeigen' }).getByRole('button', { name: words });
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+const intoBasket = (page: Page) => button(page, 'In den Verkaufskorb').click();
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}'));
+
+async function upload(page: Page, file: ReturnType<typeof inventoryWorkbook>) {
+  await page.goto('/upload/list/');
+  await expect(page.getByLabel('Ihre Geräteliste')).toBeEnabled();
+  await page.getByLabel('Ihre Geräteliste').setInputFiles(file);
+}
+
+async function openInventory(page: Page) {
+  await upload(page, inventoryWorkbook());
+  // The first list of a server starts the process that reads it.
+  await expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+}
+
+/** As Strg+V does it, without the clipboard of the machine that runs the tests. */
+async function paste(page: Page, cells: string) {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, cells);
+}
+
+async function send(page: Page) {
+  await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await field(page, 'Postleitzahl').fill('04109');
+  await button(page, 'Anfrage prüfen').click();
+  const sent = page.waitForRequest(/submitOffer/);
+  await button(page, 'Anfrage senden').click();
+  await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  return (await sent).postDataJSON();
+}
+
+test('a workbook is read, looked through, put into the basket and sent with its file', async ({ page }) => {
+  await openInventory(page);
+  await expect(tile(page, /Geräte/)).toHaveText(/^8/);
+  await expect(page.getByText('Die Spalte „Benutzer“ haben wir nicht übernommen')).toBeVisible();
+  await expect(row(page, 'PowerEdge R640')).toContainText('3 von 3');
+  await expect(row(page, 'Konferenztisch')).toContainText('keine IT, ausgelassen');
+
+  await tile(page, /unklar/).click();
+  await expect(page.getByRole('rowgroup').last().getByRole('row')).toHaveCount(2);
+  await row(page, 'Aruba 2930F')
+    .first()
+    .getByRole('button', { name: /^Aruba/ })
+    .first()
+    .click();
+  await expect(tile(page, /unklar/)).toHaveText(/^1/);
+  await expect(
+    row(page, 'Aruba 2930F')
+      .first()
+      .getByRole('button', { name: /^Ändern/ }),
+  ).toBeFocused();
+  await button(page, 'Auch die gleiche Zeile').click();
+  await expect(tile(page, /unklar/)).toHaveText(/^0/);
+  await button(page, 'Rückgängig').click();
+  await expect(tile(page, /unklar/)).toHaveText(/^3/);
+
+  // What was decided outlives a reload.
+  await row(page, 'Aruba 2930F')
+    .first()
+    .getByRole('button', { name: /^auslassen/ })
+    .click();
+  await page.reload();
+  await expect(row(page, 'von Ihnen ausgelassen')).toHaveCount(1);
+
+  await intoBasket(page);
+  await expect(heading(page)).toHaveText('Verkaufskorb');
+  const { items } = await stored(page);
+  expect(
+    items.map(({ title, quantity, serialNumbers }: Record<string, unknown>) => [title, quantity, serialNumbers]),
+  ).toEqual([
+    ['Dell PowerEdge R640', 3, ['7XK2A11', '7XK2A12', '7XK2A13']],
+    ['Aruba 2930F', 1, undefined],
+    ['HP EliteBook 840 G5', 1, ['5CG8121AAA']],
+    ['HP EliteBook 840 G5', 1, ['5CG8121BBB']],
+  ]);
+
+  await page.goto('/basket/submit/');
+  const body = await send(page);
+  expect(body.items).toHaveLength(4);
+  expect(JSON.stringify(body)).not.toMatch(/Muster|fromList/);
+  expect(body.itemsListUpload).toMatch(/^\/selfservice\/api\/uploads\//);
+  // LEG-22: nothing of it stays in the browser.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+    .not.toContain('Inventar');
+});
+
+test('the same list put into the basket again takes the place of the first', async ({ page }) => {
+  await openInventory(page);
+  await intoBasket(page);
+  await expect(heading(page)).toHaveText('Verkaufskorb');
+  await page.goto('/upload/list/');
+  await expect(page.getByText('Ersetzt 5 Posten')).toBeVisible();
+  await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
+  await expect(row(page, 'EliteBook')).toHaveCount(1);
+  await field(page, /^Menge, HP EliteBook/).fill('5');
+  await page.keyboard.press('Enter');
+  await expect(tile(page, /Geräte/)).toHaveText(/^11/);
+  await intoBasket(page);
+  await expect(heading(page)).toHaveText('Verkaufskorb');
+  const { items } = await stored(page);
+  expect(items.map(({ title, quantity }: Record<string, unknown>) => [title, quantity])).toEqual([
+    ['Dell PowerEdge R640', 3],
+    ['Aruba 2930F', 3],
+    ['HP EliteBook 840 G5', 5],
+  ]);
+});
+
+test('a row is found anew in the catalogue with a second press', async ({ page }) => {
+  await openInventory(page);
+  await row(page, 'Konferenztisch')
+    .getByRole('button', { name: /^Doch aufnehmen/ })
+    .click();
+  await row(page, 'Konferenztisch')
+    .getByRole('button', { name: /^Ändern/ })
+    .click();
+  await row(page, 'Konferenztisch')
+    .getByRole('button', { name: /^Modell suchen/ })
+    .click();
+  await page.getByRole('combobox', { name: /^Modell im Katalog/ }).fill('r740xd');
+  await expect(page.getByRole('option').first()).toContainText('Dell PowerEdge R740xd');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Konferenztisch')).toContainText('Dell PowerEdge R740xd');
+});
+
+test('columns are mapped and a hidden sheet is read, and what was decided stays', async ({ page }) => {
+  await openInventory(page);
+  await row(page, 'R640')
+    .getByRole('button', { name: /^Ändern/ })
+    .click();
+  await row(page, 'R640')
+    .getByRole('button', { name: /^frei beschreiben/ })
+    .click();
+  await button(page, '„Lager“ mitlesen').click();
+  await expect(row(page, 'R740')).toBeVisible();
+  await expect(row(page, 'R640')).toContainText('frei beschrieben');
+
+  await button(page, 'Spalten zuordnen').click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Anz.' }).first().selectOption('Nicht verwenden');
+  await button(page, 'Liste neu lesen').click();
+  await expect(tile(page, /Geräte/)).toHaveText(/^11/);
+  await expect(row(page, 'R740')).toBeVisible();
+});
+
+test('pasted cells are read without a file, and no name stays in the tab (IMP-01)', async ({ page }) => {
+  await page.goto('/upload/list/');
+  await expect(page.getByLabel('Ihre Geräteliste')).toBeEnabled();
+  await paste(page, 'Anzahl\tModell\tBenutzer\n7\tDell PowerEdge R640\tKim Muster\n');
+  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+  await expect(page.getByText('Ihre Datei liegt der Anfrage bei.')).toBeHidden();
+  await page.reload();
+  await expect(tile(page, /Geräte/)).toHaveText(/^7/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Muster');
+  await intoBasket(page);
+  await expect(heading(page)).toHaveText('Verkaufskorb');
+  expect((await stored(page)).itemsListUpload).toBeNull();
+});
+
+test('a list goes along as a file without being looked through (IMP-02)', async ({ page }) => {
+  await openInventory(page);
+  await page.getByRole('link', { name: 'Weiter ohne Durchsehen' }).click();
+  await expect(page).toHaveURL('/upload/list/submit/');
+  const body = await send(page);
+  expect(body.itemsListUpload).toMatch(/^\/selfservice\/api\/uploads\//);
+  expect(body).not.toHaveProperty('items');
+  await expect.poll(async () => (await stored(page)).itemsListUpload).toBeNull();
+});
+
+test('a file that cannot be read goes along all the same (IMP-02)', async ({ page }) => {
+  await upload(page, { name: 'Scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%âãÏÓ\n') });
+  await expect(page.getByText('Wir lesen sie von Hand')).toBeVisible();
+  await expectSound(page, 'a list that was not read');
+  await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+  await expect(page).toHaveURL('/upload/list/submit/');
+  await expect(button(page, 'Anfrage prüfen')).toBeVisible();
+});
+
+test('a list without hardware says so and shows the other ways', async ({ page }) => {
+  await upload(
+    page,
+    sheetWorkbook('Moebel.xlsx', [
+      ['Anzahl', 'Bezeichnung'],
+      [4, 'Konferenztisch Buche'],
+      [12, 'Bürostuhl'],
+    ]),
+  );
+  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gerät suchen' })).toBeVisible();
+  await expect(button(page, 'In den Verkaufskorb')).toBeHidden();
+});
+
+test('a list of thousands of rows is searched and changed with the keyboard alone', async ({ page }) => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `1\tDell PowerEdge R640\tSN${100_000 + at}`);
+  await page.goto('/upload/list/');
+  await expect(page.getByLabel('Ihre Geräteliste')).toBeEnabled();
+  await paste(page, ['Anzahl\tModell\tSeriennummer', ...rows].join('\n'));
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '3001');
+  expect(await page.getByRole('row').count()).toBeLessThan(80);
+  await page.getByRole('textbox', { name: 'Zeilen suchen' }).focus();
+  await page.keyboard.type('sn102999');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(field(page, /^Menge/)).toBeFocused();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await expect(tile(page, /Geräte/)).toHaveText(/^3\.003/);
+  await expect(button(row(page, 'R640'), /^Ändern/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(row(page, 'R640'), /^auslassen/)).toBeVisible();
+});
+
+test('the looked-through list is sound on a desk and on a phone', async ({ page }) => {
+  await openInventory(page);
+  await row(page, 'R640')
+    .getByRole('button', { name: /^Ändern/ })
+    .click();
+  await expectSound(page, 'list');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'list on a phone');
+  await expect(button(page, 'In den Verkaufskorb')).toBeInViewport();
+});
