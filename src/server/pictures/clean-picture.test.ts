@@ -23,7 +23,7 @@ async function colour(content: Buffer, left: number, top: number): Promise<numbe
 const near = (value: number) => expect.closeTo(value, -1.5);
 
 describe('a picture that was made anew', () => {
-  it('knows neither place nor owner nor camera (EXIF and GPS, domain.md LEG)', async () => {
+  it('knows neither place nor owner nor camera (EXIF and GPS)', async () => {
     const photo = await phonePhoto();
     expect(photo.includes('Erika')).toBe(true);
     expect((await sharp(photo).metadata()).exif).toBeDefined();

@@ -27,7 +27,7 @@ export function ImagesPage() {
           ready={open !== undefined}
           name="images"
           label="Ihre Fotos"
-          hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Aufnahmedaten entfernen wir, bevor wir sie speichern.`}
+          hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir aus Fotos, bevor wir sie speichern.`}
           kind={imageKind}
           stored={open?.state.itemImageUploads ?? []}
           onStored={(file) => open?.basket.addImage(file)}
