@@ -36,7 +36,8 @@ describe('the search over the catalogue', () => {
     ['rechner', 'PCs & Workstations'],
     ['platte', 'Festplatten, SSDs & Bänder'],
     ['motherboard', 'Mainboards'],
-    ['handy', 'Sonstige IT'],
+    ['lto 7', 'HPE LTO-7 Ultrium (C7977A)'],
+    ['iphone 7', 'Apple iPhone 7'],
     ['laptop lenovo', 'Lenovo Notebooks & Tablets'],
     ['r 640', 'Dell PowerEdge R640'],
     ['c2960x 24ts', 'Cisco Catalyst WS-C2960X-24TS-L'],
@@ -64,6 +65,19 @@ describe('the search over the catalogue', () => {
 
   it('finds what begins like the word', () => {
     expect(titles('elitebo').every((title) => title.startsWith('HP EliteBook'))).toBe(true);
+  });
+
+  it.each([
+    ['ddr4 32gb', /32 GB, DDR4/],
+    ['DDR4 32 GB', /32 GB, DDR4/],
+    ['1.2tb sas', /1,2 TB SAS/],
+    ['1,2 TB SAS', /1,2 TB SAS/],
+    ['usv 1500va', /1\.500 VA/],
+    ['handy', /Smartphone/],
+  ])('finds for "%s" what is described as %s', (query, note) => {
+    const notes = search(query, 3).map((hit) => hit.note);
+    expect(notes).toHaveLength(3);
+    expect(notes.filter((found) => !note.test(found))).toEqual([]);
   });
 
   it('wants every word to fit', () => {

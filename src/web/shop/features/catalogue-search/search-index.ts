@@ -22,7 +22,7 @@ export type AskCatalogue = (...question: Parameters<CatalogueSearch>) => Promise
 const weight: Record<SelectType, number> = {
   model: 1,
   type: 1,
-  category: 2.5,
+  category: 1.8,
   series: 0.9,
   category_manufacturer: 0.9,
   manufacturer: 0.8,
@@ -63,7 +63,11 @@ function documentsOf(entries: readonly SearchEntry[]) {
     category: entry.kindWords,
     note: entry.note,
     selectType: entry.selectType,
-    initials: initials(entry.title) + initials(entry.ownWords) + initials(entry.words),
+    alone: wordsOf(entry.title)
+      .filter((word) => word.length === 1)
+      .map(fold)
+      .join(''),
+    initials: [entry.title, entry.ownWords, entry.words, entry.note].map(initials).join(''),
   }));
 }
 
@@ -85,7 +89,7 @@ export async function createCatalogueSearch(
   const entries = searchEntriesOf(groups);
   const index = new MiniSearch<ReturnType<typeof documentsOf>[number]>({
     fields: ['title', 'shortname', 'words', 'category', 'note'],
-    storeFields: ['selectType', 'initials'],
+    storeFields: ['selectType', 'initials', 'alone'],
     tokenize: remembered(wordsOf),
     processTerm: remembered(indexedForms),
     searchOptions: {
@@ -95,8 +99,7 @@ export async function createCatalogueSearch(
       prefix: true,
       fuzzy: forgiving,
       weights: { fuzzy: 0.9, prefix: 0.75 },
-      boost: { title: 3, shortname: 4, words: 1, category: 0.6, note: 0.3 },
-      boostDocument: (_id, _term, stored) => factors.get(stored?.selectType) ?? 1,
+      boost: { title: 3, shortname: 4, words: 1, category: 0.3, note: 0.3 },
     },
   });
   const documents = documentsOf(entries);
@@ -105,13 +108,17 @@ export async function createCatalogueSearch(
 
   function find(query: string, limit: number): readonly SearchEntry[] {
     const typed = wordsOf(query).map(fold);
-    // A letter alone begins half of all words: it narrows what the other words find instead of being looked up.
+    // A letter alone begins half of all words: it narrows what the other words find, and counts where it is a word itself.
     const letters = typed.filter((word) => word.length === 1);
     const words = typed.filter((word) => word.length > 1);
     if (words.length === 0) return beginningWith(letters, limit);
-    const begins = (initials: string) => letters.every((letter) => initials.includes(letter));
+    const isWord = (stored: Record<string, unknown> | undefined) =>
+      letters.filter((letter) => String(stored?.alone).includes(letter)).length;
     return index
-      .search(words.join(' '), { filter: ({ initials }) => begins(String(initials)) })
+      .search(words.join(' '), {
+        filter: ({ initials }) => letters.every((letter) => String(initials).includes(letter)),
+        boostDocument: (_id, _term, stored) => (factors.get(stored?.selectType) ?? 1) * (1 + isWord(stored)),
+      })
       .slice(0, limit)
       .flatMap(({ id }) => entries[Number(id)] ?? []);
   }

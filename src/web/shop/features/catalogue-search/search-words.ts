@@ -53,11 +53,13 @@ export function indexedForms(word: string): string[] {
   return [...new Set(forms)];
 }
 
-/** The words of a text; a generation is one word however it is spaced: 'Gen 10' is 'Gen10'. */
+/** The words of a text; a generation or a measure is one word however it is spaced: 'Gen 10' is 'Gen10', '32 GB' is '32GB'. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFC')
     .replace(/\b(gen)(?:eration)?[.\s]*(\d{1,2})\b/gi, '$1$2')
+    .replace(/(\d)\.(\d{3})\b/g, '$1$2')
+    .replace(/(\d)\s+(?=(?:[mgt]b|[mg]hz|k?va|zoll)\b)/gi, '$1')
     .split(/[\s\p{Z}\p{P}]+/u)
     .filter((word) => word !== '');
 }
