@@ -39,6 +39,7 @@ export async function runTask<Name extends TaskName>(
 ): Promise<TaskAnswer<Name>> {
   if (signal?.aborted) throw new TaskEnded(name, 'aborted');
   const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Name>>();
+  const gone = Promise.withResolvers<void>();
   const end = (reason: TaskEnded['reason']) => reject(new TaskEnded(name, reason));
   const worker = fork(workerFile, {
     // A process that reads strangers' bytes is given none of our secrets.
@@ -53,8 +54,13 @@ export async function runTask<Name extends TaskName>(
     else if (news.type === 'answer') resolve(news.answer);
     else reject(new Error(`Task ${name} failed: ${news.stack}`));
   });
-  worker.on('error', reject);
+  worker.on('error', (error) => {
+    reject(error);
+    // One that never started does not end either.
+    if (worker.pid === undefined) gone.resolve();
+  });
   worker.on('exit', (code, signal) => {
+    gone.resolve();
     // Its own watch, the system and V8 all end it by a signal, and all for want of memory.
     if (signal === null) reject(new Error(`Task ${name} ended with ${code}`));
     else end('memory');
@@ -71,5 +77,7 @@ export async function runTask<Name extends TaskName>(
     clearTimeout(clock);
     signal?.removeEventListener('abort', giveUp);
     worker.kill('SIGKILL');
+    // Its memory is free when it has gone, not when it was told to.
+    await gone.promise;
   }
 }
