@@ -179,10 +179,13 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
     if (form.words.has(word)) return false;
     if (text.roles[index] === 'strangeSeries') return true;
     if (text.roles[index] === 'series' && word.length > 2) return true;
-    if (text.roles[index] !== 'unknown' || word === 'x') continue;
+    if (text.roles[index] !== 'unknown' || word === 'x' || form.goods.all.has(word)) continue;
     const isCode = text.atoms[index]?.glued && text.atoms[index]?.isNumber;
     if (seen === 0 && form.strength < 3 && (isCode || /[a-z]{2}/.test(word))) return true;
-    if (text.atoms.slice(Math.max(0, index - 3), index).some((one) => form.goods.seriesWords.has(one.text)))
+    if (
+      form.strength < 3 &&
+      text.atoms.slice(Math.max(0, index - 3), index).some((one) => form.goods.seriesWords.has(one.text))
+    )
       return true;
   }
   return false;

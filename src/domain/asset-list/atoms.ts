@@ -25,7 +25,9 @@ const ordinals = new Set(['th', 'st', 'nd', 'rd', 'te', 'ter']);
 const inchWords = new Set(['zoll', 'inch', 'in', 'inches']);
 const portWords = new Set(['port', 'ports', 'portig', 'p']);
 
-type Draft = { -readonly [Key in keyof Atom]: Atom[Key] };
+type Draft = { -readonly [Key in keyof Atom]: Atom[Key] } & {
+  /** A full stop follows: `9. Gen`. */ isOrdinal: boolean;
+};
 
 function cut(text: string, from: number): Draft[] {
   const atoms: Draft[] = [];
@@ -51,6 +53,7 @@ function cut(text: string, from: number): Draft[] {
       generation: false,
       at: from + at,
       end: from + at + whole.length,
+      isOrdinal: number !== undefined && /^\.(?!\d)/.test(text.slice(at + whole.length, at + whole.length + 2)),
     });
     last = at + whole.length;
   }
@@ -65,7 +68,7 @@ function join(atoms: readonly Draft[]): Draft[] {
     if (atom === undefined) break;
     const next = atoms[index + 1];
     const before = joined.at(-1);
-    if (generationWords.has(atom.text) && next?.isNumber && next.text.length <= 2 && follows(atom, next, before)) {
+    if (generationWords.has(atom.text) && next?.isNumber && Number(next.text) <= 15 && follows(atom, next, before)) {
       joined.push({ ...atom, text: `g${Number(next.text)}`, generation: true, end: next.end });
       index++;
     } else if (isNumberOfGeneration(atom, next, atoms[index + 2])) {
@@ -97,7 +100,7 @@ const follows = (atom: Draft, next: Draft, before: Draft | undefined) =>
 function isNumberOfGeneration(atom: Draft, next: Draft | undefined, third: Draft | undefined): boolean {
   if (!atom.isNumber || atom.text.length > 2 || next === undefined || next.first) return false;
   if (ordinals.has(next.text) && next.glued) return true;
-  return isWordGen(next) && !third?.isNumber;
+  return isWordGen(next) && (atom.isOrdinal || !third?.isNumber || Number(third.text) > 15);
 }
 
 function measureOf(atom: Draft): Atom['measure'] {

@@ -40,8 +40,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
     count: share((cell) => /^\d{1,4}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
-    ascending:
-      numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1),
+    ascending: isAscending(numbers),
     date: share(isDate),
     serial:
       distinct > 0.8
@@ -60,6 +59,13 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     price: share((cell) => /^-?\d{1,3}([.,]\d{3})*([.,]\d{2})?\s*(€|eur)$|^\d+[.,]\d{2}$/i.test(cell.trim())),
     words: share((cell) => /[a-zäöü]{3}.*\s/i.test(cell)),
   };
+}
+
+/** Running numbers grow by one, with gaps where lines were left out. */
+function isAscending(numbers: readonly number[]): boolean {
+  if (numbers.length < 3 || numbers.some(Number.isNaN)) return false;
+  const grows = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+  return grows && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= numbers.length * 2;
 }
 
 /** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */

@@ -26,10 +26,16 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
   const words = text.folded.replace(/\n/g, ' ');
   const sign = signs.find(([pattern]) => {
     const match = pattern.exec(words);
-    return match !== null && isLeading(text, match.index);
+    return match !== null && isLeading(text, match.index) && !isPartOfDevice(text, match.index);
   });
   if (sign) return sign[1];
   return kind === undefined && !isLeading(text, firstSpan(text)) ? undefined : bySpecification(text, words);
+}
+
+/** 'GPU Server' is a server. */
+function isPartOfDevice(text: ReadText, position: number): boolean {
+  const at = text.atoms.findIndex((atom) => atom.at >= position);
+  return text.kinds.some((found) => found.at === at + 1 && found.kind.type === undefined);
 }
 
 const firstSpan = (text: ReadText) => Math.min(...text.specifications.spans.map((span) => span.from));

@@ -72,9 +72,10 @@ export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, '
 
 /** A device; else a component whose name nothing but its maker and kind stands before. */
 function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods: GoodsIndex): Match {
-  if (isComponent) return matchGoods(read, evidence, goods, true);
-  const device = matchGoods(read, evidence, goods, false);
-  if (device.goods) return device;
+  const isSaid = evidence.kind?.type !== undefined;
+  const device = isSaid ? undefined : matchGoods(read, evidence, goods, false);
+  if (device?.goods) return device;
+  if (isComponent || device === undefined) return matchGoods(read, evidence, goods, true);
   const component = matchGoods(read, evidence, goods, true);
   return component.goods && isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
 }

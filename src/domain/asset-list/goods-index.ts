@@ -89,7 +89,7 @@ function goodsOf(item: WizardItem, group: ReadonlySet<string>): Goods {
   const series = atomsOf([item.series?.name ?? '']);
   const name = atomsOf([(item.model?.name ?? '').replace(/[()]/g, ' ')]);
   const before = item.series ? [] : wordsOf(atomsOf([nameWords(item)]));
-  const seriesWords = [...wordsOf(series), ...before].filter((word) => !dull.has(word));
+  const seriesWords = [...lettersOf(series), ...before].filter((word) => !dull.has(word));
   const short = item.model?.shortname === item.model?.name ? [] : atomsOf([item.model?.shortname ?? '']);
   return {
     item,
@@ -116,6 +116,10 @@ function nameWords({ model }: WizardItem): string {
   const firstDigit = name.search(/\S*\d/);
   return firstDigit < 0 ? name : name.slice(0, firstDigit);
 }
+
+/** Runs of letters of a series, also of one like 3PAR. */
+const lettersOf = (atoms: readonly Atom[]) =>
+  atoms.filter((atom) => !atom.isNumber && !atom.generation && atom.text.length > 2).map((atom) => atom.text);
 
 /** Runs of letters that are no part of an order number. */
 function wordsOf(atoms: readonly Atom[]): string[] {
@@ -189,7 +193,8 @@ function withAttributes(
     return;
   }
   const groups = attributes.filter((part) => !/^a\d{4}$/.test(part)).map(alternatives);
-  if (groups.length > 0) add(base, groups, 0);
+  const sizeless = base.replace(/\d+(,\d)?"/, ' ');
+  if (groups.length > 0) for (const name of [base, sizeless]) add(name, groups, 0);
   if (chips.some((chip) => /^M\d/.test(chip))) add(base, [chips.map(fold)], 0);
 }
 
@@ -230,7 +235,7 @@ function strengthOf(atoms: readonly Atom[]): Form['strength'] {
   const digits = atoms.reduce((sum, atom) => sum + (atom.isNumber ? atom.text.replace('.', '').length : 0), 0);
   const generation = atoms.some((atom) => atom.generation);
   if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;
-  if (letters >= 8 && (digits > 0 || generation)) return 3;
+  if ((letters >= 8 || (letters >= 3 && digits >= 2)) && (digits > 0 || generation)) return 3;
   if ((letters > 0 && digits >= 2) || (digits >= 3 && generation)) return 2;
   if (digits >= 6) return 2;
   return digits >= 3 || (letters > 0 && digits + (generation ? 1 : 0) >= 2) ? 1 : 0;

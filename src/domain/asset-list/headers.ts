@@ -103,6 +103,7 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   const meanings = parts.flatMap((part) => byName.get(compact(part)) ?? []);
   if (meanings.includes('personal')) return 'personal';
   if (parts.length > 5 || /\d{3}/.test(folded)) return undefined;
+  if (meanings.length > 1 && meanings.length === parts.length) return best(meanings);
   const stem = stems.find(([pattern]) => pattern.test(bare))?.[1];
   if (stem !== undefined && bare.length <= 40) return stem;
   if (meanings.length > 0 && meanings.length >= parts.length - 1) return best(meanings);

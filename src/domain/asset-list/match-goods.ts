@@ -124,6 +124,8 @@ function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], 
   return isTakenOver && before !== undefined && makers.includes(before);
 }
 
+const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b/;
+
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
 function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
   if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
@@ -131,6 +133,8 @@ function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
     const isAmd = /\bamd\b|ryzen/.test(text.folded);
     if (all.has('amd') ? isIntel && !isAmd : isAmd && !isIntel) return true;
   }
+  const size = item.manufacturer?.shortname === 'Apple' ? appleSize.exec(text.folded)?.[1] : undefined;
+  if (size !== undefined && /\d"/.test(item.title) && !all.has(size)) return true;
   const apple = item.manufacturer?.shortname === 'Apple' ? /\ba([12]\d{3})\b/.exec(text.folded)?.[1] : undefined;
   return apple !== undefined && !all.has(apple);
 }

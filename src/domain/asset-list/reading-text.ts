@@ -63,8 +63,8 @@ export function readText(cells: readonly string[], goods: GoodsIndex): ReadText 
   const isApple = /\b(apple|mac|macbook|imac|ipad|mbp|mba)/.test(folded);
   const specifications = specificationsOf(folded, isApple);
   const atoms = spellOut(atomsOf(cells), goods);
-  const makers = new Set<string>();
-  let named = false;
+  const makers: string[] = [];
+  let isNamed = false;
   const roles = atoms.map((atom, index): Role => {
     if (isWithin(specifications.spans, atom.at)) return 'specification';
     if (isWithin(specifications.measures, atom.at)) return 'measure';
@@ -72,10 +72,12 @@ export function readText(cells: readonly string[], goods: GoodsIndex): ReadText 
     return wordRole(atom, atoms[index + 1], goods);
   });
   for (let index = 0; index < atoms.length; index++) {
-    const length = makerAt(atoms, roles, index, goods, (ids) => {
-      named = true;
-      for (const id of ids) makers.add(id);
-    });
+    const found = makerAt(atoms, roles, index, goods);
+    const length = found?.length ?? 0;
+    if (found && (index === 0 || !weakMakers.has(found.name))) {
+      isNamed = true;
+      makers.push(...found.ids);
+    }
     for (let offset = 0; offset < length; offset++) {
       if (roles[index + offset] !== 'series' || !atoms[index + length]?.isNumber) roles[index + offset] = 'maker';
     }
@@ -84,7 +86,14 @@ export function readText(cells: readonly string[], goods: GoodsIndex): ReadText 
     const kind = roles[at] === 'kind' || roles[at] === 'specification' ? kindOfWord(atom.text) : undefined;
     return kind ? [{ at, kind }] : [];
   });
-  return { folded, atoms, roles, makers: named ? [...makers] : undefined, specifications, kinds };
+  return { folded, atoms, roles, makers: isNamed ? [...new Set(makers)] : undefined, specifications, kinds };
+}
+
+interface NamedMaker {
+  readonly name: string;
+  readonly ids: readonly string[];
+  /** Atoms of the name. */
+  readonly length: number;
 }
 
 function makerAt(
@@ -92,23 +101,20 @@ function makerAt(
   roles: readonly Role[],
   index: number,
   goods: GoodsIndex,
-  found: (ids: readonly string[]) => void,
-): number {
+): NamedMaker | undefined {
   for (let length = 3; length > 0; length--) {
     const run = atoms.slice(index, index + length);
     if (run.length < length || run.some((atom) => atom.isNumber || atom.generation)) continue;
     if (roles[index] === 'specification' || atoms[index + length]?.glued) continue;
     const name = run.map((atom) => atom.text).join(' ');
     const ids = goods.makers.ids.get(name) ?? goods.makers.ids.get(run.map((atom) => atom.text).join(''));
-    if (ids === undefined || (ids.length === 0 && weakStrangers.has(name))) continue;
-    found(ids);
-    return length;
+    if (ids !== undefined && !(ids.length === 0 && weakMakers.has(name))) return { name, ids, length };
   }
-  return 0;
+  return undefined;
 }
 
 /** Makers of parts and words that are no maker within a device's description. */
-const weakStrangers = new Set([
+const weakMakers = new Set([
   'intel',
   'amd',
   'nvidia',

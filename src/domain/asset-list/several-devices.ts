@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
@@ -18,14 +19,54 @@ export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   const counted = quantityInText(cell);
   const isName = /^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods);
   const whole: typeof counted = isName ? { rest: cell } : counted;
+  const bare = whole.found ? undefined : countBefore(cell, goods);
+  if (bare && !soft.test(cell)) return [bare];
   const one: DevicePart[] = [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
   if (cell.length < 8 || !soft.test(cell)) return one;
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
 }
 
+const numberWords: Record<string, number> = {
+  ein: 1,
+  eine: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fuenf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwoelf: 12,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+};
+
+/** '15 Monitore Dell P2422H', 'zwei HPE MSA 2060': a number before a maker, a series or a plural; '24 TFT' is a size. */
+function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
+  const match = /^[\s•*-]*(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2})/iu.exec(cell);
+  const quantity = Number(match?.[1]) || (numberWords[fold(match?.[1] ?? '')] ?? 0);
+  if (match === null || quantity < 1) return undefined;
+  const text = cell.slice(match[0].length);
+  const read = readText([text], goods);
+  const isSize = quantity > 14 && quantity < 50 && read.roles[0] === 'kind' && !/^\S+(e|en|s|ays)\b/.test(read.folded);
+  const isCounted = read.roles[0] === 'maker' || read.roles[0] === 'series' || read.roles[0] === 'kind';
+  return isCounted && !isSize && !isModel(cell, goods, text) ? { text, found: { quantity } } : undefined;
+}
+
 /** '720xp-48zc2' is a model, not 720 pieces of another. */
-const isModel = (text: string, goods: GoodsIndex) =>
-  matchGoods(readText([text], goods), { makers: undefined, kind: undefined }, goods, false).goods !== undefined;
+function isModel(text: string, goods: GoodsIndex, other?: string): boolean {
+  const found = (one: string) =>
+    matchGoods(readText([one], goods), { makers: undefined, kind: undefined }, goods, false).goods;
+  const model = found(text);
+  return model !== undefined && (other === undefined || found(other) !== model);
+}
 
 /** Whether a piece begins with a device, not with a processor or a drive. */
 function namesDevice(piece: string, goods: GoodsIndex): boolean {

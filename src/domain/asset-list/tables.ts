@@ -136,7 +136,9 @@ function columnsOf(
     const seen = evidenceOf(cells, goods);
     return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  return chosen(withModel(besideTotals(columns), data, goods), choices).map((column) => withSamples(column, data));
+  return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column) =>
+    withSamples(column, data),
+  );
 }
 
 /** Up to three different values; of a column of persons none (IMP-01). */
@@ -157,6 +159,13 @@ function chosen(columns: readonly ListColumn[], choices: readonly ColumnChoice[]
     const choice = choices.find((one) => one.column === column.column);
     return choice ? { ...column, meaning: choice.meaning } : column;
   });
+}
+
+/** Beside a column of quantities 'Nr.' and 'Pos.' number the lines. */
+function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | undefined): ListColumn[] {
+  const says = (column: ListColumn) => header?.cells[column.column]?.meaning;
+  if (!columns.some((column) => says(column) === 'quantity')) return [...columns];
+  return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
 }
 
 /** A table of totals to the right, behind an empty column: its columns hold nothing of the goods. */
