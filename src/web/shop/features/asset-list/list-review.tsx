@@ -65,33 +65,33 @@ export function ListReview(props: ListReviewProps) {
   return (
     <>
       <div ref={top} className="page-width scroll-mt-20">
-        <div className="mt-5 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="mt-5 mb-3 grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
           <CountFilters counts={counts} shown={shown} onShow={show} />
-          <div className="w-full lg:w-[27rem]">
+          <div className="lg:row-span-2">
             <SheetNotes
               list={review.list}
               attached={question.source.kind === 'file'}
               onReadSheet={(sheet) => onReadAgain({ sheets: [...question.sheets, sheet] })}
             />
           </div>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2 self-end">
+            <RowSearch typed={typed} onType={setTyped} />
+            <Checkbox
+              asSwitch
+              name="merged"
+              label="Gleiche Zeilen zusammenfassen"
+              value={review.merged}
+              onChange={(merged) => onReview((now) => ({ ...now, merged }))}
+            />
+            {columnsButton('max-sm:w-full sm:hidden')}
+          </div>
         </div>
         {counts.lines === 0 && noDevices}
-        <div className="mt-5 mb-3 flex flex-wrap items-center gap-x-8 gap-y-2">
-          <RowSearch typed={typed} onType={setTyped} />
-          <Checkbox
-            asSwitch
-            name="merged"
-            label="Gleiche Zeilen zusammenfassen"
-            value={review.merged}
-            onChange={(merged) => onReview((now) => ({ ...now, merged }))}
-          />
-          <p role="status" className="text-sm text-muted sm:ml-auto">
-            {visible.length === rows.length
-              ? counted(rows.length, 'Zeile', 'Zeilen')
-              : `${visible.length.toLocaleString('de-DE')} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
-          </p>
-          {columnsButton('max-sm:w-full sm:hidden')}
-        </div>
+        <p role="status" className="mb-2 text-sm text-muted">
+          {visible.length === rows.length
+            ? counted(rows.length, 'Zeile', 'Zeilen')
+            : `${visible.length.toLocaleString('de-DE')} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
+        </p>
         {visible.length === 0 ? (
           <Notice>
             {shown === 'ambiguous' && words === ''

@@ -23,7 +23,8 @@ export function PasteField({ onCells }: PasteFieldProps) {
   useCellsPastedAnywhere(read);
 
   return (
-    <div className="grid gap-4">
+    // Thousands of cells must not make the page as long as themselves.
+    <div className="grid gap-4 [&_textarea]:max-h-80">
       <TextArea
         name="cells"
         label="Zellen aus Ihrer Tabelle"

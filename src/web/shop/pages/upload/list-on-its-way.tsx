@@ -25,10 +25,11 @@ const crumbs = [{ text: 'Start', href: pages.home }, { text: 'Geräteliste' }];
 export function ListOnItsWay({ open, reading, state }: ListOnItsWayProps) {
   const { source } = state.question;
   const { step } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step, not once
   useEffect(() => {
     // What had the focus is gone with the step before; a new step begins at the top.
     if (document.activeElement === document.body) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    if (step !== 'reading') window.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
   }, [step]);
 
   const withoutReview = source.kind === 'file' && (
