@@ -77,6 +77,9 @@ function readLine(reading: Reading, line: number): ListRow[] {
   if (isHidden) return [left(id, sheet, line, 'hiddenRow', shown(written))];
   const first = own.find((cell) => cell !== '') ?? '';
   if (table.isSummary || isSumRow(own, goods)) return [left(id, sheet, line, 'sum', shown(written))];
+  if (own.filter((cell) => cell !== '').length === 1 && /^[\d.,\s€]+$/.test(first) && table.columns.length > 2) {
+    return [left(id, sheet, line, 'sum', shown(written))];
+  }
   const cells = withDittos(own, reading);
   if (isAside(own, first, table, goods)) {
     if (kindOfCell(first) !== undefined) reading.context = kindOfCell(first);

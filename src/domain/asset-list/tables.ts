@@ -4,6 +4,7 @@ import { columnMeaning, evidenceOf } from './column-evidence.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './header-rows.ts';
+import { headerMeaning } from './headers.ts';
 import { namesGoods } from './names-goods.ts';
 import { withoutPersonal } from './redact.ts';
 import type { Sheet } from './sheet.ts';
@@ -103,9 +104,19 @@ function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: 
   if (cells.some((cell) => isMaker(cell, goods))) return false;
   if (looksLikeHeader(cells, row < 40)) return true;
   const next = rows[row + 1] ?? [];
+  if (isFirst && isAboveGoods(cells, next, goods)) return true;
   return (
     isFirst && isLoneHeader(cells) && next.filter(Boolean).length >= 1 && !cells.some((cell) => namesGoods(cell, goods))
   );
+}
+
+/** One known header among unknown ones, with goods right below it. */
+function isAboveGoods(cells: readonly string[], next: readonly string[], goods: GoodsIndex): boolean {
+  if (cells.some((cell) => /\d/.test(cell) || cell.length > 40)) return false;
+  return cells.some((cell, column) => {
+    const meaning = cell === '' ? undefined : headerMeaning(cell);
+    return (meaning === 'model' || meaning === 'description') && namesGoods(next[column] ?? '', goods);
+  });
 }
 
 /** Makers stand in data, not in headers. */
@@ -136,17 +147,21 @@ function columnsOf(
     const seen = evidenceOf(cells, goods);
     return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column) =>
-    withSamples(column, data),
+  return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column, _, all) =>
+    withSamples(column, data, all),
   );
 }
 
 /** Up to three different values; of a column of persons none (IMP-01). */
-function withSamples(column: ListColumn, data: readonly (readonly string[])[]): ListColumn {
+function withSamples(column: ListColumn, data: readonly (readonly string[])[], all: readonly ListColumn[]): ListColumn {
   if (column.meaning === 'personal') return column;
+  const personal = all.filter((one) => one.meaning === 'personal').map((one) => one.column);
   const samples = new Set<string>();
   for (const row of data) {
-    const cell = withoutPersonal((row[column.column] ?? '').replace(/\s+/g, ' ').trim(), []);
+    const cell = withoutPersonal(
+      (row[column.column] ?? '').replace(/\s+/g, ' ').trim(),
+      personal.flatMap((at) => row[at]?.trim() || []),
+    );
     if (cell !== '' && !isDitto(cell) && !isPersonalValue(cell)) samples.add(cell.slice(0, 40));
     if (samples.size === 3) break;
   }

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { Model, WizardEntry } from '#domain/catalogue/entries.ts';
+import type { ListRow } from './asset-list.ts';
+import { goodsIndex } from './goods-index.ts';
+import { type ReadOptions, readAssetList } from './read-asset-list.ts';
+import type { Sheet } from './sheet.ts';
+
+const asked = { queryPackagingAvailable: true, ssdDisabled: false, hddDisabled: false, fdDisabled: true };
+const model = (id: string, cid: string, mid: string, sid: string, name: string, shortname = name): Model => ({
+  ...asked,
+  ...{ selectType: 'model', id, cid, mid, sid, name, shortname },
+});
+const series = (id: string, cid: string, mid: string, name: string): WizardEntry => ({
+  ...{ selectType: 'series', id, cid, mid, name, shortname: name, freetextAllowed: true },
+});
+const category = { selectType: 'category', priority: 1, freetextAllowed: true } as const;
+const entries: WizardEntry[] = [
+  { ...category, id: 'server', key: 'server', name: 'Server' },
+  { ...category, id: 'nb', key: 'notebookTablet', name: 'Notebooks' },
+  { ...category, id: 'hw', key: 'hardware', name: 'Komponenten' },
+  { selectType: 'type', id: 'hdd', key: 'hdd', name: 'Festplatten', cid: 'hw' },
+  { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['server', 'nb'] },
+  { selectType: 'manufacturer', id: 'hp', name: 'HP Inc.', shortname: 'HP', cids: ['nb'] },
+  series('pe', 'server', 'dell', 'PowerEdge R'),
+  series('lat', 'nb', 'dell', 'Latitude'),
+  series('eb', 'nb', 'hp', 'EliteBook'),
+  model('r640', 'server', 'dell', 'pe', 'PowerEdge R640', 'R640'),
+  model('r740', 'server', 'dell', 'pe', 'PowerEdge R740', 'R740'),
+  model('r740xd', 'server', 'dell', 'pe', 'PowerEdge R740xd', 'R740xd'),
+  model('l5490', 'nb', 'dell', 'lat', 'Latitude 5490', '5490'),
+  model('g5', 'nb', 'hp', 'eb', 'EliteBook 840 G5', '840 G5'),
+  model('g6', 'nb', 'hp', 'eb', 'EliteBook 840 G6', '840 G6'),
+];
+const goods = goodsIndex(openCatalogue(entries, []));
+
+const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
+  ...{ name: 'Liste', hidden: false, rows, hiddenRows: new Set<number>(), merges: [] },
+  ...more,
+});
+const read = (rows: string[][], more: Partial<Sheet> = {}, options: ReadOptions = {}) =>
+  readAssetList([sheet(rows, more)], goods, options);
+const told = ({ line, quantity, confidence, reason, entry }: ListRow) =>
+  `${line}: ${quantity} × ${entry?.entryId ?? reason ?? confidence}`;
+const header = ['Anzahl', 'Hersteller', 'Modell', 'Seriennummer'];
+
+describe('a list', () => {
+  it('has its header anywhere, repeats it, and holds sums, notes and things that are no hardware', () => {
+    const { rows } = read([
+      ['Inventar der Zentrale'],
+      [],
+      header,
+      ['2', 'HP', 'EliteBook 840 G5', ''],
+      ['1', '', 'Konferenztisch Buche', ''],
+      header,
+      ['', 'dell', 'Latitude 5490', ''],
+      ['3', '', '', ''],
+      ['Summe', '', '', ''],
+      ['Seite 1 von 1'],
+    ]);
+    expect(rows.map(told)).toEqual([
+      '3: 2 × g5',
+      '4: 1 × notHardware',
+      '5: 1 × repeatedHeader',
+      '6: 1 × l5490',
+      '7: 1 × sum',
+      '8: 1 × sum',
+      '9: 1 × note',
+    ]);
+  });
+
+  it('has headers of two lines under merged cells', () => {
+    const merges = [{ row: 0, column: 2, rows: 1, columns: 2 }];
+    const { sheets, rows } = read(
+      [
+        ['Anzahl', 'Modell', 'Speicher', ''],
+        ['', '', 'RAM (GB)', 'SSD'],
+        ['4', 'EliteBook 840 G5', '16', '512 GB'],
+      ],
+      { merges },
+    );
+    expect(sheets[0]?.columns.map(({ meaning }) => meaning)).toEqual(['quantity', 'model', 'ram', 'storage']);
+    expect(rows[0]?.configuration).toEqual({ ram: '16 GB', drives: [{ kind: 'ssd', capacity: '512 GB', count: 1 }] });
+  });
+
+  it('has no header at all', () => {
+    const lines = [
+      ['3', 'HP EliteBook 840 G5'],
+      ['3', 'Dell Latitude 5490'],
+      ['7', 'Dell PowerEdge R640'],
+    ];
+    expect(read(lines).rows.map(told)).toEqual(['0: 3 × g5', '1: 3 × l5490', '2: 7 × r640']);
+  });
+
+  it('repeats the row above by ditto marks', () => {
+    const { rows } = read([header, ['1', 'HP', 'EliteBook 840 G5', 'A1234'], ['2', '"', 'dito', '"']]);
+    expect(rows.map(told)).toEqual(['1: 1 × g5', '2: 2 × g5']);
+  });
+
+  it('counts serial numbers in one cell, and each of them once', () => {
+    const { rows } = read([
+      header,
+      ['', 'Dell', 'R640', '7XK2ABC, 7XK3ABD\n7XL1ABE'],
+      ['1', 'Dell', 'R640', '7XK2ABC'],
+      ['2', 'Dell', 'R640', '7XK3ABD, 7ZZ9ABC'],
+    ]);
+    expect(rows.map(told)).toEqual(['1: 3 × r640', '2: 1 × duplicate', '3: 1 × r640']);
+    expect(rows[2]?.serialNumbers).toEqual(['7ZZ9ABC']);
+  });
+
+  it('names several devices in one cell', () => {
+    const { rows } = read([['Bezeichnung'], ['3x Dell R640, 2x Dell R740']]);
+    expect(rows.map(({ id, quantity, entry }) => [id, quantity, entry?.entryId])).toEqual([
+      ['0:1:0', 3, 'r640'],
+      ['0:1:1', 2, 'r740'],
+    ]);
+  });
+
+  it('leaves hidden rows, hidden sheets and a second table of totals out, and reads hidden sheets when asked', () => {
+    const rows = [
+      header,
+      ['1', 'HP', 'EliteBook 840 G5', ''],
+      ['1', 'HP', 'EliteBook 840 G6', ''],
+      [],
+      ['Kategorie', 'Anzahl'],
+      ['Notebooks', '2'],
+    ];
+    const list = read(rows, { hiddenRows: new Set([2]) });
+    expect(list.rows.map(told)).toEqual(['1: 1 × g5', '2: 1 × hiddenRow', '5: 1 × sum']);
+    expect(read(rows, { hidden: true })).toMatchObject({ sheets: [{ state: 'hidden' }], rows: [] });
+    expect(read(rows, { hidden: true }, { sheets: [0] }).rows).toHaveLength(3);
+  });
+
+  it('tells nothing personal on (IMP-01), and calls no column of models personal', () => {
+    const { rows, personalColumns, sheets } = read([
+      ['Benutzer', 'Gerätename', 'Modell', 'Netz', 'Bemerkung'],
+      ['Erika Muster', 'PC-4711', 'EliteBook 840 G5', '10.0.0.17', 'von Erika Muster, Akku schwach'],
+    ]);
+    expect(personalColumns).toEqual(['Benutzer', 'Gerätename', 'Netz']);
+    expect(JSON.stringify([rows, sheets])).not.toMatch(/Muster|4711|10\.0/);
+    expect(rows[0]?.configuration).toMatchObject({ battery: 'weak' });
+    expect(
+      read([
+        ['Name', 'Anzahl'],
+        ['Dell R640', '1'],
+        ['Dell R740', '1'],
+      ]).personalColumns,
+    ).toEqual([]);
+  });
+
+  it('follows the customer who names a column', () => {
+    const rows = [
+      ['Modell', 'Xyz'],
+      ['EliteBook 840 G5', '5'],
+      ['EliteBook 840 G6', '5'],
+    ];
+    const columns = [{ sheet: 0, column: 1, meaning: 'quantity' as const }];
+    expect(read(rows, {}, { columns }).rows.map(told)).toEqual(['1: 5 × g5', '2: 5 × g6']);
+  });
+
+  it('keeps what the catalogue does not hold as free text, and tells how far the reading is', () => {
+    const steps: number[] = [];
+    const { rows } = read([['Bezeichnung'], ['HP LaserJet Pro M404']], {}, { onProgress: (done) => steps.push(done) });
+    expect(rows.map(told)).toEqual(['1: 1 × freetext']);
+    expect(steps.at(-1)).toBe(1);
+  });
+
+  it('of furniture only has no goods', () => {
+    expect(read([['Bezeichnung'], ['Bürostuhl']]).sheets[0]?.state).toBe('noGoods');
+  });
+});
+
+describe('a neighbour that the catalogue lacks', () => {
+  it.each([
+    'Dell R650',
+    'Dell R740xd2',
+    'PowerEdge R640 Plus',
+    'HP EliteBook 840 G7',
+    'HP EliteBook x360 840 G5',
+    'Lenovo 5490',
+    'Dell Vostro 5490',
+    'Latitude 5490/5590',
+    'Akku für HP EliteBook 840 G5',
+  ])('%s is taken for no model', (text) => {
+    expect(read([['Bezeichnung'], [text]]).rows[0]?.confidence).not.toBe('matched');
+  });
+
+  it('is ambiguous where only the end of a name is missing', () => {
+    expect(read([['Bezeichnung'], ['HP EliteBook 840']]).rows[0]?.candidates.map(({ entryId }) => entryId)).toEqual([
+      'g5',
+      'g6',
+    ]);
+  });
+});
