@@ -1,5 +1,5 @@
 import type { Atom } from './atoms.ts';
-import type { Form } from './goods-index.ts';
+import type { Form } from './goods.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** How a form of a model fits a text. */

@@ -1,16 +1,9 @@
 import { type Alignment, alignAt } from './align.ts';
 import type { ListCandidate } from './asset-list.ts';
-import type { Kind } from './category-words.ts';
-import type { Goods, GoodsIndex } from './goods-index.ts';
+import type { Goods } from './goods.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { type Evidence, type Judged, judge } from './judge-alignment.ts';
 import type { ReadText } from './reading-text.ts';
-
-/** What a row says about the goods besides its text. */
-export interface Evidence {
-  /** Manufacturers the row can mean; an empty list for one outside the catalogue; undefined when none is named. */
-  readonly makers: readonly string[] | undefined;
-  /** What the category column says. */
-  readonly kind: Kind | undefined;
-}
 
 /** A model for certain, some it may be, or none. */
 export interface Match {
@@ -19,14 +12,6 @@ export interface Match {
   readonly at?: number;
   readonly candidates: readonly Goods[];
 }
-
-interface Judged extends Alignment {
-  readonly isSupported: boolean;
-  readonly cell: number;
-}
-
-const accessory =
-  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie)\b/;
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
 export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
@@ -79,113 +64,6 @@ function alignments(text: ReadText, index: GoodsIndex, components: boolean): Ali
   }
   return found;
 }
-
-/** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
-function judge(
-  one: Alignment,
-  text: ReadText,
-  { makers: named, kind }: Evidence,
-  index: GoodsIndex,
-): Judged | undefined {
-  const makers = deviceMakers(named, one.form.goods, index);
-  const { goods, strength, words } = one.form;
-  if (makers !== undefined && !isMadeBy(goods, makers, index)) return undefined;
-  if (isOtherPlatform(goods, text)) return undefined;
-  const start = text.atoms[one.from]?.at ?? 0;
-  const before = text.folded.slice(0, start);
-  if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
-  const hasMaker = makers !== undefined;
-  const hasSeries = namesSeries(one, text);
-  const kinds = kind ?? kindBefore(text, one.from);
-  const fitsKind = kinds === undefined || goods.category === undefined || kinds.categories.includes(goods.category);
-  if (!fitsKind && (kinds?.categories.includes('other') || kinds?.type !== undefined || !(hasSeries && strength > 1)))
-    return undefined;
-  if (one.fit === 'part' && !isCandidate(one, text, hasMaker, hasSeries, goods)) return undefined;
-  const hasKind = kinds !== undefined && fitsKind && (goods.category !== 'hardware' || kinds.type === goods.type);
-  if (strength < 2 && !(hasMaker || hasSeries || hasKind)) return undefined;
-  const isBehindMaker =
-    text.roles[one.from - 1] === 'maker' &&
-    (goods.category === 'hardware' || index.makers.specialists.has(goods.makerId ?? ''));
-  const isSupported =
-    strength === 3 ||
-    strength === 0 ||
-    (strength === 2 && (hasSeries || hasKind || (hasMaker && isOneSeries(one, index)))) ||
-    hasSeries ||
-    (hasMaker && (hasKind || isBehindMaker || words.size === 0));
-  const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
-  return { ...one, isSupported, cell };
-}
-
-/** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
-function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
-  if (makers.includes(makerId)) return true;
-  const before = index.makers.before.get(makerId);
-  const isTakenOver = category === 'server' || category === 'notebookTablet' || category === 'pcWorkstation';
-  return isTakenOver && before !== undefined && makers.includes(before);
-}
-
-const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b/;
-
-/** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
-function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
-  if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
-    const isIntel = /\bintel\b|\bi[3579][ -]?\d|\bcore i|\bi[3579]\b/.test(text.folded);
-    const isAmd = /\bamd\b|ryzen/.test(text.folded);
-    if (all.has('amd') ? isIntel && !isAmd : isAmd && !isIntel) return true;
-  }
-  const size = item.manufacturer?.shortname === 'Apple' ? appleSize.exec(text.folded)?.[1] : undefined;
-  if (size !== undefined && /\d"/.test(item.title) && !all.has(size)) return true;
-  const apple = item.manufacturer?.shortname === 'Apple' ? /\ba([12]\d{3})\b/.exec(text.folded)?.[1] : undefined;
-  return apple !== undefined && !all.has(apple);
-}
-
-/** Whether a maker uses a number that begins a name in one series only: 840 is an EliteBook, 800 a desk or an all-in-one. */
-function isOneSeries({ form }: Alignment, index: GoodsIndex): boolean {
-  if (!form.atoms[0]?.isNumber) return true;
-  const anchor = form.atoms[form.anchor]?.text ?? '';
-  const same = (index.forms.get(anchor) ?? []).filter((other) => other.goods.makerId === form.goods.makerId);
-  return new Set(same.map((other) => other.goods.item.series?.id)).size === 1;
-}
-
-/** Words of a series that many have. */
-const common = new Set(['pro', 'air', 'max', 'plus', 'mini', 'lite', 'new']);
-
-/** Whether the text names the model's series: for a bare number right before it, else anywhere. */
-function namesSeries(one: Alignment, text: ReadText): boolean {
-  const { goods, strength } = one.form;
-  const nearest = strength < 2 ? Math.max(0, one.from - 3) : 0;
-  return text.atoms.some((atom, at) => {
-    if (!goods.seriesWords.has(atom.text) || common.has(atom.text)) return false;
-    if (strength < 2 && (at < nearest || at >= one.from) && !(at >= one.from && at <= one.to)) return false;
-    return text.roles[at] === 'series' || goods.category === 'hardware';
-  });
-}
-
-/** Intel beside a notebook is its processor's maker. */
-function deviceMakers(
-  named: readonly string[] | undefined,
-  goods: Goods,
-  index: GoodsIndex,
-): readonly string[] | undefined {
-  if (named === undefined || named.length === 0 || goods.category === 'hardware') return named;
-  const devices = named.filter((id) => !index.makers.componentMakers.has(id));
-  return devices.length === 0 ? undefined : devices;
-}
-
-function kindBefore(text: ReadText, from: number): Kind | undefined {
-  return text.kinds.findLast((found) => found.at < from)?.kind;
-}
-
-/** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */
-function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {
-  const anchor = one.form.atoms[one.form.anchor];
-  const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
-  if (!isTelling || !(hasMaker || hasSeries)) return false;
-  return text.atoms.every((atom) => atom.measure !== 'port' || goods.all.has(atom.text) || !hasPorts(goods));
-}
-
-const hasPorts = (goods: Goods) =>
-  ['8', '12', '16', '24', '28', '32', '48', '52'].some((count) => goods.all.has(count));
 
 /** Without those that lie within a longer name: R740 within R740xd. */
 function outermost(found: readonly Judged[]): Judged[] {

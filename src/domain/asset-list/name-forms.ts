@@ -1,0 +1,116 @@
+import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
+import { type Atom, atomsOf } from './atoms.ts';
+import { fold } from './fold.ts';
+import type { Form, Goods } from './goods.ts';
+import { dull, wordsOf } from './name-words.ts';
+
+/** Every way a model's name is written: short name, name, other names, without the order number's prefix. */
+export function formsOf(goods: Goods, catalogue: Catalogue): Form[] {
+  const { item } = goods;
+  const model = item.model;
+  if (model === undefined) return [];
+  const inBrackets = /\(([^)]*)\)/.exec(model.name)?.[1] ?? '';
+  const base = model.name.replace(/\([^)]*\)/g, ' ');
+  const short = model.shortname.replace(/[()]/g, ' ');
+  const attributes = inBrackets
+    .split(/[,;]/)
+    .map(fold)
+    .filter((part) => part !== '' && part !== fold(model.shortname));
+  const forms: Form[] = [];
+  const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1) => {
+    const form = formOf(goods, atomsOf([text]), also, least);
+    if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
+  };
+  const trailing = trailingWords(model.name, short);
+  add(short, trailing);
+  if (inBrackets === '') add(base);
+  else if (fold(short) !== fold(`${base} ${inBrackets}`))
+    withAttributes(base, attributes, optionsOf(catalogue, model.optionsCpu), add);
+  for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
+  add(withoutPrefix(short), trailing, 1);
+  return forms;
+}
+
+/** 'Latitude 5430 Rugged' is called 5430 only together with what follows; a housing may be left out. */
+function trailingWords(name: string, short: string): string[][] {
+  const behind =
+    /\d\S*\s+([A-Z][A-Za-z]{2,}(?:\s+[A-Z][A-Za-z]{2,})*)$/.exec(name.replace(/\([^)]*\)/g, ' ').trim())?.[1] ?? '';
+  const known = new Set(atomsOf([short]).map((atom) => atom.text));
+  const words = wordsOf(atomsOf([behind])).filter(
+    (word) => !known.has(word) && !dull.has(word) && !/^(mini|micro|tiny|sff|tower|desktop|twr)$/.test(word),
+  );
+  return words.map((word) => [word]);
+}
+
+const sameAtoms = (one: Form, other: Form) =>
+  one.atoms.length === other.atoms.length &&
+  one.also.length === 0 &&
+  other.also.length === 0 &&
+  one.atoms.every((atom, index) => atom.text === other.atoms[index]?.text);
+
+/** `WS-C2960X-48FPD-L` is also written C2960X-48FPD-L and 2960X-48FPD-L. */
+function withoutPrefix(short: string): string {
+  const rest = /^(?:(?:ws|air|sys|as|fg|dcs|ccs|n\dk)-)?c?(\d.{5,}|[a-z]+\d.{4,})$/i.exec(short)?.[1] ?? '';
+  return rest === short ? '' : rest;
+}
+
+/** 'MacBook Pro 14" (2021, A2442)': the base with its year, or with a chip of the model. */
+function withAttributes(
+  base: string,
+  attributes: readonly string[],
+  chips: readonly string[],
+  add: (text: string, also: readonly (readonly string[])[], least: 0) => void,
+): void {
+  const generation = atomsOf(attributes.filter((part) => /gen/.test(part))).find((atom) => atom.generation);
+  if (generation !== undefined) {
+    add(`${base} ${generation.text}`, [], 0);
+    return;
+  }
+  const groups = attributes.filter((part) => !/^a\d{4}$/.test(part)).map(alternatives);
+  const sizeless = base.replace(/\d+(,\d)?"/, ' ');
+  if (groups.length > 0) for (const name of [base, sizeless]) add(name, groups, 0);
+  if (chips.some((chip) => /^M\d/.test(chip))) add(base, [chips.map(fold)], 0);
+}
+
+/** Every year of a range, every chip of a choice. */
+function alternatives(part: string): string[] {
+  const years = /^(20\d\d)\D+(20\d\d)$/.exec(part);
+  if (years === null) return part.split(/ oder |\//).map((one) => one.trim());
+  const [from, to] = [Number(years[1]), Number(years[2])];
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+}
+
+function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1): Form | undefined {
+  if (atoms.length === 0) return undefined;
+  const number = atoms.findIndex((atom) => atom.isNumber || atom.generation);
+  const code = atoms.filter(
+    (atom, index) => !goods.seriesWords.has(atom.text) || atoms[index + 1]?.glued || (number >= 0 && index > number),
+  );
+  const kept = code.some((atom) => atom.isNumber || atom.generation) ? code : atoms;
+  const required = least === 0 || strengthOf(kept) === 0 ? atoms : kept;
+  const numbers = required.map((atom) => (atom.isNumber ? atom.text.length + 2 : atom.generation ? 2 : 0));
+  const best = Math.max(...numbers);
+  const longest = Math.max(...required.map((atom) => atom.text.length));
+  const anchor =
+    best >= 4 || longest < 3 ? numbers.indexOf(best) : required.findIndex((atom) => atom.text.length === longest);
+  const strength = strengthOf(required.length === atoms.length && required !== kept ? required : kept);
+  return {
+    goods,
+    atoms: required,
+    anchor: Math.max(anchor, 0),
+    strength: least === 1 ? 1 : strength,
+    words: goods.nameWords,
+    also,
+  };
+}
+
+function strengthOf(atoms: readonly Atom[]): Form['strength'] {
+  const letters = atoms.reduce((sum, atom) => sum + (atom.isNumber || atom.generation ? 0 : atom.text.length), 0);
+  const digits = atoms.reduce((sum, atom) => sum + (atom.isNumber ? atom.text.replace('.', '').length : 0), 0);
+  const generation = atoms.some((atom) => atom.generation);
+  if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;
+  if ((letters >= 8 || (letters >= 3 && digits >= 2)) && (digits > 0 || generation)) return 3;
+  if ((letters > 0 && digits >= 2) || (digits >= 3 && generation)) return 2;
+  if (digits >= 6) return 2;
+  return digits >= 3 || (letters > 0 && digits + (generation ? 1 : 0) >= 2) ? 1 : 0;
+}

@@ -1,0 +1,95 @@
+import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
+import { isDitto, isPersonalValue } from './cell-kinds.ts';
+import { columnMeaning, evidenceOf } from './column-evidence.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import type { HeaderRow } from './header-rows.ts';
+import { withoutPersonal } from './redact.ts';
+
+/** What the columns of a table hold, from its header, its cells and the customer's word. */
+export function columnsOf(
+  header: HeaderRow | undefined,
+  data: readonly (readonly string[])[],
+  choices: readonly ColumnChoice[],
+  goods: GoodsIndex,
+): ListColumn[] {
+  const width = Math.min(Math.max(header?.cells.length ?? 0, ...data.slice(0, 500).map((row) => row.length)), 200);
+  const columns = Array.from({ length: width }, (_, column): ListColumn => {
+    const cells = data.slice(0, 2_000).flatMap((row) => row[column] || []);
+    const text = header?.cells[column]?.text ?? '';
+    const seen = evidenceOf(cells, goods);
+    return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen) };
+  }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
+  return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column, _, all) =>
+    withSamples(column, data, all),
+  );
+}
+
+/** Up to three different values; of a column of persons none (IMP-01). */
+function withSamples(column: ListColumn, data: readonly (readonly string[])[], all: readonly ListColumn[]): ListColumn {
+  if (column.meaning === 'personal') return column;
+  const personal = all.filter((one) => one.meaning === 'personal').map((one) => one.column);
+  const samples = new Set<string>();
+  for (const row of data) {
+    const cell = withoutPersonal(
+      (row[column.column] ?? '').replace(/\s+/g, ' ').trim(),
+      personal.flatMap((at) => row[at]?.trim() || []),
+    );
+    if (cell !== '' && !isDitto(cell) && !isPersonalValue(cell)) samples.add(cell.slice(0, 40));
+    if (samples.size === 3) break;
+  }
+  return samples.size === 0 ? column : { ...column, samples: [...samples] };
+}
+
+/** The customer's own word outranks what was understood. */
+function chosen(columns: readonly ListColumn[], choices: readonly ColumnChoice[]): ListColumn[] {
+  return columns.map((column) => {
+    const choice = choices.find((one) => one.column === column.column);
+    return choice ? { ...column, meaning: choice.meaning } : column;
+  });
+}
+
+/** Beside a column of quantities 'Nr.' and 'Pos.' number the lines. */
+function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | undefined): ListColumn[] {
+  const says = (column: ListColumn) => header?.cells[column.column]?.meaning;
+  if (!columns.some((column) => says(column) === 'quantity')) return [...columns];
+  return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
+}
+
+/** A table of totals to the right, behind an empty column: its columns hold nothing of the goods. */
+function besideTotals(columns: readonly ListColumn[]): ListColumn[] {
+  const isGoods = (meaning: ColumnMeaning) => meaning === 'model' || meaning === 'serial' || meaning === 'manufacturer';
+  const gap = columns.find((column, index) => index > 0 && column.column > (columns[index - 1]?.column ?? 0) + 1);
+  if (gap === undefined) return [...columns];
+  const [left, right] = [
+    columns.filter((one) => one.column < gap.column),
+    columns.filter((one) => one.column >= gap.column),
+  ];
+  const isTotals =
+    left.some((one) => isGoods(one.meaning)) &&
+    right.some((one) => one.meaning === 'quantity') &&
+    !right.some((one) => one.meaning === 'serial' || one.meaning === 'manufacturer') &&
+    (left.some((one) => one.meaning === 'quantity') || right.length <= 3);
+  return isTotals ? [...left, ...right.map((one) => ({ ...one, meaning: 'other' as const }))] : [...columns];
+}
+
+/** Where no column is called a model, the one that says most about goods is it. */
+function withModel(
+  columns: readonly ListColumn[],
+  data: readonly (readonly string[])[],
+  goods: GoodsIndex,
+): ListColumn[] {
+  if (columns.some((one) => one.meaning === 'model' || one.meaning === 'partNumber')) return [...columns];
+  const scored = columns
+    .filter((one) => one.meaning === 'other' || one.meaning === 'manufacturer' || one.meaning === 'remarks')
+    .map((column) => {
+      const seen = evidenceOf(
+        data.flatMap((row) => row[column.column] || []),
+        goods,
+      );
+      return { column, score: seen.goods * 3 + (column.meaning === 'other' ? seen.words + seen.kind : 0) };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const best = scored[0];
+  if (best === undefined || best.score < 0.3) return [...columns];
+  return columns.map((one) => (one === best.column ? { ...one, meaning: 'model' } : one));
+}

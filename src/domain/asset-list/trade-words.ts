@@ -1,0 +1,42 @@
+/** Series of makers that share numbers with others' and that the catalogue may lack. */
+export const strangeSeries = new Set(
+  'vostro inspiron thinkbook ideapad ideacentre yoga legion chromebook matebook proone pavilion omen envy spectre elitepad elitex prox dragonfly aspire travelmate veriton extensa swift predator zenbook vivobook expertbook rog tuf satellite tecra portege akoya amilo stylistic futro scenic venue wyse alienware chromebox studiobook magicbook galaxybook primequest primepower officejet laserjet pagewide deskjet designjet colorjet ecosys bizhub aficio imagerunner docuprint workforce phaser versalink iphone watch airport imageclass jetdirect thinksmart thinkreality thinkedge thinkagile bladecenter flex deskpro presario touchsmart slimline vectra evo netvista intellistation lifetab scaleo powerconnect powerswitch poweredge powervault equallogic compellent optiplex latitude precision ultrasharp elitebook elitedesk eliteone elitedisplay probook prodesk prodisplay zbook proliant storeonce storeever storefabric procurve thinkpad thinkcentre thinkstation thinksystem thinkvision lifebook esprimo celsius primergy eternus macbook imac ipad surface catalyst nexus meraki aironet fortigate fortiswitch toughbook toughpad storwize flashsystem bladesystem apollo superdome integrity moonshot nimble primera alletra'.split(
+    ' ',
+  ),
+);
+
+/** Words that may stand beside a name without changing it. */
+export const fillers = new Set(
+  'x stk stck stueck st pcs piece pieces inkl incl mit ohne with without und and oder or the der die das von vom fuer for zu im in am an auf aus ca circa je a typ type modell model marke geraet geraete mod nr no art art artikel name bezeichnung produkt gebraucht used neu neuwertig defekt ok top zustand gut sehr b ware refurbished leasing lease rueckgabe ruecklaeufer alt old schwarz silber grau weiss black silver grey white blau space spacegrey spacegray k9 ja de eu ger german deutsch qwertz wlan wifi lte cellular wwan vpro touch touchscreen poe managed layer gigabit ethernet fibre channel fc iscsi sas sata ssd hdd nvme ram gb tb ddr cpu core intel amd nvidia rack tower rackmount rackserver einbau zoll inch led lcd ips tft usb hdmi dp dvi vga standfuss pivot lan ac dc psu psus dvd rw cam webcam win windows pro_os home office lizenz std standard bundle kit set komplett system all os b_ware serie series gen generation std server switch i5 i7'.split(
+    ' ',
+  ),
+);
+/** Housings of PCs. */
+export const formFactors = new Set(
+  'sff mt dt mff dm usff twr tiny micro tower desktop minitower small form factor ssf'.split(' '),
+);
+
+/** Makers of parts and words that are no maker within a device's description. */
+export const weakMakers = new Set([
+  'intel',
+  'amd',
+  'nvidia',
+  'smart',
+  'poly',
+  'google',
+  'sharp',
+  'gateway',
+  'unify',
+  'micron',
+  'seagate',
+  'wd',
+  'kingston',
+  'crucial',
+  'lsi',
+  'mellanox',
+  'emulex',
+  'qlogic',
+  'honor',
+  'fuji',
+  'citrix',
+]);
