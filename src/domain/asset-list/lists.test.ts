@@ -116,6 +116,10 @@ describe('a list', () => {
     ]);
   });
 
+  it('is not cut within brackets', () => {
+    expect(read([['Bezeichnung'], ['Dell R640 (Dell R640, Dell R640)']]).rows).toHaveLength(1);
+  });
+
   it('leaves hidden rows, hidden sheets and a second table of totals out, and reads hidden sheets when asked', () => {
     const rows = [
       header,

@@ -11,8 +11,8 @@ export interface DevicePart {
   readonly found?: Quantity;
 }
 
-const hard = /\s*(?:\n|;|\s\+\s|\s\/\s)\s*/;
-const soft = /\s*(?:\n|;|,\s|\s\+\s|\s\/\s|\s(?:und|sowie|and)\s)\s*/i;
+const hard = /\s*(?:\n|;|\s\+\s|\s\/\s)\s*(?![^(]*\))/;
+const soft = /\s*(?:\n|;|,\s|\s\+\s|\s\/\s|\s(?:und|sowie|and)\s)\s*(?![^(]*\))/i;
 
 /** Cuts a cell that names several devices; a cell with one device and its specifications stays whole. */
 export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
