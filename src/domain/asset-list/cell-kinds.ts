@@ -36,12 +36,32 @@ const patterns = {
   mac: /^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$|^(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}$/i,
   email: /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i,
   phone: /^(?:\+|00)\d[\d\s/()-]{7,}$|^0\d{2,4}\s?[/-]\s?[\d\s-]{4,}$/,
+  login: /^[\w.-]+\\[\w.$-]+$/,
+  directory: /\b(?:CN|OU|DC)=[^,=]+,\s*(?:CN|OU|DC)=/i,
+  host: /^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:local|localdomain|lan|intern|internal|corp|loc|home|arpa|domain)$|^(?=.*[a-z])[a-z0-9-]+(?:\.[a-z0-9-]+){2,}\.?(?<=\.(?:de|com|net|org|eu|at|ch|info|biz))$/i,
 } as const;
 
 /** Whether a cell is an address of a person or of a device in a network, or a telephone number. */
 export function isPersonalValue(cell: string): boolean {
   const text = cell.trim();
   return Object.values(patterns).some((pattern) => pattern.test(text));
+}
+
+const persons = [
+  /^(?:herrn?|frau|hr\.?|fr\.?|fam(?:ilie|\.)|mrs?\.?|ms\.?|dr\.?|prof\.?|dipl\.?-\w+\.?)\s+\p{L}/iu,
+  /^(?:\p{L}{2,3}\s)*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*,\s?\p{Lu}[\p{L}'’.-]*(?:\s[\p{L}.'’-]+)*$/u,
+  /^\p{Ll}[\p{Ll}-]*\.\p{Ll}[\p{Ll}-]+$/u,
+] as const;
+const twoNames = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s(?:von|van|de|der|zu|al|el|\p{Lu}\.))*(?:\s\p{Lu}[\p{L}'’-]+){1,2}$/u;
+
+/** Whether a cell reads like a person: 'Frau Dr. Weber', 'Weber, Anna', 'a.weber'. */
+export function isLikePerson(cell: string): boolean {
+  return cell.length >= 4 && cell.length <= 60 && persons.some((pattern) => pattern.test(cell.trim()));
+}
+
+/** Whether a cell is two or three capitalised words and nothing else, as 'Anna Weber' is. */
+export function isLikeFullName(cell: string): boolean {
+  return cell.length <= 40 && twoNames.test(cell.trim());
 }
 
 /** Whether a cell is a day or a year. */

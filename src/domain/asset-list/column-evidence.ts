@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { kindOfCell } from './category-words.ts';
-import { isDate, isPersonalValue, saysNothing } from './cell-kinds.ts';
+import { isDate, isLikeFullName, isLikePerson, isPersonalValue, saysNothing } from './cell-kinds.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { makerInCell } from './makers.ts';
@@ -10,11 +10,16 @@ import { namesGoods } from './names-goods.ts';
 export interface ColumnEvidence {
   readonly cells: number;
   readonly personal: number;
+  /** Cells that read like a person and name no goods; full names like 'Anna Weber' apart. */
+  readonly person: number;
+  readonly fullName: number;
   readonly maker: number;
   readonly kind: number;
   readonly goods: number;
   readonly count: number;
   readonly ascending: boolean;
+  /** The same number everywhere, and none that a quantity usually is: an account, a department. */
+  readonly isOneNumber: boolean;
   readonly date: number;
   readonly serial: number;
   readonly cpu: number;
@@ -36,11 +41,14 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
   return {
     cells: telling.length,
     personal: share(isPersonalValue),
+    person: share((cell) => isLikePerson(cell) && isNobodysWare(cell, goods)),
+    fullName: share((cell) => isLikeFullName(cell) && isNobodysWare(cell, goods)),
     maker: share((cell) => cell.length < 40 && makerInCell(goods.makers, cell) !== undefined && !/\d{2}/.test(cell)),
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
-    count: share((cell) => /^\d{1,4}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
+    count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     ascending: isAscending(numbers),
+    isOneNumber: telling.length > 2 && new Set(numbers).size === 1 && (numbers[0] ?? 0) > 99,
     date: share(isDate),
     serial:
       distinct > 0.8
@@ -61,17 +69,25 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
   };
 }
 
-/** Running numbers grow by one, with gaps where lines were left out. */
-function isAscending(numbers: readonly number[]): boolean {
-  if (numbers.length < 3 || numbers.some(Number.isNaN)) return false;
-  const grows = numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
-  return grows && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) <= numbers.length * 2;
+/** Whether a cell names neither a kind of goods nor their maker. */
+function isNobodysWare(cell: string, goods: GoodsIndex): boolean {
+  return kindOfCell(cell) === undefined && makerInCell(goods.makers, cell) === undefined && !namesGoods(cell, goods);
+}
+
+/** Running numbers grow by one or by tens, with gaps where lines were left out; sums and notes below them do not count. */
+function isAscending(all: readonly number[]): boolean {
+  const numbers = all.filter((number) => !Number.isNaN(number));
+  if (numbers.length < 3 || numbers.length < all.length * 0.8) return false;
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const step = Math.min(...steps);
+  return step > 0 && steps.reduce((sum, one) => sum + one, 0) <= numbers.length * 2 * step;
 }
 
 /** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */
 export function columnMeaning(header: HeaderMeaning | undefined, seen: ColumnEvidence): ColumnMeaning {
   if (seen.goods >= 0.5 && header === 'personal') return 'model';
   if (seen.personal >= 0.5 && seen.cells > 0) return 'personal';
+  if (isAboutPersons(header, seen)) return 'personal';
   switch (header) {
     case undefined:
       return guessed(seen);
@@ -103,6 +119,22 @@ export function columnMeaning(header: HeaderMeaning | undefined, seen: ColumnEvi
   }
 }
 
+/** Headers under which persons are written although they promise something else. */
+const mayHoldPersons = new Set<HeaderMeaning | undefined>([
+  undefined,
+  'name',
+  'place',
+  'remarks',
+  'other',
+  'description',
+  'accessories',
+]);
+
+function isAboutPersons(header: HeaderMeaning | undefined, seen: ColumnEvidence): boolean {
+  if (seen.cells === 0 || seen.goods >= 0.3 || !mayHoldPersons.has(header)) return false;
+  return seen.person >= 0.5 || (header === undefined && seen.person + seen.fullName >= 0.6);
+}
+
 /** Lists without headers, and columns whose header says nothing. */
 function guessed(seen: ColumnEvidence): ColumnMeaning {
   if (seen.cells === 0) return 'other';
@@ -112,7 +144,7 @@ function guessed(seen: ColumnEvidence): ColumnMeaning {
   if (seen.date >= 0.6) return 'bought';
   if (seen.cpu >= 0.5) return 'cpu';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return seen.ascending ? 'other' : 'quantity';
+  if (seen.count >= 0.8) return seen.ascending || seen.isOneNumber ? 'other' : 'quantity';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

@@ -1,6 +1,7 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { compact, fold } from './fold.ts';
 import { isNear } from './makers.ts';
+import { personalHeaders, personalStem } from './personal-headers.ts';
 
 /** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
 export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 'number' | 'name';
@@ -8,8 +9,8 @@ export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 
 /** Headers of domain.md section 8.1 and their kin, compact; each line is one meaning. */
 const names: Record<HeaderMeaning, string> = {
   quantity:
-    'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant',
-  number: '# nr no nummer lfdnr lfd lfdnummer laufendenummer pos position posnr zeile id idx index laufnr',
+    'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand',
+  number: '# nr no nummer',
   category:
     'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat',
   type: 'typ type art typus',
@@ -18,8 +19,8 @@ const names: Record<HeaderMeaning, string> = {
   model:
     'modell modellbezeichnung modellname model modelname assetmodel geraetemodell typenbezeichnung typbezeichnung produktname productname produktbezeichnung geraetebezeichnung modelltyp typmodell devicemodel hardwaremodell mod modeltype geraetetypmodell modelldetail hardwarebezeichnung',
   description:
-    'bezeichnung geraet produkt product description beschreibung artikel artikelbezeichnung artikelname item itemdescription device gegenstand text kurztext asset anlagenbezeichnung inventarbezeichnung hardware objekt objektbezeichnung assetname bez benennung was equipment inventar details spezifikation konfiguration ausstattung config configuration specs specification technischedaten geraetebeschreibung material materialbezeichnung',
-  name: 'name geraetename devicename bezeichner',
+    'bezeichnung geraet produkt product description beschreibung artikel artikelbezeichnung artikelname item itemdescription device gegenstand text kurztext asset anlagenbezeichnung inventarbezeichnung hardware objekt objektbezeichnung bez benennung was equipment inventar details spezifikation konfiguration ausstattung config configuration specs specification technischedaten geraetebeschreibung material materialbezeichnung',
+  name: 'name geraetename devicename assetname objekttitel systemname bezeichner',
   partNumber:
     'artikelnummer artikelnr teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
   serial:
@@ -45,10 +46,9 @@ const names: Record<HeaderMeaning, string> = {
     'anschaffungswert restbuchwert preis preisvorstellung cost bookvalue expectedprice price kaufpreis rbw buchwert neupreis ek ekpreis einzelpreis gesamtpreis wert value ahk anschaffungskosten verkaufspreis wunschpreis stueckpreis unitprice total gesamtwert preiseur gesamt summe purchaseprice purchasecost wiederbeschaffungswert betrag',
   place:
     'standort raum location room gebaeude etage site building lagerort lagerplatz filiale niederlassung ort regal rackposition rack he lager werk stockwerk palette hoeheneinheit lagerplatznr palettennr kartonnr',
-  personal:
-    'benutzer nutzer besitzer user owner assignedto username benutzername hostname ip ipadresse ipaddress mac macadresse macaddress abteilung department kst kostenstelle costcenter mail email mailadresse emailadresse emailaddress telefon phone tel mitarbeiter employee anwender verantwortlich verantwortlicher ansprechpartner nachname vorname familienname anwendername login account personalnummer persnr personalnr aktuellerbesitzer letzterbenutzer letzternutzer lastuser hauptnutzer primaryuser zugewiesenan zugewiesen assignee userallocated custodian inhaber fqdn computername rechnername pcname dnsname host dns imei rufnummer handynummer mobilnummer telefonnummer phonenumber kollege bearbeiter kontakt contact person team bereich abt orgeinheit organisationseinheit letzteanmeldung adbenutzer nutzername standortnutzer raumnutzer vornamename namevorname simnummer simkarte kostenstellenverantwortlicher geraetename_person empfaenger uebergebenan ausgegebenan anwenderin fachbereich',
+  personal: personalHeaders,
   other:
-    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag',
+    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag lfdnr lfd lfdnummer laufendenummer pos position posnr positionsnr zeile zeilennr id idx index laufnr konto kontonr sachkonto line lineno',
 };
 
 const byName = new Map<string, HeaderMeaning>();
@@ -58,10 +58,7 @@ for (const [meaning, list] of Object.entries(names) as [HeaderMeaning, string][]
 
 /** Stems of longer headers; the first that fits counts, so that persons come first (IMP-01). */
 const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
-  [
-    /benutzer|nutzer(?!ung)|besitzer|anwender|mitarbeiter|hostname|ipadr|macadr|emailadr|^email|mailadr|abteilung|kostenst|department|employee|telefonnr|ansprechp|verantwortl|username|assignedto|owner|costcent/,
-    'personal',
-  ],
+  [personalStem, 'personal'],
   [/seriennu|seriennr|serialn|servicetag|serienn/, 'serial'],
   [/inventarn|inventarc|assettag|assetid|anlagennu|anlagennr|inventoryn/, 'assetTag'],
   [
