@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
+import { fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { field } from '#tests/support/shop-page.ts';
 
 const uploadUrl = '**/selfservice/api/uploads';
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -122,4 +124,39 @@ test('a photo is taken by dropping it anywhere on the page and by pasting it; th
   await expect.poll(() => names(page)).toEqual(['gezogen.png', 'eingefügt.png']);
   await button(page, 'gezogen.png: Trotzdem hochladen').click();
   await expect.poll(() => names(page)).toEqual(['gezogen.png', 'eingefügt.png', 'gezogen.png']);
+});
+
+test('photos are added where the inquiry is written; it waits for those on their way and carries them', async ({
+  page,
+}) => {
+  await fillBasket(page, [stored(1)]);
+  await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+  await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await field(page, 'Postleitzahl').fill('04109');
+  const held = holdOne(page);
+  await page.getByLabel('Fotos', { exact: true }).setInputFiles([picture('Typenschild.png'), picture('Regal.png')]);
+  const route = await held;
+  await button(page, 'Anfrage prüfen').click();
+  await expect(page.getByRole('alert')).toContainText('Ihre Fotos werden noch hochgeladen.');
+  await route.continue();
+  await expect.poll(() => names(page)).toEqual(['Typenschild.png', 'Regal.png']);
+  await button(page, 'Anfrage prüfen').click();
+  await expect(page.getByText('Typenschild.png, Regal.png')).toBeVisible();
+  await page.goBack();
+  await button(page, 'Regal.png entfernen').click();
+  await button(page, 'Anfrage prüfen').click();
+  await button(page, 'Anfrage senden, kostenlos und unverbindlich').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Anfrage ist bei uns');
+});
+
+test.describe('where the code for photos does not come', () => {
+  test.use({ allowedComplaints: /photos-/ });
+
+  test('the inquiry is written all the same, and their own page is offered', async ({ page }) => {
+    await page.route('**/assets/js/photos-*.js', (route) => route.abort());
+    await fillBasket(page, [stored(1)]);
+    await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+    await page.getByRole('link', { name: 'Fotos hinzufügen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fotos schicken');
+  });
 });

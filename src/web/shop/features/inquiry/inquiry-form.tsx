@@ -103,15 +103,18 @@ export function InquiryForm(props: InquiryFormProps) {
       )}
       {checked === undefined ? (
         <>
-          <InquiryFields form={form} today={today} signedInAs={signedInAs} />
-          {attachments}
-          <div>
+          {/* the bar at the bottom of a phone must not hide the field that has the focus */}
+          <div className="grid gap-6 max-sm:[&_:is(a,button,input,textarea)]:scroll-mb-28">
+            <InquiryFields form={form} today={today} signedInAs={signedInAs} />
+            {attachments}
+          </div>
+          <p className="-mb-3 text-sm text-muted">
+            Im nächsten Schritt sehen Sie alles noch einmal. Noch wird nichts gesendet.
+          </p>
+          <div className="z-5 max-sm:sticky max-sm:bottom-(--banner-height,0px) max-sm:-mx-[20px] max-sm:border-t max-sm:border-ink max-sm:bg-paper max-sm:px-[20px] max-sm:py-3">
             <SubmitButton form={form} busyText="Wird geprüft …">
               Anfrage prüfen
             </SubmitButton>
-            <p className="mt-3 text-sm text-muted">
-              Im nächsten Schritt sehen Sie alles noch einmal. Noch wird nichts gesendet.
-            </p>
           </div>
         </>
       ) : (

@@ -24,7 +24,9 @@ interface UploadFieldProps {
   readonly onMove?: ((file: UploadedFile, by: -1 | 1) => void) | undefined;
   /** Hears whether something is still on its way. */
   readonly onBusy: (busy: boolean) => void;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly buttonText?: string;
 }
 
 /** Files of the draft and those on their way to it. */
@@ -81,7 +83,6 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <FileField
       {...field}
-      required
       value={[...arrived, ...waiting]}
       endings={kind.endings}
       multiple={kind.limit > 1}

@@ -11,6 +11,7 @@ interface UploadFormProps {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
+  readonly buttonText?: string;
   readonly kind: UploadKind;
   readonly stored: readonly UploadedFile[];
   readonly onStored: (file: UploadedFile) => void;
@@ -37,7 +38,7 @@ export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
 
   return (
     <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <UploadField {...field} onBusy={setBusy} error={tooEarly ? missing : undefined} />
+      <UploadField {...field} required onBusy={setBusy} error={tooEarly ? missing : undefined} />
       <div>
         <Button kind="primary" onClick={next} className="max-sm:w-full">
           Weiter zur Anfrage

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { BasketState } from '#contract/basket.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { api, pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
@@ -17,6 +18,9 @@ interface SendInquiryProps {
   readonly state: BasketState;
 }
 
+const photosUnderWayText =
+  'Ihre Fotos werden noch hochgeladen. Prüfen Sie die Anfrage bitte, sobald alle angekommen sind, oder brechen Sie ab, was zu lange dauert.';
+
 const sent = z.object({ inquiryId: z.string().optional() });
 
 /** The questions of an inquiry, the same for a basket, a list and pictures: all of them travel in one. */
@@ -26,6 +30,16 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
   const { history } = useRouter();
   const [back] = useState(() => () => history.back());
   const { pathname, state: entry } = useLocation();
+  const photosUnderWay = useRef(false);
+  const [onBusy] = useState(() => (busy: boolean) => {
+    photosUnderWay.current = busy;
+  });
+
+  function check() {
+    // What is still on its way would be given up with the field it stands in.
+    if (photosUnderWay.current) throw new ProblemError(0, 'photosUnderWay', photosUnderWayText);
+    void navigate({ to: pathname, state: { checksInquiry: true } });
+  }
 
   async function send(body: SubmitOffer) {
     const offerId = state.draft.id;
@@ -45,11 +59,18 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
       <InquiryForm
         state={state}
         signedInAs={user?.email}
-        attachments={<Attachments state={state} />}
+        attachments={
+          <Attachments
+            basket={basket}
+            images={state.itemImageUploads}
+            listName={state.itemsListUpload?.name}
+            onBusy={onBusy}
+          />
+        }
         onDraft={basket.changeDraft}
         // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
         checking={entry.checksInquiry === true}
-        onCheck={() => void navigate({ to: pathname, state: { checksInquiry: true } })}
+        onCheck={check}
         onBack={back}
         onSend={send}
         onRenew={basket.renewDraftId}

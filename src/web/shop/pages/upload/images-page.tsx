@@ -28,6 +28,7 @@ export function ImagesPage() {
           name="images"
           label="Ihre Fotos"
           hint={`Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir aus Fotos, bevor wir sie speichern.`}
+          buttonText="Fotos auswählen"
           kind={imageKind}
           stored={open?.state.itemImageUploads ?? []}
           onStored={(file) => open?.basket.addImage(file)}
