@@ -8,19 +8,22 @@ interface RadioGroupProps<V extends string> extends FieldProps<V | undefined> {
   readonly options: readonly Option<V>[];
   /** Side by side, for two or three short choices. */
   readonly inline?: boolean;
+  /** Takes a given answer back, where none has to be given. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /** One of a few; every choice is visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref, inline = false } = props;
+  const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref } = props;
+  const { inline = false, onClear } = props;
   const id = fieldId(name);
-  return (
+  const group = (
     <fieldset
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={error === undefined ? undefined : true}
       disabled={disabled}
     >
-      <legend className="font-emphasis">
+      <legend className={classNames('font-emphasis', onClear !== undefined && 'pr-28')}>
         <FieldLabel text={label} required={required} />
       </legend>
       {hint !== undefined && (
@@ -52,5 +55,25 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       </div>
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>
+  );
+  if (onClear === undefined) return group;
+  return (
+    // The way back stands beside the question, so that nothing below moves when it appears.
+    <div className="relative">
+      {group}
+      {value !== undefined && (
+        <button
+          type="button"
+          aria-label={`${label}: keine Angabe`}
+          onClick={() => {
+            onClear();
+            document.getElementById(id)?.focus();
+          }}
+          className="text-link absolute -top-2.5 right-0 min-h-11 py-2.5 text-sm"
+        >
+          Keine Angabe
+        </button>
+      )}
+    </div>
   );
 }

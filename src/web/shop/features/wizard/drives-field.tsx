@@ -31,7 +31,7 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
       {!without && (
         <RepeatableGroup
           legend={`${name} je Gerät`}
-          entryName={name}
+          entryName={tapesOnly ? 'Band' : 'Laufwerk'}
           addText={`Weitere ${name} angeben`}
           keys={fields.map(({ id }) => id)}
           minimum={1}

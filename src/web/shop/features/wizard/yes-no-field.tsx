@@ -6,7 +6,7 @@ interface YesNoFieldProps {
   readonly hint?: string | undefined;
   readonly required?: boolean | undefined;
   readonly value: unknown;
-  readonly onChange: (value: boolean) => void;
+  readonly onChange: (value: boolean | null) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
 }
@@ -20,6 +20,13 @@ const options = [
 export function YesNoField({ value, onChange, ...rest }: YesNoFieldProps) {
   const chosen = value === true ? 'yes' : value === false ? 'no' : undefined;
   return (
-    <RadioGroup {...rest} options={options} value={chosen} onChange={(answer) => onChange(answer === 'yes')} inline />
+    <RadioGroup
+      {...rest}
+      options={options}
+      value={chosen}
+      onChange={(answer) => onChange(answer === 'yes')}
+      onClear={rest.required === true ? undefined : () => onChange(null)}
+      inline
+    />
   );
 }
