@@ -101,6 +101,13 @@ test('a day is typed as people write it, shown in words, or picked from six week
   await page.getByRole('button', { name: 'Sonntag, 2. April 2028' }).press('Enter');
   await expect(day).toHaveValue('2028-04-02');
   await expect(day).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).click();
+  const days = page.getByRole('grid').getByRole('button');
+  await expect(days.first()).toBeInViewport({ ratio: 1 });
+  await expect(days.last()).toBeInViewport({ ratio: 1 });
+  await expect(day).toBeInViewport({ ratio: 1 });
 });
 
 test('whoever signs in finds the own address, and the serial numbers at the offer, as the provider does', async ({

@@ -33,7 +33,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
   }
 
   return (
-    <div className="w-[20.5rem] max-w-full">
+    <div className="w-[20.5rem] max-w-full max-sm:w-auto">
       <div className="flex items-center justify-between">
         <TurnButton text="Voriger Monat" icon="chevron-left" onClick={() => turn('PageUp')} />
         <p aria-live="polite" className="font-headline">
@@ -79,7 +79,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
                     aria-current={day === today ? 'date' : undefined}
                     aria-pressed={day === value}
                     onClick={() => allowed(day) && onPick(day)}
-                    className="size-11 rounded-sm hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through aria-disabled:hover:bg-transparent data-[other=true]:text-muted"
+                    className="size-11 rounded-sm max-sm:w-full hover:bg-steel aria-[current]:font-headline aria-[current]:underline aria-[current]:underline-offset-4 aria-pressed:bg-ink aria-pressed:text-sheet aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through aria-disabled:hover:bg-transparent data-[other=true]:text-muted"
                     data-other={monthOf(day) !== month}
                   >
                     {Number(day.slice(8))}

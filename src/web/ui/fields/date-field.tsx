@@ -106,9 +106,10 @@ export function DateField(props: DateFieldProps) {
 /** Six weeks need this much, in pixels. */
 const calendarHeight = 400;
 
-/** Where the calendar fits neither below nor above the field, the field goes to the top of the screen. */
+/** Where the calendar would hide the field or fits neither below nor above it, the field goes to the top of the screen. */
 function makeRoom(field: HTMLElement | null): void {
   if (field === null) return;
   const { top, bottom } = field.getBoundingClientRect();
-  if (top < calendarHeight && window.innerHeight - bottom < calendarHeight) field.scrollIntoView();
+  const fitsAbove = top >= calendarHeight && window.matchMedia('(width >= 40rem)').matches;
+  if (!fitsAbove && window.innerHeight - bottom < calendarHeight) field.scrollIntoView();
 }
