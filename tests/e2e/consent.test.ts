@@ -74,6 +74,10 @@ test('the question lies over no action on a phone, and is sound itself', async (
   const box = await banner(page).boundingBox();
   const search = await page.getByRole('button', { name: 'Suchen' }).boundingBox();
   expect((search?.y ?? 0) + (search?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+  await expect(banner(page)).toBeVisible();
+  const put = await page.getByRole('button', { name: 'In den Verkaufskorb' }).boundingBox();
+  expect((put?.y ?? 0) + (put?.height ?? 0)).toBeLessThan((await banner(page).boundingBox())?.y ?? 0);
   await page.keyboard.press('End');
   const last = page.getByRole('contentinfo').getByText('©');
   await expect(last).toBeInViewport();

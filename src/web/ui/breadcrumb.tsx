@@ -1,4 +1,5 @@
 import { useSite } from '#web/lib/site.ts';
+import { classNames } from './class-names.ts';
 import { JsonLd } from './json-ld.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -16,12 +17,19 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <JsonLd data={breadcrumbList(url, crumbs)} />
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ text, href }, index) => (
-          <li key={`${href}${text}`} className="flex gap-x-2">
+          // On phones the headline below says the last one again; a listener still hears it.
+          <li
+            key={`${href}${text}`}
+            className={classNames(
+              'flex min-w-0 items-center gap-x-2 wrap-anywhere',
+              href === undefined && 'max-sm:sr-only',
+            )}
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {href === undefined ? (
               <span aria-current="page">{text}</span>
             ) : (
-              <PageLink href={href} className="hover:text-ink hover:underline">
+              <PageLink href={href} className="-my-1.5 py-3 hover:text-ink hover:underline">
                 {text}
               </PageLink>
             )}

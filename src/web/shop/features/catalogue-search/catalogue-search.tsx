@@ -81,7 +81,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen === undefined ? undefined : optionId(active)}
-          placeholder="Modell, zum Beispiel R640"
+          placeholder="Modell, etwa R640"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -97,7 +97,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           onKeyDown={press}
           className="min-h-11 w-full min-w-0 bg-transparent text-[1.1rem] outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
-        <Button type="submit" kind="primary" className="shrink-0">
+        <Button type="submit" kind="primary" className="shrink-0 max-sm:px-4">
           Suchen
         </Button>
       </form>

@@ -36,6 +36,9 @@ export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] 
       </ul>
       <Pager pages={pagesOfItems} rows="Posten" list={list} />
       <p className="mt-4 font-emphasis">{`Zusammen ${written(units)} ${units === 1 ? 'Gerät' : 'Geräte'} in ${written(items.length)} Posten`}</p>
+      {items.some(({ configuration }) => configuration.working) && (
+        <p className="mt-1 text-sm text-muted">Was nicht als „defekt“ vermerkt ist, funktioniert nach Ihrer Angabe.</p>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function InquiryCheck({ answers, state, onChange, children }: InquiryChec
   return (
     <div className="grid gap-10">
       <section>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
           Stimmt alles?
         </h2>
         <p className="mt-2">Lesen Sie bitte noch einmal, was Sie uns senden. Jeden Teil können Sie noch ändern.</p>

@@ -4,14 +4,20 @@ import { PageLink } from '#web/ui/page-link.tsx';
 /** Where on a page goods are described in own words. */
 export const freetextAnchor = 'frei-beschreiben';
 
+interface FreetextLinkProps {
+  readonly slug?: string | undefined;
+  /** Whether the page already shows what was described in own words. */
+  readonly described?: boolean;
+}
+
 /** The way out of every step: to the description in own words, on this page or on the one that takes it. */
-export function FreetextLink({ slug }: { readonly slug?: string | undefined }) {
+export function FreetextLink({ slug, described = false }: FreetextLinkProps) {
   const page = slug === undefined ? '' : pages.wizard.item(slug);
   return (
     <p>
-      Nicht gefunden?{' '}
-      <PageLink href={`${page}#${freetextAnchor}`} className="text-link">
-        Frei beschreiben
+      {described ? 'Vertippt?' : 'Nicht gefunden?'}{' '}
+      <PageLink href={`${page}#${freetextAnchor}`} className="text-link inline-block py-2.5">
+        {described ? 'Neu beschreiben' : 'Frei beschreiben'}
       </PageLink>
     </p>
   );

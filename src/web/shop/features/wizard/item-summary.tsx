@@ -17,7 +17,7 @@ export function ItemSummary({ form, title, schema, children }: ItemSummaryProps)
   const { quantity, configuration } = said.data ?? {};
   const description = configuration === undefined ? '' : describeConfiguration(configuration);
   return (
-    <aside className="sticky bottom-0 -mx-[20px] self-start border-t border-ink bg-paper px-[20px] py-3 sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto">
+    <aside className="sticky bottom-(--banner-height,0px) z-5 -mx-[20px] self-start border-t border-ink bg-paper px-[20px] py-3 sm:static sm:mx-0 sm:rounded-sm sm:border sm:border-line sm:bg-sheet sm:p-6 lg:sticky lg:top-24 lg:bottom-auto">
       <div className="max-sm:hidden">
         <p className="text-sm text-muted">Ihr Posten</p>
         <p className="mt-1 text-[1.15rem] font-headline">{quantity === undefined ? title : `${quantity} × ${title}`}</p>

@@ -43,8 +43,8 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
         <p>{details.description}</p>
         {freetextAt !== undefined && (steps.length > 0 || complete) && (
           // Below a long list it stands at the lower edge of a phone.
-          <div className={classNames('mt-2', isLong(steps) && 'max-sm:hidden')}>
-            <FreetextLink slug={describedHere ? undefined : freetextAt.slug} />
+          <div className={classNames('-mb-2.5', isLong(steps) && 'max-sm:hidden')}>
+            <FreetextLink slug={describedHere ? undefined : freetextAt.slug} described={freetext !== undefined} />
           </div>
         )}
       </PageHeader>

@@ -21,7 +21,7 @@ export function WizardStartPage() {
       <div className="mt-8">
         <CatalogueSearchBox key={q} query={q} limit={20} />
         {freetextAt !== undefined && (
-          <div className="mt-4">
+          <div className="mt-2">
             <FreetextLink />
           </div>
         )}
