@@ -4,10 +4,17 @@ const sum =
   /^[^a-z0-9]*(zwischen|gesamt|teil|end)?[- ]?(summen?|total|sub-?total|grand total|gesamt(anzahl|menge|summe|wert|stueckzahl|zahl)?|insgesamt|uebertrag|sum|ges\.|zwischensumme|totals?|anzahl (gesamt|geraete)|stueckzahl gesamt)\b/;
 const note =
   /^(seite|page|blatt)\s*\d+(\s*(von|of|\/)\s*\d+)?|^stand:?\s*\d|^(\*|¹|²|³|\(\d\)|\d\)|anm|hinweis|legende|quelle|fussnote|alle angaben|irrtum|druckdatum|gedruckt|erstellt|printed|created|confidential|vertraulich|inventarliste|geraeteliste|bestandsliste|asset ?list|mit freundlichen|sehr geehrte|viele gruesse|(beste|liebe|schoene) gruesse|hallo\b|guten (tag|morgen)|dear\b|best regards|kind regards|vielen dank|danke\b|anbei\b|datum:)/;
+/** What comes with a device says nothing about it. */
+const included = /(?:\b(?:mit|inkl|incl|inklusive|including|m|with|samt)\b\.?|\+)[^,;\n]*/g;
+/** Machines that are made of software. */
+const virtual =
+  /\bvmware ?(virtual|guest|\d+,\d)|\bvirtual (machine|platform)\b|\bvirtualbox\b|\bqemu\b|\bi440fx\b|\bhvm domu\b|\bvirtuelle (maschine|server)\b|\bvm-?gast\b/;
 const furniture =
-  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|kuechen?\w*|arbeitskleidung|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank))([^a-z]|$)/;
+  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank))([^a-z]|$)/;
+const vehicles =
+  /\b(vw|volkswagen|audi|bmw|mercedes|opel|skoda|seat|renault|peugeot|citroen|toyota|iveco) [a-z]|\b[a-z]{1,3}-[a-z]{1,2} \d{1,4}\b/;
 const english =
-  /\b(desk chairs?|office chairs?|chairs?|conference tables?|tables?|cabinets?|coffee (machine|maker)s?|fridges?|refrigerators?|microwaves?|sofas?|couch|plants?|furniture|vacuum cleaners?|shredders?|bookshel(f|ves)|drawers?|height adjustable desks?|standing desks?)\b/;
+  /\b(aeron|blank(ing)? (panel|plate)s?|desk chairs?|office chairs?|chairs?|conference tables?|tables?|cabinets?|coffee (machine|maker)s?|fridges?|refrigerators?|microwaves?|sofas?|couch|plants?|furniture|vacuum cleaners?|shredders?|bookshel(f|ves)|drawers?|height adjustable desks?|standing desks?)\b/;
 const itAfterAll =
   /server-?schr|netzwerk-?schr|19"|19 ?zoll|rack|drucker|laserdruck|frankier|schreibmasch|bandmasch|usv|tisch(telefon|rechner|scanner|drucker|geraet|mikrofon|ladestation)|beamer|projektor|telefon/;
 const software =
@@ -24,9 +31,19 @@ export function isNote(text: string): boolean {
   return note.test(fold(text));
 }
 
+const talk =
+  /\b(wir|ich|uns|unsere?[mnrs]?|bitte|moechten?|wuerden?|gerne|koenn(t?en|en sie)|koennten|folgende[mnrs]?|anbei|haben|sind|liegt|liegen|befinden|befindet|waere|freuen|ihnen|ihre?[mnrs]?|sie|moeglich|stehen|werden|please|we|our|would|could|are|have|following|you|your|available)\b/g;
+
+/** Whether a line is a sentence of a letter: four words or more, two of which nobody writes about goods. */
+export function isProse(text: string): boolean {
+  const folded = fold(text);
+  return folded.split(' ').length >= 4 && new Set(folded.match(talk)).size >= (/[.:,?!]$/.test(folded) ? 1 : 2);
+}
+
 /** Whether a description is furniture, a vehicle, kitchen goods, software or a service: nothing the provider buys. */
 export function isNotHardware(text: string): boolean {
-  const folded = fold(text);
+  const folded = fold(text).replace(included, ' ');
+  if (virtual.test(folded)) return true;
   if (itAfterAll.test(folded)) return software.test(folded) && !/drucker|telefon|usv/.test(folded);
-  return furniture.test(folded) || english.test(folded) || software.test(folded);
+  return furniture.test(folded) || vehicles.test(folded) || english.test(folded) || software.test(folded);
 }

@@ -9,14 +9,53 @@ export interface Quantity {
   readonly isVague?: boolean;
 }
 
-const units = 'stk|stck|stueck|st|pcs|pieces?|units?|exemplare?|geraete?|ea|each|x';
+const numberWords: Readonly<Record<string, number>> = {
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  zwo: 2,
+  drei: 3,
+  vier: 4,
+  fuenf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  elf: 11,
+  zwoelf: 12,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+
+/** The number a word says; undefined for other words. */
+export const numberOfWord = (word: string): number | undefined => numberWords[fold(word)];
+
+/** A text whose number at the beginning is written in digits. */
+function inDigits(text: string): string {
+  const [whole = '', before = '', word = ''] = /^(\s*[-•*·]?\s*)([a-zäöü]{3,6})(?=\s|$)/i.exec(text) ?? [];
+  const number = numberOfWord(word);
+  return number === undefined ? text : `${before}${number}${text.slice(whole.length)}`;
+}
+
+const units = 'mal|stk|stck|stueck|st|pcs|pieces?|units?|exemplare?|geraete?|ea|each|x';
 const lots =
   'paletten?|pallets?|kartons?|kisten?|kartonage|boxen|box|gitterboxen?|rollwagen|konvolut|posten|lot|schrank|regal(?:e)?|container';
 
 /** Reads a cell of a quantity column; undefined when it holds no quantity. 0 says that there is nothing. */
 export function quantityInCell(cell: string): Quantity | undefined {
   const written = cell.trim();
-  const text = fold(written);
+  const text = inDigits(fold(written));
   if (text === '') return undefined;
   if (/^(keine?|null|none|nil|0+([.,]0+)?)( (stk|stueck|st)\.?)?$/.test(text)) return { quantity: 0 };
   const number = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]0{1,3})?$/.exec(text)?.[1];
@@ -40,7 +79,7 @@ function bounded(amount: number, written: string): Quantity {
 
 const about = '(?:ca\\.?|circa|etwa|rund|ungef(?:ä|ae)hr|about|approx\\.?|~)';
 const leading = new RegExp(
-  `^\\s*[-•*·]?\\s*(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü])|(?:stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
+  `^\\s*[-•*·]?\\s*(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü])|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
   'i',
 );
 const trailing = new RegExp(
@@ -49,14 +88,16 @@ const trailing = new RegExp(
 );
 
 /** Takes a quantity off the beginning or end of a description: '3x Dell R640', 'ca. 20 Stk. Festplatten', 'R640 (5 Stück)'. */
-export function quantityInText(text: string): { readonly rest: string; readonly found?: Quantity } {
-  const start = leading.exec(text);
+export function quantityInText(written: string): { readonly rest: string; readonly found?: Quantity } {
+  const inNumbers = inDigits(written);
+  const start = leading.exec(inNumbers);
+  const text = start === null ? written : inNumbers;
   if (start !== null) {
     const [whole, isAbout, number, range, lot] = start;
     const rest = text.slice(whole.length);
     const amount = Number(number);
     if (rest.trim() !== '' && amount > 0 && !/^\s*\d+X[A-Z]/.test(text)) {
-      const written = whole
+      const shown = whole
         .trim()
         .replace(/\s*[x×*:,-]*\s*(à)?$/i, (mark) => (/[x×*]/i.test(mark) && !isAbout ? 'x' : ''));
       if (lot !== undefined)
@@ -64,7 +105,7 @@ export function quantityInText(text: string): { readonly rest: string; readonly 
       const isPlain = isAbout === undefined && range === undefined;
       return {
         rest,
-        found: { quantity: bounded(amount, written).quantity, ...(!isPlain && { quantityText: written }) },
+        found: { quantity: bounded(amount, shown).quantity, ...(!isPlain && { quantityText: shown }) },
       };
     }
   }

@@ -3,7 +3,7 @@ import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import { leftOut } from './describe-goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import { isNote, isSum } from './ignored-rows.ts';
+import { isNote, isProse, isSum } from './ignored-rows.ts';
 import { namesGoods } from './names-goods.ts';
 import { type RowContent, readRow, withoutEntry } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
@@ -28,7 +28,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
   const listed = understood.map(({ sheet, content }, index): ListSheet => {
     const before = rows.length;
     for (const table of content.tables) {
-      const place = { table, rows: content.rows, sheet: index, hidden: sheets[index] };
+      const place = { table, ...content, sheet: index, hidden: sheets[index] };
       const reading: Reading = { ...place, reader, seen, above: [], context: undefined };
       for (let line = table === content.tables[0] ? 0 : table.from - table.headers.size; line < table.to; line++) {
         if (table !== content.tables[0] && line < table.from && !table.headers.has(line)) continue;
@@ -50,6 +50,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
 interface Reading {
   readonly table: Table;
   readonly rows: readonly (readonly string[])[];
+  readonly signature: ReadonlySet<number>;
   readonly sheet: number;
   readonly hidden: Sheet | undefined;
   readonly reader: Reader;
@@ -71,6 +72,7 @@ function readLine(reading: Reading, line: number): ListRow[] {
     return table.headers.has(line) && line >= table.from
       ? [left(id, sheet, line, 'repeatedHeader', headerText(own, table.columns))]
       : [];
+  if (reading.signature.has(line)) return [left(id, sheet, line, 'note', 'Unterschrift')];
   const isHidden = reading.hidden?.hiddenRows.has(line) ?? false;
   const relevant = table.columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
   const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
@@ -144,7 +146,7 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
   const written = cells.filter((cell) => cell !== '');
   if (written.length > 1)
     return isNote(first) && written.length < 3 && !written.some((cell) => namesGoods(cell, goods));
-  if (isNote(first)) return !namesGoods(first, goods);
+  if (isNote(first) || isProse(first)) return !namesGoods(first, goods);
   const telling = table.columns.filter((column) => column.meaning !== 'other');
   const at = cells.findIndex((cell) => cell !== '');
   const meaning = table.columns.find((column) => column.column === at)?.meaning;

@@ -1,8 +1,7 @@
-import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
-import { type Quantity, quantityInText } from './quantity.ts';
+import { numberOfWord, type Quantity, quantityInText } from './quantity.ts';
 import { readText } from './reading-text.ts';
 
 /** One device of a cell with its own quantity. */
@@ -14,44 +13,25 @@ export interface DevicePart {
 const hard = /\s*(?:\n|;|\s\+\s|\s\/\s)\s*(?![^(]*\))/;
 const soft = /\s*(?:\n|;|,\s|\s\+\s|\s\/\s|\s(?:und|sowie|and)\s)\s*(?![^(]*\))/i;
 
+/** Longer cells are prose, and looking for brackets in them takes its time. */
+const longest = 2_000;
+
 /** Cuts a cell that names several devices; a cell with one device and its specifications stays whole. */
 export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   const counted = quantityInText(cell);
   const isName = /^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods);
   const whole: typeof counted = isName ? { rest: cell } : counted;
   const bare = whole.found ? undefined : countBefore(cell, goods);
-  if (bare && !soft.test(cell)) return [bare];
+  if (bare && (cell.length > longest || !soft.test(cell))) return [bare];
   const one: DevicePart[] = [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
-  if (cell.length < 8 || !soft.test(cell)) return one;
+  if (cell.length < 8 || cell.length > longest || !soft.test(cell)) return one;
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
 }
-
-const numberWords: Record<string, number> = {
-  ein: 1,
-  eine: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fuenf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  neun: 9,
-  zehn: 10,
-  zwoelf: 12,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-};
 
 /** '15 Monitore Dell P2422H', 'zwei HPE MSA 2060': a number before a maker, a series or a plural; '24 TFT' is a size. */
 function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
   const match = /^[\s•*-]*(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2})/iu.exec(cell);
-  const quantity = Number(match?.[1]) || (numberWords[fold(match?.[1] ?? '')] ?? 0);
+  const quantity = Number(match?.[1]) || (numberOfWord(match?.[1] ?? '') ?? 0);
   if (match === null || quantity < 1) return undefined;
   const text = cell.slice(match[0].length);
   const read = readText([text], goods);

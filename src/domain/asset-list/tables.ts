@@ -6,6 +6,7 @@ import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './hea
 import { headerMeaning } from './headers.ts';
 import { namesGoods } from './names-goods.ts';
 import type { Sheet } from './sheet.ts';
+import { signatureLines } from './signature.ts';
 import { columnsOf } from './table-columns.ts';
 
 /** A table on a sheet: its columns and the rows under its header. */
@@ -24,6 +25,8 @@ export interface Table {
 export interface SheetTables {
   readonly rows: readonly (readonly string[])[];
   readonly tables: readonly Table[];
+  /** Rows that hold the signature of a letter (IMP-01). */
+  readonly signature: ReadonlySet<number>;
 }
 
 /** Finds the tables of a sheet and what their columns hold. */
@@ -59,7 +62,7 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
       isSummary: index > 0 && isSummary(columns, title),
     };
   });
-  return { rows, tables };
+  return { rows, tables, signature: signatureLines(rows, goods) };
 }
 
 const linesOf = (header: HeaderRow) => (header.lines === 2 ? [header.row, header.row + 1] : [header.row]);

@@ -27,7 +27,7 @@ export function readSheets(sheets: readonly Sheet[], goods: GoodsIndex, options:
   return sheets.map((sheet, index): UnderstoodSheet => {
     const asked = options.sheets?.includes(index) ?? false;
     const state = stateOf(sheet, asked, sheets.length > 1);
-    const none: SheetTables = { rows: sheet.rows, tables: [] };
+    const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set() };
     if (state !== 'read') return { sheet: { name: sheet.name, state, columns: [] }, content: none };
     const choices = (options.columns ?? []).filter((choice) => choice.sheet === index);
     const content = tablesOf(sheet, choices, goods);

@@ -12,14 +12,16 @@ export function personalCells(
   choices: readonly ColumnChoice[],
   goods: GoodsIndex,
 ): PersonalCells | undefined {
-  const tables = tablesOf(sheet, choices, goods).tables.map(({ columns, from, to, headers }) => ({
+  const { tables: found, signature } = tablesOf(sheet, choices, goods);
+  const tables = found.map(({ columns, from, to, headers }) => ({
     from,
     to,
     headers,
     personal: new Set(columns.filter(({ meaning }) => meaning === 'personal').map(({ column }) => column)),
   }));
-  if (tables.every(({ personal }) => personal.size === 0)) return undefined;
+  if (signature.size === 0 && tables.every(({ personal }) => personal.size === 0)) return undefined;
   return (row, column) => {
+    if (signature.has(row)) return true;
     const table = tables.findLast(({ from }) => from <= row);
     // Only so many rows were looked at: the last table goes on behind them.
     if (table === undefined || (row >= table.to && table !== tables.at(-1))) return false;
