@@ -128,7 +128,7 @@ function isGluedBefore(form: Form, text: ReadText, from: number): boolean {
 /** Whether what stands between, right behind or right before makes another model of the form. */
 function isChanged(form: Form, text: ReadText, from: number, to: number): boolean {
   if (form.goods.category === 'hardware' && isOtherPart(form, text, to)) return true;
-  if (isOtherHousing(form, text)) return true;
+  if (isOtherHousing(form, text) || suppliesPower(form, text, to)) return true;
   const after = text.atoms[to + 1];
   const role = text.roles[to + 1];
   if (after && !after.first && role !== 'specification' && role !== 'measure' && isQualifier(form, text, to + 1))
@@ -168,6 +168,7 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   if (text.roles[index] === 'strangeSeries') return true;
   if (text.roles[index] === 'maker' || text.roles[index] === 'kind') return false;
   if (atom.isNumber) return next?.text === 'in' && text.atoms[index + 2]?.text === '1';
+  if (atom.text === 'pro' && form.goods.category === 'monitor') return false;
   return isWhole && qualifiers.has(atom.text);
 }
 
@@ -176,7 +177,7 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
   for (let index = from - 1, seen = 0; index >= 0 && seen < 4; index--, seen++) {
     if (text.atoms[index + 1]?.first) return false;
     const word = text.atoms[index]?.text ?? '';
-    if (form.words.has(word)) return false;
+    if (form.words.has(word) || form.goods.brands.has(word)) return false;
     if (text.roles[index] === 'strangeSeries') return true;
     if (text.roles[index] === 'series' && word.length > 2) return true;
     if (text.roles[index] !== 'unknown' || word === 'x' || form.goods.all.has(word)) continue;
@@ -189,6 +190,15 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
       return true;
   }
   return false;
+}
+
+/** '6100 48G Class4 PoE 4SFP+' is not the switch without PoE. */
+function suppliesPower({ goods }: Form, text: ReadText, to: number): boolean {
+  if (goods.category !== 'switch' || goods.all.has('poe') || !goods.group.has('poe')) return false;
+  const end = text.atoms.findIndex((atom, at) => at > to && atom.first);
+  return text.atoms
+    .slice(to + 1, end < 0 ? to + 8 : Math.min(end, to + 8))
+    .some((atom, at, atoms) => atom.text === 'poe' && !/^(ohne|non|no|kein|without)$/.test(atoms[at - 1]?.text ?? ''));
 }
 
 /** 'Pro Mini 400 G9' is no 'Pro SFF 400 G9'. */

@@ -14,8 +14,9 @@ const words: readonly (readonly [Kind, string])[] = [
   [{ categories: ['hardware'], type: 'gpu' }, 'grafikkarte~ gpu~ graphicscard~ graphiccard~ videokarte~'],
   [
     { categories: ['hardware'], type: 'hdd' },
-    'festplatte~ hdd~ ssd~ platte~ harddisk~ harddrive~ datentraeger sasplatte~ sasfestplatte~ satafestplatte~ serverfestplatte~ nvme nvmessd~ ltoband ltobaender ltomedien ltotape~ lto ltocartridge~ band baender tape~ cartridge~ bandkassette~ datenbaender bandmedien hddssd ssdhdd hddsssds hddsundssds',
+    'festplatte~ hdd~ ssd~ platte~ harddisk~ harddrive~ datentraeger sasplatte~ sasfestplatte~ satafestplatte~ serverfestplatte~ nvme nvmessd~ ltoband ltobaender ltomedien ltotape~ lto ltocartridge~ baender cartridge~ bandkassette~ datenbaender bandmedien hddssd ssdhdd hddsssds hddsundssds',
   ],
+  [{ categories: ['hardware', 'storage'], type: 'hdd' }, 'tape~ band'],
   [
     { categories: ['hardware'], type: 'ram' },
     'arbeitsspeicher ram speichermodul~ ramriegel rammodul~ dimm~ rdimm~ lrdimm~ udimm~ sodimm~ memory speicherriegel serverram serverspeicher',

@@ -48,6 +48,8 @@ describe('a quantity', () => {
     ['div.', { quantity: 1, quantityText: 'div.', isVague: true }],
     ['0', { quantity: 0 }],
     ['keine', { quantity: 0 }],
+    ['drei', { quantity: 3 }],
+    ['zwei Stück', { quantity: 2 }],
   ])('of the cell %s is %j', (cell, expected) => {
     expect(quantityInCell(cell)).toEqual(expected);
   });
@@ -56,6 +58,8 @@ describe('a quantity', () => {
     ['3x Dell R640', 'Dell R640', 3],
     ['10 Stück à 16GB', '16GB', 10],
     ['5 pcs. HP Z240', 'HP Z240', 5],
+    ['zwei Stück HP MSA 2040', 'HP MSA 2040', 2],
+    ['10 mal Lenovo ThinkPad X280', 'Lenovo ThinkPad X280', 10],
     ['R640 (4 Stück)', 'R640', 4],
   ])('stands in %s', (text, rest, quantity) => {
     const read = quantityInText(text);

@@ -18,8 +18,6 @@ export interface ColumnEvidence {
   readonly goods: number;
   readonly count: number;
   readonly ascending: boolean;
-  /** The same number everywhere, and none that a quantity usually is: an account, a department. */
-  readonly isOneNumber: boolean;
   readonly date: number;
   readonly serial: number;
   readonly cpu: number;
@@ -48,7 +46,6 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     goods: share((cell) => namesGoods(cell, goods)),
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     ascending: isAscending(numbers),
-    isOneNumber: telling.length > 2 && new Set(numbers).size === 1 && (numbers[0] ?? 0) > 99,
     date: share(isDate),
     serial:
       distinct > 0.8
@@ -84,13 +81,17 @@ function isAscending(all: readonly number[]): boolean {
 }
 
 /** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */
-export function columnMeaning(header: HeaderMeaning | undefined, seen: ColumnEvidence): ColumnMeaning {
+export function columnMeaning(
+  header: HeaderMeaning | undefined,
+  seen: ColumnEvidence,
+  isNamed = header !== undefined,
+): ColumnMeaning {
   if (seen.goods >= 0.5 && header === 'personal') return 'model';
   if (seen.personal >= 0.5 && seen.cells > 0) return 'personal';
   if (isAboutPersons(header, seen)) return 'personal';
   switch (header) {
     case undefined:
-      return guessed(seen);
+      return guessed(seen, isNamed);
     case 'description':
       return seen.maker > 0.8 ? 'manufacturer' : seen.kind > 0.7 && seen.goods < 0.3 ? 'category' : 'model';
     case 'type':
@@ -135,8 +136,8 @@ function isAboutPersons(header: HeaderMeaning | undefined, seen: ColumnEvidence)
   return seen.person >= 0.5 || (header === undefined && seen.person + seen.fullName >= 0.6);
 }
 
-/** Lists without headers, and columns whose header says nothing. */
-function guessed(seen: ColumnEvidence): ColumnMeaning {
+/** Lists without headers, and columns whose header says nothing; small numbers under a strange header are rarely quantities. */
+function guessed(seen: ColumnEvidence, isNamed: boolean): ColumnMeaning {
   if (seen.cells === 0) return 'other';
   if (seen.goods >= 0.3) return 'model';
   if (seen.maker >= 0.6) return 'manufacturer';
@@ -144,7 +145,7 @@ function guessed(seen: ColumnEvidence): ColumnMeaning {
   if (seen.date >= 0.6) return 'bought';
   if (seen.cpu >= 0.5) return 'cpu';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return seen.ascending || seen.isOneNumber ? 'other' : 'quantity';
+  if (seen.count >= 0.8) return isNamed || seen.ascending ? 'other' : 'quantity';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

@@ -29,7 +29,9 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
     return match !== null && isLeading(text, match.index) && !isPartOfDevice(text, match.index);
   });
   if (sign) return sign[1];
-  return kind === undefined && !isLeading(text, firstSpan(text)) ? undefined : bySpecification(text, words);
+  if (kind === undefined && (!isLeading(text, firstSpan(text)) || isWithinDevice(text, firstSpan(text))))
+    return undefined;
+  return bySpecification(text, words);
 }
 
 /** 'GPU Server' is a server. */
@@ -39,6 +41,15 @@ function isPartOfDevice(text: ReadText, position: number): boolean {
 }
 
 const firstSpan = (text: ReadText) => Math.min(...text.specifications.spans.map((span) => span.from));
+
+/** 'GPU Server mit RTX A6000' is a server. */
+export function isWithinDevice(text: ReadText, position: number): boolean {
+  const last = text.kinds.findLast(({ at }) => (text.atoms[at]?.at ?? 0) < position)?.kind;
+  return last !== undefined && last.type === undefined && !last.categories.includes('hardware');
+}
+
+/** What stands before the kind of a component: ranks, ports, grades. */
+const besideParts = /^(\d{1,2}|rx|r|dual|quad|single|port|ports|ecc|reg|registered|gbit|gbe|g)$/;
 
 /** Whether nothing but makers, fillers and specifications stands before a position of a folded text. */
 export function isLeading(text: ReadText, position: number, words?: ReadonlySet<string>): boolean {
@@ -51,6 +62,7 @@ export function isLeading(text: ReadText, position: number, words?: ReadonlySet<
       role === 'filler' ||
       role === 'specification' ||
       role === 'measure' ||
+      besideParts.test(atom.text) ||
       (role === 'kind' && atom.at < position)
     );
   });

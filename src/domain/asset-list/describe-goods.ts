@@ -1,6 +1,6 @@
 import type { ColumnMeaning, ListRow } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
-import { componentOf, isLeading } from './component.ts';
+import { componentOf, isLeading, isWithinDevice } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNotHardware } from './ignored-rows.ts';
@@ -73,12 +73,13 @@ export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, '
 
 /** A device; else a component whose name nothing but its maker and kind stands before. */
 function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods: GoodsIndex): Match {
-  const isSaid = evidence.kind?.type !== undefined;
+  const isSaid = evidence.kind?.type !== undefined && evidence.kind.categories.length === 1;
   const device = isSaid ? undefined : matchGoods(read, evidence, goods, false);
   if (device?.goods) return device;
   if (isComponent || device === undefined) return matchGoods(read, evidence, goods, true);
   const component = matchGoods(read, evidence, goods, true);
-  return component.goods && isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
+  if (!component.goods || isWithinDevice(read, component.at ?? 0)) return device;
+  return isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
 }
 
 /** Makers of the row: what its column and its description agree on, else both. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { atomsOf } from './atoms.ts';
+import { fold } from './fold.ts';
 import type { Form, Goods } from './goods.ts';
 import { type MakerNames, makerNames } from './makers.ts';
 import { formsOf } from './name-forms.ts';
@@ -52,6 +53,13 @@ export function goodsIndex(catalogue: Catalogue): GoodsIndex {
   return { catalogue, makers: makerNames(catalogue), forms, bySeries, seriesWords, words, categories, types };
 }
 
+/** Other brands of its maker, which may stand before the name: ProCurve, UniFi. */
+const brandsOf = ({ manufacturer }: WizardItem) =>
+  (manufacturer?.words ?? '')
+    .split(', ')
+    .map(fold)
+    .filter((word) => /^[a-z]{4,}$/.test(word));
+
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);
   if (list) list.push(value);
@@ -71,6 +79,7 @@ function goodsOf(item: WizardItem, group: ReadonlySet<string>): Goods {
     makerId: item.manufacturer?.id,
     seriesWords: new Set(seriesWords),
     nameWords: new Set([...seriesWords, ...wordsOf(name)]),
+    brands: new Set(brandsOf(item)),
     group,
     all: new Set([...series, ...name, ...short].map((atom) => atom.text)),
   };

@@ -23,6 +23,8 @@ export interface Goods {
   readonly type: TypeKey | undefined;
   readonly makerId: string | undefined;
   readonly seriesWords: ReadonlySet<string>;
+  /** Other brands of its maker, which may stand before the name: ProCurve. */
+  readonly brands: ReadonlySet<string>;
   /** Words of the series and the name. */
   readonly nameWords: ReadonlySet<string>;
   /** Words and numbers of the title; neighbours have most of them in common. */

@@ -41,7 +41,7 @@ const names: Record<HeaderMeaning, string> = {
   remarks:
     'bemerkung bemerkungen anmerkung anmerkungen notiz notizen kommentar kommentare remarks remark notes comment comments hinweis hinweise sonstiges info infos zusatz zusatzinfo',
   bought:
-    'anschaffungsdatum kaufdatum einkaufsdatum afaende baujahr purchasedate warranty eol year anschaffung gekauft kaufjahr anschaffungsjahr garantie garantieende garantiebis jahr datum date bj leasingende zugang zugangsdatum inbetriebnahme aktivierungsdatum purchased yearofpurchase lieferdatum alter age zuweisungsdatum warrantyend rechnungsdatum afa nutzungsdauer aktivierung',
+    'anschaffungsdatum kaufdatum einkaufsdatum afaende baujahr purchasedate warranty eol year anschaffung gekauft kaufjahr anschaffungsjahr garantie garantieende garantiebis jahr datum date bj leasingende zugang zugangsdatum inbetriebnahme aktivierungsdatum purchased yearofpurchase lieferdatum alter age zuweisungsdatum warrantyend rechnungsdatum afa nutzungsdauer nd aktivierung',
   price:
     'anschaffungswert restbuchwert preis preisvorstellung cost bookvalue expectedprice price kaufpreis rbw buchwert neupreis ek ekpreis einzelpreis gesamtpreis wert value ahk anschaffungskosten verkaufspreis wunschpreis stueckpreis unitprice total gesamtwert preiseur gesamt summe purchaseprice purchasecost wiederbeschaffungswert betrag',
   place:

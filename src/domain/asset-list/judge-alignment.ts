@@ -30,7 +30,8 @@ export function judge(
 ): Judged | undefined {
   const makers = deviceMakers(named, one.form.goods, index);
   const { goods, strength, words } = one.form;
-  if (makers !== undefined && !isMadeBy(goods, makers, index)) return undefined;
+  const isSoldOn = goods.category === 'hardware' && namesSeries(one, text) && areSystemMakers(makers, index);
+  if (makers !== undefined && !isMadeBy(goods, makers, index) && !isSoldOn) return undefined;
   if (isOtherPlatform(goods, text)) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
   const before = text.folded.slice(0, start);
@@ -57,6 +58,10 @@ export function judge(
   return { ...one, isSupported, cell };
 }
 
+/** Makers of servers and PCs sell the components of others under their own name: 'Dell Tesla P40'. */
+const areSystemMakers = (makers: readonly string[] | undefined, index: GoodsIndex) =>
+  makers?.every((id) => !index.makers.componentMakers.has(id)) ?? false;
+
 /** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
 function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
   if (makers.includes(makerId)) return true;
@@ -65,7 +70,7 @@ function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], 
   return isTakenOver && before !== undefined && makers.includes(before);
 }
 
-const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b/;
+const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)/;
 
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
 function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {

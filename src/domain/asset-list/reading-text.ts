@@ -5,6 +5,7 @@ import type { GoodsIndex } from './goods-index.ts';
 import { isWithin } from './spans.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 import { spellOut } from './spelling.ts';
+import { plainName } from './system-names.ts';
 import { fillers, formFactors, strangeSeries, weakMakers } from './trade-words.ts';
 
 /** What an atom of a row's text is, besides perhaps part of a model's name. */
@@ -23,7 +24,8 @@ export interface ReadText {
 }
 
 /** Cuts a row's cells into atoms and says what each is; the memory is kept per index. */
-export function readText(cells: readonly string[], goods: GoodsIndex): ReadText {
+export function readText(written: readonly string[], goods: GoodsIndex): ReadText {
+  const cells = written.map(plainName);
   const folded = cells.map(fold).join('\n');
   const isApple = /\b(apple|mac|macbook|imac|ipad|mbp|mba)/.test(folded);
   const specifications = specificationsOf(folded, isApple);

@@ -48,9 +48,28 @@ export function spellOut(atoms: readonly Atom[], goods: GoodsIndex): Atom[] {
     } else if (two.length > 5 && goods.words.has(two) && next !== undefined) {
       spelt.push({ ...atom, text: two, end: next.end });
       index++;
+    } else if (next?.isNumber && !next.glued && isShortened(atom, next) && fullWord(atom.text, goods) !== undefined) {
+      spelt.push({ ...atom, text: fullWord(atom.text, goods) ?? atom.text });
     } else spelt.push(...(next?.glued && next.isNumber ? beforeNumber(atom, goods) : mended(atom, goods)));
   }
   return spelt;
+}
+
+/** 'OptiP. 7050', 'Lifeb 754': a word of some length, or one that ends with a dot. */
+const isShortened = (atom: Atom, next: Atom) =>
+  !atom.glued && !atom.joined && (atom.text.length > 4 || (atom.text.length === 4 && next.at - atom.end > 1));
+
+/** The only word of a series that begins so; undefined for words that say something themselves. */
+function fullWord(word: string, goods: GoodsIndex): string | undefined {
+  const { full } = memoryOf(goods);
+  const known = full.get(word);
+  if (known !== undefined) return known === word ? undefined : known;
+  const isKnown =
+    goods.words.has(word) || kindOfWord(word) !== undefined || fillers.has(word) || goods.makers.ids.has(word);
+  const longer = isKnown ? [] : [...goods.seriesWords.keys()].filter((one) => one.startsWith(word));
+  const found = longer.length === 1 ? (longer[0] ?? word) : word;
+  full.set(word, found);
+  return found === word ? undefined : found;
 }
 
 /** A number, or a letter and a number: what follows shorthand for a series. */
@@ -87,6 +106,8 @@ function mended(atom: Atom, goods: GoodsIndex): Atom[] {
 }
 
 interface WordMemory {
+  /** Shortened words and what they stand for. */
+  readonly full: Map<string, string>;
   readonly corrected: Map<string, readonly string[]>;
   /** Words of the catalogue and names of makers by their first letter: typing errors rarely hit it. */
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
@@ -105,7 +126,7 @@ function memoryOf(goods: GoodsIndex): WordMemory {
     if (list) list.push(word);
     else byLetter.set(word[0] ?? '', [word]);
   }
-  const memory = { corrected: new Map(), byLetter };
+  const memory = { full: new Map(), corrected: new Map(), byLetter };
   memories.set(goods, memory);
   return memory;
 }

@@ -17,7 +17,7 @@ export function columnsOf(
     const cells = data.slice(0, 2_000).flatMap((row) => row[column] || []);
     const text = header?.cells[column]?.text ?? '';
     const seen = evidenceOf(cells, goods);
-    return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen) };
+    return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen, text !== '') };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
   return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),

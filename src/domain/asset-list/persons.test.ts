@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { isLikeFullName, isLikePerson, isPersonalValue } from './cell-kinds.ts';
+import { goodsIndex } from './goods-index.ts';
+import { headerMeaning } from './headers.ts';
+import { readAssetList } from './read-asset-list.ts';
+
+const goods = goodsIndex(
+  openCatalogue(
+    [
+      {
+        selectType: 'category',
+        id: 'nb',
+        key: 'notebookTablet',
+        name: 'Notebooks',
+        priority: 1,
+        freetextAllowed: true,
+      },
+      { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['nb'] },
+      {
+        ...{ selectType: 'series', id: 'lat', cid: 'nb', mid: 'dell', name: 'Latitude', shortname: 'Latitude' },
+        freetextAllowed: true,
+      },
+      {
+        ...{ selectType: 'model', id: 'l5490', cid: 'nb', mid: 'dell', sid: 'lat', name: 'Latitude 5490' },
+        ...{
+          shortname: '5490',
+          queryPackagingAvailable: true,
+          ssdDisabled: false,
+          hddDisabled: false,
+          fdDisabled: true,
+        },
+      },
+    ],
+    [],
+  ),
+);
+const read = (rows: string[][]) =>
+  readAssetList([{ name: 'Liste', hidden: false, rows, hiddenRows: new Set(), merges: [] }], goods);
+
+describe('a header of persons (IMP-01)', () => {
+  it.each([
+    'Primary user UPN',
+    'Primary user email address',
+    'Zugewiesen an',
+    'DNSName',
+    'Checked Out To',
+    'MA-Kürzel',
+    'Userdomain',
+    'Lastuser',
+    'LN-Name',
+    'Kostenstellenverantw.',
+    'Wi-Fi MAC',
+    'Mgmt-IP',
+    'OU',
+  ])('is %s', (header) => {
+    expect(headerMeaning(header)).toBe('personal');
+  });
+
+  it.each(['Modell', 'Nutzungsdauer', 'Hersteller', 'Seriennummer', 'Kontonr.'])('is not %s', (header) => {
+    expect(headerMeaning(header)).not.toBe('personal');
+  });
+});
+
+describe('a cell about a person (IMP-01)', () => {
+  it.each(['STADT\\mschulz', 'OU=Clients,DC=sw,DC=local', 'nb-0815.firma.local', 'nb1.lan'])('is %s', (cell) => {
+    expect(isPersonalValue(cell)).toBe(true);
+  });
+
+  it.each(['Frau Dr. Weber', 'van der Berg, Pieter', 'Hr. Petzold', 'a.smith'])('reads like %s', (cell) => {
+    expect(isLikePerson(cell)).toBe(true);
+  });
+
+  it('reads like two names', () => {
+    expect([isLikeFullName('Anna Weber'), isLikeFullName('ThinkPad T480'), isLikeFullName('Weber')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['Latitude 5490', '10.0.22631.4169', 'Windows 10 Pro', '24 Zoll'])('is not %s', (cell) => {
+    expect([isPersonalValue(cell), isLikePerson(cell)]).toEqual([false, false]);
+  });
+});
+
+describe('a list with persons in it (IMP-01)', () => {
+  it('drops a column of names under any header', () => {
+    for (const header of ['Standort', 'Vergabe', 'Bemerkung']) {
+      const list = read([
+        ['Modell', 'Anzahl', header],
+        ['Latitude 5490', '1', 'Weber, Anna'],
+        ['Latitude 5490', '2', 'Frau Özcan'],
+      ]);
+      expect(list.personalColumns).toEqual([header]);
+      expect(JSON.stringify(list)).not.toMatch(/Weber|Özcan/);
+    }
+  });
+
+  it('drops full names under a header that says nothing, but no models', () => {
+    const list = read([
+      ['Modell', 'Xyz', 'Anzahl'],
+      ['Latitude 5490', 'Anna Weber', '1'],
+      ['Latitude 5490', 'Uwe Knoll', '1'],
+    ]);
+    expect(list.sheets[0]?.columns.map(({ meaning }) => meaning)).toEqual(['model', 'personal', 'quantity']);
+  });
+
+  it('tells nothing of the signature of a letter', () => {
+    const list = read([
+      ['Guten Tag,'],
+      ['wir möchten folgende Geräte verkaufen:'],
+      ['6 Dell Latitude 5490'],
+      ['Mit freundlichen Grüßen'],
+      ['Hanna Wiesinger'],
+      ['0721 555 01 23'],
+    ]);
+    expect(list.rows.map(({ reason, entry }) => reason ?? entry?.entryId)).toEqual([
+      ...['note', 'note', 'l5490', 'note', 'note', 'note'],
+    ]);
+    expect(JSON.stringify(list)).not.toMatch(/Wiesinger|0721/);
+  });
+});
+
+describe('numbers beside the goods', () => {
+  const quantities = (rows: string[][]) =>
+    read(rows).rows.flatMap(({ entry, quantity }) => (entry === undefined ? [] : quantity));
+
+  it('are no quantities when they number the lines, with sums and notes below', () => {
+    for (const header of ['Lfd. Nr.', 'Pos.', 'Nr.']) {
+      const lines = [1, 2, 3, 4, 5, 6].map((number) => [String(number * 10), 'Dell Latitude 5490', '']);
+      expect(quantities([[header, 'Bezeichnung', 'Zustand'], ...lines, ['Summe:', '6 Geräte', '']])).toEqual(
+        lines.map(() => 1),
+      );
+    }
+  });
+
+  it('are no quantities under a header that is not understood', () => {
+    expect(
+      quantities([
+        ['Sparte', 'Bezeichnung'],
+        ['3', 'Dell Latitude 5490'],
+        ['3', 'Dell Latitude 5490'],
+      ]),
+    ).toEqual([1, 1]);
+  });
+});
