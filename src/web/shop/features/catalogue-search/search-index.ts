@@ -2,7 +2,9 @@ import MiniSearch from 'minisearch';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
-import { fold, indexedForms, initialsOf, remembered, takenApart, wordsOf } from './search-words.ts';
+import { otherSpellings } from './other-spellings.ts';
+import { ranked, titleWordsOf } from './search-ranking.ts';
+import { fold, indexedForms, initialsOf, remembered, wordsOf } from './search-words.ts';
 
 /** A page found for what was typed. */
 export interface SearchHit {
@@ -76,7 +78,7 @@ function hitOf({ title, kind, note }: SearchEntry): SearchHit {
 }
 
 /** Typing errors are forgiven in words, not in numbers: a neighbouring model number is another device. */
-const forgiving = (term: string) => term.length > 5 && !/\d/.test(term) && 0.25;
+const forgiving = (term: string) => term.length > 5 && !/\d/.test(term) && 0.2;
 
 /**
  * Builds the search over all pages of the catalogue. `atOnce` pages are indexed before the thread is given back: as many as
@@ -97,16 +99,18 @@ export async function createCatalogueSearch(
       processTerm: fold,
       combineWith: 'AND',
       prefix: true,
-      fuzzy: forgiving,
+      maxFuzzy: 2,
       weights: { fuzzy: 0.9, prefix: 0.75 },
       boost: { title: 3, shortname: 4, words: 1, category: 0.3, note: 0.3 },
     },
   });
   const documents = documentsOf(entries);
   await index.addAllAsync(documents, { chunkSize: atOnce });
+  const titles = entries.map(titleWordsOf);
+  const titleOf = (id: number) => titles[id] ?? { forms: new Map(), share: 0 };
   const byBreadth = broadFirst.flatMap((kind) => documents.filter(({ selectType }) => selectType === kind));
 
-  function find(query: string, limit: number): readonly SearchEntry[] {
+  function find(query: string, limit: number, fuzzy: typeof forgiving | false = forgiving): readonly SearchEntry[] {
     const typed = wordsOf(query).map(fold);
     // A letter alone begins half of all words: it narrows what the other words find, and counts where it is a word itself.
     const letters = typed.filter((word) => word.length === 1);
@@ -114,11 +118,12 @@ export async function createCatalogueSearch(
     if (words.length === 0) return beginningWith(letters, limit);
     const isWord = (stored: Record<string, unknown> | undefined) =>
       letters.filter((letter) => String(stored?.alone).includes(letter)).length;
-    return index
-      .search(words.join(' '), {
-        filter: ({ initials }) => letters.every((letter) => String(initials).includes(letter)),
-        boostDocument: (_id, _term, stored) => (factors.get(stored?.selectType) ?? 1) * (1 + isWord(stored)),
-      })
+    const results = index.search(words.join(' '), {
+      fuzzy,
+      filter: ({ initials }) => letters.every((letter) => String(initials).includes(letter)),
+      boostDocument: (_id, _term, stored) => (factors.get(stored?.selectType) ?? 1) * (1 + isWord(stored)),
+    });
+    return ranked(results, words, titleOf)
       .slice(0, limit)
       .flatMap(({ id }) => entries[Number(id)] ?? []);
   }
@@ -137,6 +142,11 @@ export async function createCatalogueSearch(
 
   return (query, limit) => {
     const found = find(query, limit);
-    return (found.length > 0 ? found : find(takenApart(query), limit)).map(hitOf);
+    if (found.length > 0) return found.map(hitOf);
+    for (const spelling of otherSpellings(query)) {
+      const meant = find(spelling, limit, false);
+      if (meant.length > 0) return meant.map(hitOf);
+    }
+    return [];
   };
 }

@@ -20,6 +20,7 @@ const sameMeaning = [
   ['pc', 'pcs', 'rechner', 'computer', 'desktop', 'desktops'],
   ['monitor', 'monitore', 'bildschirm', 'bildschirme', 'display', 'displays', 'tft'],
   ['festplatte', 'festplatten', 'platte', 'platten', 'hdd', 'hdds'],
+  ['ssd', 'ssds'],
   ['arbeitsspeicher', 'ram', 'speicherriegel'],
   ['prozessor', 'prozessoren', 'cpu', 'cpus'],
   ['grafikkarte', 'grafikkarten', 'gpu', 'gpus', 'videokarte'],
