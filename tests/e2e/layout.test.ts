@@ -44,28 +44,33 @@ test.describe('the bar', () => {
   });
 });
 
-test('the side panel leads everywhere, and knows who is signed in', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const panel = page.getByRole('dialog', { name: 'Menü' });
-  const links = () => panel.getByRole('link').allTextContents();
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await expect(panel.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/wizard/');
-  const always = ['FAQ', 'So läuft’s ab', 'Über uns', 'Blog', 'Kontakt'];
-  const first = ['Verkaufskorb', 'Kundenportal', 'Verkaufen', 'Ihr Angebot'];
-  expect(await links()).toEqual([...first, 'Anmelden', 'Registrieren', ...always]);
+test.describe('the menu', () => {
+  // The list of the cockpit may still be on its way when its session ends.
+  test.use({ allowedComplaints: /status of 401 .*listOffers/ });
 
-  await panel.getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(demoLogins.privat.email);
-  await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(demoLogins.privat.password);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Profil' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  await expect(panel).toContainText(demoLogins.privat.email);
-  expect(await links()).toEqual([...first, 'Profil', ...always]);
-  await panel.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL('/');
+  test('the side panel leads everywhere, and knows who is signed in', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const panel = page.getByRole('dialog', { name: 'Menü' });
+    const links = () => panel.getByRole('link').allTextContents();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(panel.getByRole('link', { name: 'Kundenportal' })).toHaveAttribute('href', '/wizard/');
+    const always = ['FAQ', 'So läuft’s ab', 'Über uns', 'Blog', 'Kontakt'];
+    const first = ['Verkaufskorb', 'Kundenportal', 'Verkaufen', 'Ihr Angebot'];
+    expect(await links()).toEqual([...first, 'Anmelden', 'Registrieren', ...always]);
+
+    await panel.getByRole('link', { name: 'Anmelden' }).click();
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(demoLogins.privat.email);
+    await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(demoLogins.privat.password);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Profil' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await expect(panel).toContainText(demoLogins.privat.email);
+    expect(await links()).toEqual([...first, 'Profil', ...always]);
+    await panel.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the footer leads to every legal page and says who runs the shop', async ({ page }) => {
