@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { problemDocument } from '#contract/problem.ts';
+import { api } from '#contract/urls.ts';
 import { inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
@@ -137,6 +139,28 @@ test('a row is found anew in the catalogue with a second press', async ({ page }
   await expect(row(page, 'Konferenztisch')).toContainText('Dell PowerEdge R740xd');
 });
 
+test('an opened row gives the focus back, and Strg+F leads to the search of rows', async ({ page }) => {
+  await page.goto('/upload/list/');
+  await expect(page.getByLabel('Ihre Geräteliste')).toBeEnabled();
+  await paste(
+    page,
+    ['Anzahl\tModell', ...Array.from({ length: 30 }, (_, at) => `1\tEigenbau Messrechner ${at}`)].join('\n'),
+  );
+  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toBeFocused();
+  await page.keyboard.type('rechner 17');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '31');
+  const first = row(page, 'Messrechner 0');
+  await button(first, /^Ändern/).click();
+  await button(first, /^Modell suchen/).click();
+  await expect(page.getByRole('combobox', { name: /^Modell im Katalog/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(first, /^Ändern/)).toBeFocused();
+});
+
 test('columns are mapped and a hidden sheet is read, and what was decided stays', async ({ page }) => {
   await openInventory(page);
   await row(page, 'R640')
@@ -168,6 +192,73 @@ test('pasted cells are read without a file, and no name stays in the tab (IMP-01
   await intoBasket(page);
   await expect(heading(page)).toHaveText('Verkaufskorb');
   expect((await stored(page)).itemsListUpload).toBeNull();
+});
+
+test('another list is looked for, and the first one is still looked through as before', async ({ page }) => {
+  await openInventory(page);
+  await button(row(page, 'Konferenztisch'), /^Doch aufnehmen/).click();
+  await button(page, 'Andere Liste').click();
+  await expect(heading(page)).toHaveText('Geräteliste');
+  await button(page, 'Weiter durchsehen').click();
+  await expect(row(page, 'Konferenztisch')).toContainText('frei beschrieben');
+  await intoBasket(page);
+  await expect(heading(page)).toHaveText('Verkaufskorb');
+
+  await page.goto('/upload/list/');
+  await button(page, 'Andere Liste').click();
+  await paste(page, 'Anzahl\tModell\n7\tDell PowerEdge R740\n');
+  await expect(tile(page, /Geräte/)).toHaveText(/^7/);
+  await expect(page.getByText('Der Anfrage liegt außerdem Ihre Datei „Inventar_2026.xlsx“ bei.')).toBeVisible();
+  await expect(page.getByText('bleiben 6 Posten aus „Inventar_2026.xlsx“')).toBeVisible();
+});
+
+test.describe('when reading fails', () => {
+  test.use({ allowedComplaints: /status of 400|ERR_INTERNET_DISCONNECTED/ });
+
+  test('a list is still there when the line is cut while columns are mapped', async ({ page, context }) => {
+    await openInventory(page);
+    await button(row(page, 'Konferenztisch'), /^Doch aufnehmen/).click();
+    await context.setOffline(true);
+    await button(page, '„Lager“ mitlesen').click();
+    await expect(page.getByText('Prüfen Sie Ihre Internetverbindung')).toBeVisible();
+    await button(page, 'Zurück zur gelesenen Liste').click();
+    await expect(row(page, 'Konferenztisch')).toContainText('frei beschrieben');
+    await button(page, '„Lager“ mitlesen').click();
+    await context.setOffline(false);
+    await button(page, 'Noch einmal versuchen').click();
+    await expect(row(page, 'R740')).toBeVisible();
+    await expect(row(page, 'Konferenztisch')).toContainText('frei beschrieben');
+  });
+
+  test('a list that takes too long goes along unread', async ({ page }) => {
+    const problem = problemDocument(422, 'listTookTooLong');
+    const body = [
+      { type: 'progress', done: 0.3 },
+      { type: 'problem', problem },
+    ];
+    await page.route(`**${api.selfservice.readList}`, (route) =>
+      route.fulfill({ contentType: 'application/x-ndjson', body: body.map((line) => JSON.stringify(line)).join('\n') }),
+    );
+    await upload(page, inventoryWorkbook());
+    await expect(page.getByText('Das Lesen dieser Liste dauert zu lange.')).toBeVisible();
+    await expect(button(page, 'Noch einmal versuchen')).toBeVisible();
+    await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+    await expect(page).toHaveURL('/upload/list/submit/');
+  });
+
+  test('after the session has ended the list is uploaded once more, and what was decided is still there', async ({
+    page,
+    context,
+  }) => {
+    await openInventory(page);
+    await button(row(page, 'Konferenztisch'), /^Doch aufnehmen/).click();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByText('Die Datei liegt uns nicht mehr vor')).toBeVisible();
+    await button(page, 'Liste noch einmal hochladen').click();
+    await page.getByLabel('Ihre Geräteliste').setInputFiles(inventoryWorkbook());
+    await expect(row(page, 'Konferenztisch')).toContainText('frei beschrieben');
+  });
 });
 
 test('a list goes along as a file without being looked through (IMP-02)', async ({ page }) => {

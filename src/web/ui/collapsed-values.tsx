@@ -3,12 +3,16 @@ import { Disclosure } from './disclosure.tsx';
 interface CollapsedValuesProps {
   /** 'Seriennummern' */
   readonly title: string;
+  /** 'Seriennummer', where there is one only. */
+  readonly one: string;
   readonly values: readonly string[];
 }
 
-/** Many short values behind a line that counts them. */
-export function CollapsedValues({ title, values }: CollapsedValuesProps) {
+/** Many short values behind a line that counts them; a single one needs no line of its own. */
+export function CollapsedValues({ title, one, values }: CollapsedValuesProps) {
   if (values.length === 0) return null;
+  if (values.length === 1)
+    return <p className="text-sm text-muted tabular-nums wrap-anywhere">{`${one} ${values[0]}`}</p>;
   return (
     <Disclosure title={`${title} (${values.length.toLocaleString('de-DE')})`}>
       <p className="columns-[10rem] gap-6 pb-3 text-sm whitespace-pre-line tabular-nums wrap-anywhere">

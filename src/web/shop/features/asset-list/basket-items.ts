@@ -8,9 +8,16 @@ import type { ReviewRow } from './review-rows.ts';
 /** Page of the category that takes whatever the catalogue does not list. */
 const otherSlug = slugOf('Sonstige IT');
 
+const pasted = 'Eingefügt ';
+
 /** Names a list in the basket, so that the same one read again takes the place of its first reading. */
 export function listKeyOf(source: ListSource): string {
-  return source.kind === 'file' ? source.file.name : `Eingefügt ${source.id}`;
+  return source.kind === 'file' ? source.file.name : `${pasted}${source.id}`;
+}
+
+/** The list of this key was pasted and has no name. */
+export function isPastedKey(key: string): boolean {
+  return key.startsWith(pasted);
 }
 
 /** The items that a reviewed list becomes: whatever is not left out; an unclear row goes along in its own words. */

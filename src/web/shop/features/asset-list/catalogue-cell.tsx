@@ -49,9 +49,20 @@ export function CatalogueCell({ row, mode, actions, search }: CatalogueCellProps
           {row.decided && <Act row={row} text="wie gelesen" onPress={() => actions.asRead(row)} />}
         </div>
       )}
-      {mode === 'search' && <div className="pt-1 pb-3">{search}</div>}
+      {mode === 'search' && (
+        <div ref={intoSight} className="scroll-mt-24 pt-1 pb-3">
+          {search}
+        </div>
+      )}
     </>
   );
+}
+
+/** What is found stands below the field: it must not lie under the bar at the lower edge or a phone's keyboard. */
+function intoSight(search: HTMLElement | null): void {
+  if (search === null) return;
+  const room = window.innerHeight - search.getBoundingClientRect().top;
+  if (room < 520 || window.matchMedia('(pointer: coarse)').matches) search.scrollIntoView({ block: 'start' });
 }
 
 function Said({ row }: { readonly row: ReviewRow }) {
@@ -64,7 +75,7 @@ function Said({ row }: { readonly row: ReviewRow }) {
       return <span className="text-muted">nicht im Katalog, frei beschrieben</span>;
     case 'ignored':
       return (
-        <span className="rounded-sm bg-steel px-2 py-1 text-sm font-emphasis">
+        <span className="rounded-sm bg-steel box-decoration-clone px-2 py-[3px] text-sm leading-6 font-emphasis">
           {reasonWords[row.reason ?? 'byCustomer']}
         </span>
       );
@@ -81,7 +92,7 @@ function Candidates({ row, actions }: { readonly row: ReviewRow; readonly action
           type="button"
           aria-label={`${entry.title}, für ${row.text}`}
           onClick={() => actions.choose(row, entry)}
-          className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-3 py-1.5 text-left font-emphasis leading-tight hover:bg-steel"
+          className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-2.5 py-1.5 text-left text-[0.94rem] font-emphasis leading-tight hover:bg-steel"
         >
           {short[index]}
         </button>

@@ -15,6 +15,8 @@ interface ColumnDialogProps {
   readonly onClose: () => void;
   readonly list: AssetList;
   readonly columns: readonly ColumnChoice[];
+  /** The list is a file that is kept, without its personal columns. */
+  readonly stored: boolean;
   /** Reads again with the customer's word on columns. */
   readonly onRead: (columns: readonly ColumnChoice[]) => void;
 }
@@ -30,7 +32,7 @@ export function ColumnDialog({ open, onClose, ...form }: ColumnDialogProps) {
   );
 }
 
-function ColumnForm({ list, columns, onRead, onClose }: Omit<ColumnDialogProps, 'open'>) {
+function ColumnForm({ list, columns, stored, onRead, onClose }: Omit<ColumnDialogProps, 'open'>) {
   const [said, setSaid] = useState(columns);
   const sheets = list.sheets.flatMap((sheet, index) => (sheet.columns.length === 0 ? [] : [{ ...sheet, index }]));
 
@@ -45,6 +47,12 @@ function ColumnForm({ list, columns, onRead, onClose }: Omit<ColumnDialogProps, 
         Sagen Sie, was in einer Spalte steht. Die Liste wird damit neu gelesen; was Sie an Zeilen geändert haben,
         bleibt.
       </p>
+      {stored && list.personalColumns.length > 0 && (
+        <p className="text-sm text-muted">
+          Personenbezogene Spalten haben wir in der hochgeladenen Datei geleert. Steht in einer davon nichts
+          Persönliches, geben Sie ihr in Ihrer Datei einen anderen Namen und laden Sie die Liste noch einmal hoch.
+        </p>
+      )}
       {sheets.map((sheet, position) => (
         <SheetColumns
           key={sheet.index}
@@ -52,6 +60,7 @@ function ColumnForm({ list, columns, onRead, onClose }: Omit<ColumnDialogProps, 
           alone={sheets.length === 1}
           first={position === 0}
           said={said}
+          stored={stored}
           onSay={(column, meaning) => say(sheet.index, column, meaning)}
         />
       ))}
@@ -82,11 +91,12 @@ interface SheetColumnsProps {
   readonly alone: boolean;
   readonly first: boolean;
   readonly said: readonly ColumnChoice[];
+  readonly stored: boolean;
   readonly onSay: (column: number, meaning: ColumnMeaning) => void;
 }
 
 /** Columns of a sheet; those of further sheets are drawn when they are opened. */
-function SheetColumns({ name, index, columns, alone, first, said, onSay }: SheetColumnsProps) {
+function SheetColumns({ name, index, columns, alone, first, said, stored, onSay }: SheetColumnsProps) {
   const [shown, setShown] = useState(first);
   const fields = columns.map(({ column, header, meaning, samples = [] }) => {
     const chosen = said.find((one) => one.sheet === index && one.column === column);
@@ -95,7 +105,7 @@ function SheetColumns({ name, index, columns, alone, first, said, onSay }: Sheet
         key={column}
         name={`column.${index}.${column}`}
         label={header === '' ? `Spalte ${column + 1}` : header}
-        hint={samples.length === 0 ? undefined : `zum Beispiel ${samples.join(' · ')}`}
+        hint={hintOf(samples, stored && meaning === 'personal', stored && chosen?.meaning === 'personal')}
         value={chosen?.meaning ?? meaning}
         options={options}
         onChange={(value) => {
@@ -111,4 +121,11 @@ function SheetColumns({ name, index, columns, alone, first, said, onSay }: Sheet
       {shown && <div className="grid gap-5 pt-2 pb-4">{fields}</div>}
     </details>
   );
+}
+
+/** What stands in a column, or that nothing stands there any more. */
+function hintOf(samples: readonly string[], isEmptied: boolean, willBeEmptied: boolean): string | undefined {
+  if (isEmptied) return 'in der hochgeladenen Datei geleert';
+  if (willBeEmptied) return 'wird auch in der hochgeladenen Datei geleert';
+  return samples.length === 0 ? undefined : `zum Beispiel ${samples.join(' · ')}`;
 }

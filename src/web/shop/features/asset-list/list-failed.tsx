@@ -20,12 +20,14 @@ interface ListFailedProps {
   readonly message: string;
   readonly onRetry: () => void;
   readonly onOther: () => void;
+  /** Back to the list as it was read before; absent when it never was. */
+  readonly onBack: (() => void) | undefined;
   /** Goes on with the file as an attachment. */
   readonly goOn: ReactNode;
 }
 
 /** A list that was not read: why, and the ways on. A file goes along all the same (IMP-02). */
-export function ListFailed({ source, code, message, onRetry, onOther, goOn }: ListFailedProps) {
+export function ListFailed({ source, code, message, onRetry, onOther, onBack, goOn }: ListFailedProps) {
   const isGone = code === 'uploadUnknown';
   return (
     <div className="mt-8 max-w-[40rem]">
@@ -39,8 +41,13 @@ export function ListFailed({ source, code, message, onRetry, onOther, goOn }: Li
             Noch einmal versuchen
           </Button>
         )}
+        {onBack !== undefined && (
+          <Button onClick={onBack} className="max-sm:w-full">
+            Zurück zur gelesenen Liste
+          </Button>
+        )}
         <Button kind={isGone ? 'primary' : 'secondary'} onClick={onOther} className="max-sm:w-full">
-          {source.kind === 'file' ? 'Andere Liste' : 'Andere Zellen'}
+          {isGone ? 'Liste noch einmal hochladen' : source.kind === 'file' ? 'Andere Liste' : 'Andere Zellen'}
         </Button>
       </div>
     </div>

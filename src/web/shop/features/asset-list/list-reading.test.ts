@@ -110,6 +110,58 @@ describe('a list that is read', () => {
     });
   });
 
+  it('goes back to what was read before when another reading fails', async () => {
+    const { open, asked, settled } = surroundings();
+    const reading = open();
+    reading.open(file);
+    asked[0]?.answer(list);
+    await settled();
+    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    const reviewed = reading.state.get();
+    reading.readAgain({ sheets: [1] });
+    asked[1]?.answer(new Error('offline'));
+    await settled();
+    reading.readAgain();
+    asked[2]?.answer(new Error('offline'));
+    await settled();
+    expect(reading.state.get()).toMatchObject({ step: 'failed', canGoBack: true });
+    reading.back();
+    expect(reading.state.get()).toBe(reviewed);
+  });
+
+  it('has nothing to go back to when its first reading fails', async () => {
+    const { open, asked, settled } = surroundings();
+    const reading = open();
+    reading.open(cellsSource('1\tR640'));
+    asked[0]?.answer(list);
+    await settled();
+    reading.open(file);
+    asked[1]?.answer(new Error('offline'));
+    await settled();
+    expect(reading.state.get()).toMatchObject({ step: 'failed', canGoBack: false });
+  });
+
+  it.each([
+    ['put away and opened again', file],
+    [
+      'uploaded once more',
+      { kind: 'file', file: { url: '/selfservice/api/uploads/2', name: 'Inventar.xlsx' } } as const,
+    ],
+  ])('keeps what was decided when the list is %s', async (_, again) => {
+    const { open, asked, settled } = surroundings();
+    const reading = open();
+    reading.open(file);
+    asked[0]?.answer(list);
+    await settled();
+    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    reading.close();
+    expect(reading.state.get()).toEqual({ step: 'none' });
+    reading.open(again);
+    asked[1]?.answer(list);
+    await settled();
+    expect(reading.state.get()).toMatchObject({ review: { decisions: new Map([['0:1', expect.anything()]]) } });
+  });
+
   it('forgets what was decided about another list', async () => {
     const { open, asked, settled } = surroundings();
     const reading = open();

@@ -13,7 +13,14 @@ export type ListState =
   | { readonly step: 'none' }
   | { readonly step: 'reading'; readonly question: ListQuestion; readonly done: number }
   | { readonly step: 'read'; readonly question: ListQuestion; readonly review: Review }
-  | { readonly step: 'failed'; readonly question: ListQuestion; readonly code: string; readonly message: string };
+  | {
+      readonly step: 'failed';
+      readonly question: ListQuestion;
+      readonly code: string;
+      readonly message: string;
+      /** The list was read before in another way, and that is still there. */
+      readonly canGoBack: boolean;
+    };
 
 /** The list of this page: read, reviewed, read again in another way. */
 export interface ListReading {
@@ -25,7 +32,9 @@ export interface ListReading {
   review(change: (review: Review) => Review): void;
   /** Gives the reading up; what was there before it is there again. */
   cancel(): void;
-  /** Puts the list away; what was decided about it is forgotten. */
+  /** After a failure: the list as it was read before. */
+  back(): void;
+  /** Puts the list away; what was decided about it is kept until another one is read. */
   close(): void;
   /** Stops what is under way; the page is left. */
   stop(): void;
@@ -46,6 +55,7 @@ export function createListReading({ read, kept }: Surroundings): ListReading {
   const state = createStore<ListState>({ step: 'none' });
   let underWay = new AbortController();
   let before: ListState = state.get();
+  let reviewed: ListState | undefined;
 
   async function ask(question: ListQuestion, decisions: Decisions, merged: boolean): Promise<void> {
     underWay.abort();
@@ -67,7 +77,7 @@ export function createListReading({ read, kept }: Surroundings): ListReading {
     } catch (error) {
       if (mine.signal.aborted) return;
       const code = error instanceof ProblemError ? error.code : 'unexpected';
-      state.set({ step: 'failed', question, code, message: messageOf(error) });
+      state.set({ step: 'failed', question, code, message: messageOf(error), canGoBack: reviewed !== undefined });
     }
   }
 
@@ -77,17 +87,23 @@ export function createListReading({ read, kept }: Surroundings): ListReading {
   return {
     state,
     open(source) {
+      reviewed = undefined;
       const known = kept.read();
+      const fresh = { source, columns: [], sheets: [] };
       if (known !== undefined && isSame(known.question.source, source))
         void ask(known.question, new Map(known.decisions), known.merged);
+      // The same file uploaded once more, for instance after the session ended: a decision counts where the row says the same.
+      else if (known !== undefined && hasSameName(known.question.source, source))
+        void ask(fresh, new Map(known.decisions), known.merged);
       else {
         kept.forget();
-        void ask({ source, columns: [], sheets: [] }, new Map(), false);
+        void ask(fresh, new Map(), false);
       }
     },
     readAgain(change) {
       const now = state.get();
       if (now.step === 'none') return;
+      if (now.step === 'read') reviewed = now;
       const known = kept.read();
       const decisions = now.step === 'read' ? now.review.decisions : new Map(known?.decisions);
       const merged = now.step === 'read' ? now.review.merged : (known?.merged ?? false);
@@ -105,9 +121,12 @@ export function createListReading({ read, kept }: Surroundings): ListReading {
       underWay.abort();
       state.set(before);
     },
+    back() {
+      if (reviewed !== undefined) state.set(reviewed);
+    },
     close() {
       underWay.abort();
-      kept.forget();
+      reviewed = undefined;
       state.set({ step: 'none' });
     },
     stop: () => underWay.abort(),
@@ -118,6 +137,10 @@ function isSame(one: ListSource, other: ListSource): boolean {
   return one.kind === 'file'
     ? other.kind === 'file' && one.file.url === other.file.url
     : other.kind === 'cells' && one.id === other.id;
+}
+
+function hasSameName(one: ListSource, other: ListSource): boolean {
+  return one.kind === 'file' && other.kind === 'file' && one.file.name === other.file.name;
 }
 
 function bodyOf({ source, columns, sheets }: ListQuestion): ReadList {

@@ -12,7 +12,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { filterRows, type ReviewRow, reviewCounts, reviewRows, type Shown } from './review-rows.ts';
 import { ReviewTable } from './review-table.tsx';
 import { RowSearch } from './row-search.tsx';
-import { SheetNotes } from './sheet-notes.tsx';
+import { type AttachedFile, type OtherList, SheetNotes } from './sheet-notes.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 interface ListReviewProps {
@@ -26,14 +26,19 @@ interface ListReviewProps {
   readonly onPut: (rows: readonly ReviewRow[]) => Promise<string | undefined>;
   /** Items of an earlier reading of this list in the basket. */
   readonly replaced: number;
+  readonly attached: AttachedFile | undefined;
+  readonly others: readonly OtherList[];
   /** What is said of a list without devices, and where it leads to. */
   readonly noDevices: ReactNode;
   readonly goOn: ReactNode;
 }
 
+/** As many rows are about what is drawn at once: in more, the browser's own search would miss some. */
+const mostDrawn = 20;
+
 /** 'Ihre Liste, gelesen': look at what is yellow, change what is wrong, take the rest as it is. */
 export function ListReview(props: ListReviewProps) {
-  const { question, review, onReview, onReadAgain, search, onPut, replaced, noDevices, goOn } = props;
+  const { question, review, onReview, onReadAgain, search, onPut, replaced, attached, others, noDevices, goOn } = props;
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
@@ -70,12 +75,13 @@ export function ListReview(props: ListReviewProps) {
           <div className="lg:row-span-2">
             <SheetNotes
               list={review.list}
-              attached={question.source.kind === 'file'}
+              attached={attached}
+              others={others}
               onReadSheet={(sheet) => onReadAgain({ sheets: [...question.sheets, sheet] })}
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2 self-end">
-            <RowSearch typed={typed} onType={setTyped} />
+            <RowSearch typed={typed} onType={setTyped} instead={rows.length > mostDrawn} />
             <Checkbox
               asSwitch
               name="merged"
@@ -121,6 +127,7 @@ export function ListReview(props: ListReviewProps) {
         onEqual={() => onReview(judgeEqual)}
         refusal={refusal}
         replaced={replaced}
+        aside={open?.mode === 'search'}
         actions={
           <>
             {columnsButton('max-sm:hidden')}
@@ -139,6 +146,7 @@ export function ListReview(props: ListReviewProps) {
         onClose={() => setMapping(false)}
         list={review.list}
         columns={question.columns}
+        stored={question.source.kind === 'file'}
         onRead={(columns: readonly ColumnChoice[]) => onReadAgain({ columns })}
       />
     </>

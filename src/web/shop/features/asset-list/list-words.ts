@@ -34,9 +34,9 @@ export const reasonWords: Record<IgnoreReason | 'byCustomer', string> = {
   repeatedHeader: 'Überschrift, ausgelassen',
   note: 'Notiz, ausgelassen',
   notHardware: 'keine IT, ausgelassen',
-  hiddenRow: 'in der Tabelle ausgeblendet, ausgelassen',
+  hiddenRow: 'ausgeblendete Zeile, ausgelassen',
   noQuantity: 'Menge 0, ausgelassen',
-  duplicate: 'Seriennummer kommt schon vor, ausgelassen',
+  duplicate: 'Seriennummer doppelt, ausgelassen',
   byCustomer: 'von Ihnen ausgelassen',
 };
 

@@ -7,10 +7,12 @@ const longest = 2 * 1024 * 1024;
 
 interface PasteFieldProps {
   readonly onCells: (text: string) => void;
+  /** Back to the cells that were looked through before; absent when there are none. */
+  readonly onGoOn: (() => void) | undefined;
 }
 
 /** Cells copied from a spreadsheet: into the field, or with Strg+V anywhere on the page. */
-export function PasteField({ onCells }: PasteFieldProps) {
+export function PasteField({ onCells, onGoOn }: PasteFieldProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
@@ -37,7 +39,12 @@ export function PasteField({ onCells }: PasteFieldProps) {
         error={error}
         rows={5}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {onGoOn !== undefined && text === '' && (
+          <Button kind="primary" onClick={onGoOn} className="max-sm:w-full">
+            Weiter durchsehen
+          </Button>
+        )}
         <Button onClick={() => read(text)} className="max-sm:w-full">
           Zellen lesen
         </Button>

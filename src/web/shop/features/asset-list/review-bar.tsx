@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { counted } from './list-words.ts';
 import type { Step } from './review.ts';
 import type { ReviewCounts } from './review-rows.ts';
@@ -14,14 +15,21 @@ interface ReviewBarProps {
   readonly refusal: string | undefined;
   /** Items of an earlier reading that give way. */
   readonly replaced: number;
+  /** A search in the table needs the room of a phone for itself. */
+  readonly aside: boolean;
   readonly actions: ReactNode;
 }
 
 /** Stays at the lower edge: what the list comes to, what was done last, and the way on. */
-export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, actions }: ReviewBarProps) {
+export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, aside, actions }: ReviewBarProps) {
   const equal = step?.equal?.ids.length ?? 0;
   return (
-    <div className="sticky bottom-(--banner-height,0px) z-5 mt-8 border-t border-ink bg-sheet">
+    <div
+      className={classNames(
+        'sticky bottom-(--banner-height,0px) z-5 mt-8 border-t border-ink bg-sheet',
+        aside && 'max-lg:static',
+      )}
+    >
       <div className="page-width">
         <div role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
           {step !== undefined && (
@@ -57,7 +65,7 @@ export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, ac
                     ? 'Das unklare geht frei beschrieben mit. '
                     : `Die ${counts.ambiguous.toLocaleString('de-DE')} unklaren gehen frei beschrieben mit. `)}
                 {replaced > 0 &&
-                  `Ersetzt ${counted(replaced, 'Posten', 'Posten')}, die aus dieser Liste schon im Verkaufskorb liegen.`}
+                  `Ersetzt ${replaced === 1 ? '1 Posten, der aus dieser Liste schon im Verkaufskorb liegt' : `${counted(replaced, 'Posten', 'Posten')}, die aus dieser Liste schon im Verkaufskorb liegen`}.`}
               </span>
             )}
           </p>

@@ -24,7 +24,7 @@ const role = (name: 'row' | 'cell') => ({ role: name });
 /** A row of the list beside what it is in the catalogue; on phones one block with the same in it. */
 export function ReviewTableRow({ row, index, mode, actions, search, measure }: ReviewTableRowProps) {
   const isOut = row.confidence === 'ignored';
-  const said = describeConfiguration({ ...defaultConfiguration, ...row.configuration });
+  const said = unbroken(describeConfiguration({ ...defaultConfiguration, ...row.configuration }));
   return (
     <tr
       {...role('row')}
@@ -70,6 +70,9 @@ export function ReviewTableRow({ row, index, mode, actions, search, measure }: R
     </tr>
   );
 }
+
+/** '8 × 600 GB' in a narrow column: a number stays with what it counts. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=×|[GTM]B\b)|(?<=×) /g, '\u00a0');
 
 function Serials({ row: { serialNumbers, quantity } }: { readonly row: ReviewRow }) {
   const known = Math.min(serialNumbers.length, quantity);

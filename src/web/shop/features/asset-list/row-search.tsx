@@ -1,18 +1,40 @@
+import { useEffect, useRef } from 'react';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface RowSearchProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** Strg+F leads here, as long as the browser's own search would not find every row. */
+  readonly instead: boolean;
 }
 
 /** Shows only the rows that hold every typed word. */
-export function RowSearch({ typed, onType }: RowSearchProps) {
+export function RowSearch({ typed, onType, instead }: RowSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!instead) return;
+    function find(event: KeyboardEvent) {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f';
+      const { current } = field;
+      // A second press, in the field itself, is the browser's again; so is one in a dialog.
+      if (!isFind || current === null || event.target === current || current.closest('[inert], [aria-hidden="true"]'))
+        return;
+      event.preventDefault();
+      current.focus();
+      current.select();
+    }
+    document.addEventListener('keydown', find);
+    return () => document.removeEventListener('keydown', find);
+  }, [instead]);
+
   return (
     <div className="relative w-full sm:w-80">
       <Icon name="search" size={20} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
       <input
+        ref={field}
         type="text"
+        aria-keyshortcuts={instead ? 'Control+F' : undefined}
         aria-label="Zeilen suchen"
         placeholder="Zeilen suchen"
         autoComplete="off"
@@ -20,6 +42,9 @@ export function RowSearch({ typed, onType }: RowSearchProps) {
         maxLength={200}
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onType('');
+        }}
         className={controlStyle(undefined, 'pl-11')}
       />
     </div>

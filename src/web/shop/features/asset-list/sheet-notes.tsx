@@ -1,16 +1,31 @@
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
-import { cutWords, quoted, sheetWords } from './list-words.ts';
+import { counted, cutWords, quoted, sheetWords } from './list-words.ts';
+
+/** The file of an inquiry: this list, or one that was uploaded before cells were pasted. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly isThis: boolean;
+}
+
+/** What another list has put into the basket. */
+export interface OtherList {
+  /** Undefined of pasted cells. */
+  readonly name: string | undefined;
+  readonly items: number;
+}
 
 interface SheetNotesProps {
   readonly list: AssetList;
-  /** The file goes along with the inquiry. */
-  readonly attached: boolean;
+  /** The file that goes along with the inquiry. */
+  readonly attached: AttachedFile | undefined;
+  /** Lists read before this one, of which items lie in the basket. */
+  readonly others: readonly OtherList[];
   /** Reads a hidden sheet too. */
   readonly onReadSheet: (sheet: number) => void;
 }
 
 /** What of the list was not taken over, and why: personal columns, hidden sheets, what lies beyond the limits. */
-export function SheetNotes({ list, attached, onReadSheet }: SheetNotesProps) {
+export function SheetNotes({ list, attached, others, onReadSheet }: SheetNotesProps) {
   const { personalColumns, cut = [] } = list;
   const skipped = list.sheets.flatMap(({ name, state }, sheet) => (state === 'read' ? [] : [{ name, state, sheet }]));
   return (
@@ -23,7 +38,7 @@ export function SheetNotes({ list, attached, onReadSheet }: SheetNotesProps) {
       {cut.length > 0 && (
         <p className="font-emphasis text-warn">
           {cut.map((what) => cutWords[what]).join(' ')}
-          {attached && ' Den Rest lesen wir in der beigefügten Datei.'}
+          {attached?.isThis && ' Den Rest lesen wir in der beigefügten Datei.'}
         </p>
       )}
       {skipped.length > 0 && (
@@ -44,7 +59,18 @@ export function SheetNotes({ list, attached, onReadSheet }: SheetNotesProps) {
           ))}
         </ul>
       )}
-      {attached && <p>Ihre Datei liegt der Anfrage bei.</p>}
+      {attached !== undefined && <p>{attachedWords(attached, personalColumns.length)}</p>}
+      {others.map(({ name, items }) => (
+        <p key={name}>
+          {`Im Verkaufskorb ${items === 1 ? 'bleibt 1 Posten' : `bleiben ${counted(items, 'Posten', 'Posten')}`} aus ${name === undefined ? 'anderen eingefügten Zellen' : `„${name}“`}.`}
+        </p>
+      ))}
     </div>
   );
+}
+
+function attachedWords({ name, isThis }: AttachedFile, personal: number): string {
+  if (!isThis) return `Der Anfrage liegt außerdem Ihre Datei „${name}“ bei.`;
+  if (personal === 0) return 'Ihre Datei liegt der Anfrage bei.';
+  return `Ihre Datei liegt der Anfrage bei, ohne ${personal === 1 ? 'diese Spalte' : 'diese Spalten'}.`;
 }

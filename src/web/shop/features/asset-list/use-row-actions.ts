@@ -16,13 +16,17 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const toFocus = useRef<string>(undefined);
 
-  // The button that was pressed is gone: the focus goes to the next one of its row.
+  // What had the focus is gone, a button or the search: it goes to the next button of its row.
   useEffect(() => {
     const id = toFocus.current;
     if (id === undefined) return;
     toFocus.current = undefined;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] button`)?.focus({ preventScroll: true });
+    const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    const next = row?.querySelector<HTMLElement>('button[aria-expanded]') ?? row?.querySelector('button');
+    next?.focus({ preventScroll: true });
+    // Closed, the row may have gone up out of sight.
+    if (row !== null && row.getBoundingClientRect().top < 0) row.scrollIntoView({ block: 'start' });
   });
 
   const actions = useMemo((): RowActions => {
@@ -52,6 +56,7 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
           setQuantity(review, row.ids, quantity, said(row, `Menge ${quantity.toLocaleString('de-DE')}.`)),
         ),
       open: (row, mode) => {
+        if (mode === undefined) toFocus.current = row.id;
         setOpen(mode === undefined ? undefined : { id: row.id, mode });
       },
     };

@@ -30,7 +30,7 @@ export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] 
             {item.configuration.remarks !== undefined && (
               <p className="text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
             )}
-            <CollapsedValues title="Seriennummern" values={item.serialNumbers ?? []} />
+            <CollapsedValues title="Seriennummern" one="Seriennummer" values={item.serialNumbers ?? []} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ export function BasketBadge({ count }: { readonly count: number }) {
   return (
     <span className="inline-flex h-[26px] min-w-[26px] items-center justify-center rounded-sm bg-accent px-1.5 text-sm font-headline text-on-accent">
       <span className="sr-only">, </span>
-      {count}
+      {count.toLocaleString('de-DE')}
       <span className="sr-only"> Posten</span>
     </span>
   );

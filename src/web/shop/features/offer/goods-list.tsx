@@ -28,7 +28,7 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
                 {quantity} × {title}
               </span>
               {description !== '' && <span className="block text-sm text-muted">{description}</span>}
-              <CollapsedValues title="Seriennummern" values={serialNumbers ?? []} />
+              <CollapsedValues title="Seriennummern" one="Seriennummer" values={serialNumbers ?? []} />
             </li>
           ))}
         </ul>

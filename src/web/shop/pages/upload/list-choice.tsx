@@ -12,6 +12,8 @@ import { OtherWays } from './other-ways.tsx';
 
 interface ListChoiceProps {
   readonly open: ReturnType<typeof useBasket>;
+  /** The list that was looked through last. */
+  readonly known: ListSource | undefined;
   readonly onRead: (source: ListSource) => void;
 }
 
@@ -24,13 +26,14 @@ const columns = [
 ] as const;
 
 /** Where a list comes from: a file, cells, or a template to fill in. */
-export function ListChoice({ open, onRead }: ListChoiceProps) {
+export function ListChoice({ open, known, onRead }: ListChoiceProps) {
   const [busy, setBusy] = useState(false);
   const file = open?.state.itemsListUpload ?? null;
   return (
     <>
       <ListWays
         onCells={(text) => onRead(cellsSource(text))}
+        onGoOn={known?.kind === 'cells' ? () => onRead(known) : undefined}
         upload={
           <fieldset disabled={open === undefined} className="grid gap-4">
             <UploadField
@@ -50,7 +53,7 @@ export function ListChoice({ open, onRead }: ListChoiceProps) {
             {file !== null && !busy && (
               <div className="flex flex-wrap gap-3">
                 <Button kind="primary" onClick={() => onRead({ kind: 'file', file })} className="max-sm:w-full">
-                  Liste lesen
+                  {known?.kind === 'file' && known.file.url === file.url ? 'Weiter durchsehen' : 'Liste lesen'}
                 </Button>
                 <PageLink href={pages.upload.listSubmit} button="quiet" className="max-sm:w-full">
                   Weiter ohne Durchsehen

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
 import { ListFailed } from '#web/shop/features/asset-list/list-failed.tsx';
 import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
@@ -24,14 +23,6 @@ const crumbs = [{ text: 'Start', href: pages.home }, { text: 'Geräteliste' }];
 /** A list after it was chosen: it is being read, could not be, or is looked through. */
 export function ListOnItsWay({ open, reading, state }: ListOnItsWayProps) {
   const { source } = state.question;
-  const { step } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step, not once
-  useEffect(() => {
-    // What had the focus is gone with the step before; a new step begins at the top.
-    if (document.activeElement === document.body) document.getElementById('inhalt')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-
   const withoutReview = source.kind === 'file' && (
     <PageLink href={pages.upload.listSubmit} button="quiet">
       Weiter ohne Durchsehen
@@ -69,6 +60,7 @@ export function ListOnItsWay({ open, reading, state }: ListOnItsWayProps) {
           code={state.code}
           message={state.message}
           onRetry={() => reading.readAgain()}
+          onBack={state.canGoBack ? reading.back : undefined}
           onOther={() => {
             if (state.code === 'uploadUnknown') open.basket.resetListUpload();
             reading.close();

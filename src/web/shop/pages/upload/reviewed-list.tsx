@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
-import { basketItems, listKeyOf } from '#web/shop/features/asset-list/basket-items.ts';
+import { basketItems, isPastedKey, listKeyOf } from '#web/shop/features/asset-list/basket-items.ts';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
 import { ListReview } from '#web/shop/features/asset-list/list-review.tsx';
 import type { ReviewRow } from '#web/shop/features/asset-list/review-rows.ts';
+import type { OtherList } from '#web/shop/features/asset-list/sheet-notes.tsx';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -24,6 +26,7 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
   const { question, review } = state;
   const navigate = useNavigate();
   const fromList = listKeyOf(question.source);
+  const file = open.state.itemsListUpload;
   const others = open.state.items.filter((item) => item.fromList !== fromList).length;
 
   const put = useCallback(
@@ -46,6 +49,8 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       onReadAgain={reading.readAgain}
       onPut={put}
       replaced={open.state.items.length - others}
+      attached={file === null ? undefined : { name: file.name, isThis: question.source.kind === 'file' }}
+      others={otherLists(open.state.items, fromList)}
       search={(row, onChoose, onClose) => <ModelSearch query={row.text} onChoose={onChoose} onClose={onClose} />}
       goOn={
         question.source.kind === 'file' && (
@@ -66,6 +71,15 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       }
     />
   );
+}
+
+/** Of which other lists items lie in the basket, and how many. */
+function otherLists(items: readonly BasketItem[], fromList: string): OtherList[] {
+  const counts = new Map<string, number>();
+  for (const item of items)
+    if (item.fromList !== undefined && item.fromList !== fromList)
+      counts.set(item.fromList, (counts.get(item.fromList) ?? 0) + 1);
+  return [...counts].map(([key, count]) => ({ name: isPastedKey(key) ? undefined : key, items: count }));
 }
 
 function tooMany(count: number, merged: boolean): string {

@@ -2,13 +2,18 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { keptReview } from '#web/shop/features/asset-list/kept-review.ts';
 import { createListReading, type ListReading, type ListState } from '#web/shop/features/asset-list/list-reading.ts';
+import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
 import { readListAtServer } from '#web/shop/features/asset-list/read-list.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
 
 const none: ListState = { step: 'none' };
 
 /** The list of this page; what was chosen before the page was left or reloaded is read again. */
-export function useListReading(open: ReturnType<typeof useBasket>): { reading: ListReading; state: ListState } {
+export function useListReading(open: ReturnType<typeof useBasket>): {
+  reading: ListReading;
+  state: ListState;
+  known: ListSource | undefined;
+} {
   const [reading] = useState(() => createListReading({ read: readListAtServer, kept: keptReview }));
   const state = useStore(reading.state, none);
   const isOpen = open !== undefined;
@@ -21,5 +26,7 @@ export function useListReading(open: ReturnType<typeof useBasket>): { reading: L
     else if (file !== null) reading.open({ kind: 'file', file });
   }, [isOpen, reading]);
   useEffect(() => reading.stop, [reading]);
-  return { reading, state };
+  // What was looked through before 'Andere Liste' was pressed.
+  const known = isOpen && state.step === 'none' ? keptReview.read()?.question.source : undefined;
+  return { reading, state, known };
 }
