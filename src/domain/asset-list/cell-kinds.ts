@@ -18,6 +18,7 @@ export function cleanCell(cell: string): string {
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/ {3,}/g, '  ')
     .trim();
 }
 
@@ -43,6 +44,7 @@ const patterns = {
 
 /** Whether a cell is an address of a person or of a device in a network, or a telephone number. */
 export function isPersonalValue(cell: string): boolean {
+  if (cell.length > 200) return false;
   const text = cell.trim();
   return Object.values(patterns).some((pattern) => pattern.test(text));
 }

@@ -28,10 +28,15 @@ export interface ColumnEvidence {
 }
 
 const sample = 120;
+/** So much of a cell is looked at. */
+const longest = 400;
 
 /** Looks at up to 120 cells of a column that say something. */
 export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnEvidence {
-  const telling = cells.filter((cell) => !saysNothing(cell)).slice(0, sample);
+  const telling = cells
+    .filter((cell) => !saysNothing(cell))
+    .slice(0, sample)
+    .map((cell) => cell.slice(0, longest));
   const share = (test: (cell: string) => boolean) =>
     telling.length === 0 ? 0 : telling.filter(test).length / telling.length;
   const distinct = new Set(telling).size / Math.max(telling.length, 1);

@@ -18,6 +18,7 @@ export function looksLikeHeader(cells: readonly string[], isForgiving = true): b
   if (possible < 2 || possible < written.length / 3) return false;
   const known = written.flatMap((cell) => (isData(cell) ? [] : (headerMeaning(cell, isForgiving) ?? [])));
   const distinct = new Set(known).size;
+  if (distinct >= 6) return true;
   return distinct >= 2 && (known.length >= written.length / 2 || (distinct >= 4 && known.length >= written.length / 3));
 }
 

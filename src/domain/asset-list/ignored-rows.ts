@@ -4,6 +4,8 @@ const sum =
   /^[^a-z0-9]*(zwischen|gesamt|teil|end)?[- ]?(summen?|total|sub-?total|grand total|gesamt(anzahl|menge|summe|wert|stueckzahl|zahl)?|insgesamt|uebertrag|sum|ges\.|zwischensumme|totals?|anzahl (gesamt|geraete)|stueckzahl gesamt)\b/;
 const note =
   /^(seite|page|blatt)\s*\d+(\s*(von|of|\/)\s*\d+)?|^stand:?\s*\d|^(\*|¹|²|³|\(\d\)|\d\)|anm|hinweis|legende|quelle|fussnote|alle angaben|irrtum|druckdatum|gedruckt|erstellt|printed|created|confidential|vertraulich|inventarliste|geraeteliste|bestandsliste|asset ?list|mit freundlichen|sehr geehrte|viele gruesse|(beste|liebe|schoene) gruesse|hallo\b|guten (tag|morgen)|dear\b|best regards|kind regards|vielen dank|danke\b|anbei\b|datum:)/;
+/** So much of a description is looked at. */
+const longest = 600;
 /** What comes with a device says nothing about it. */
 const included = /(?:\b(?:mit|inkl|incl|inklusive|including|m|with|samt)\b\.?|\+)[^,;\n]*/g;
 /** Machines that are made of software. */
@@ -36,13 +38,13 @@ const talk =
 
 /** Whether a line is a sentence of a letter: four words or more, two of which nobody writes about goods. */
 export function isProse(text: string): boolean {
-  const folded = fold(text);
+  const folded = fold(text.slice(0, longest));
   return folded.split(' ').length >= 4 && new Set(folded.match(talk)).size >= (/[.:,?!]$/.test(folded) ? 1 : 2);
 }
 
 /** Whether a description is furniture, a vehicle, kitchen goods, software or a service: nothing the provider buys. */
 export function isNotHardware(text: string): boolean {
-  const folded = fold(text).replace(included, ' ');
+  const folded = fold(text.slice(0, longest)).replace(included, ' ');
   if (virtual.test(folded)) return true;
   if (itAfterAll.test(folded)) return software.test(folded) && !/drucker|telefon|usv/.test(folded);
   return furniture.test(folded) || vehicles.test(folded) || english.test(folded) || software.test(folded);

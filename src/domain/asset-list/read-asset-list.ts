@@ -71,10 +71,11 @@ function readLine(reading: Reading, line: number): ListRow[] {
   if (line < table.from || table.headers.has(line))
     return table.headers.has(line) && line >= table.from
       ? [left(id, sheet, line, 'repeatedHeader', headerText(own, table.columns))]
-      : [];
+      : aboveHeader(own, id, sheet, line, goods);
   if (reading.signature.has(line)) return [left(id, sheet, line, 'note', 'Unterschrift')];
   const isHidden = reading.hidden?.hiddenRows.has(line) ?? false;
-  const relevant = table.columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
+  const columns = inRightColumns(table.columns, own, goods);
+  const relevant = columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
   const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
   if (isHidden) return [left(id, sheet, line, 'hiddenRow', shown(written))];
   const first = own.find((cell) => cell !== '') ?? '';
@@ -88,19 +89,9 @@ function readLine(reading: Reading, line: number): ListRow[] {
     return [left(id, sheet, line, 'note', shown([first]))];
   }
   if (written.every(saysNothing)) return [];
-  const byMeaning = cellsByMeaning(table.columns, cells);
-  if (
-    !(
-      byMeaning.has('model') ||
-      byMeaning.has('partNumber') ||
-      byMeaning.has('category') ||
-      byMeaning.has('manufacturer') ||
-      byMeaning.has('cpu')
-    )
-  ) {
-    const hasSerial = byMeaning.has('serial');
-    return hasSerial || byMeaning.has('remarks') ? [left(id, sheet, line, 'note', shown(written.slice(0, 3)))] : [];
-  }
+  const byMeaning = cellsByMeaning(columns, cells);
+  if (!describing.some((meaning) => byMeaning.has(meaning)))
+    return [left(id, sheet, line, 'note', shown(written.slice(0, 3)))];
   return countedOnce(readRow(byMeaning, reading.context, reading.reader), reading.seen, id).map(
     (content, part, all) => ({
       id: all.length > 1 ? `${id}:${part}` : id,
@@ -109,6 +100,31 @@ function readLine(reading: Reading, line: number): ListRow[] {
       ...content,
     }),
   );
+}
+
+/** Meanings without which a row says nothing about goods. */
+const describing = ['model', 'partNumber', 'category', 'manufacturer', 'cpu'] as const;
+
+/** A row whose only goods stand in a column for something else has slipped: there they are the model. */
+function inRightColumns(
+  columns: readonly ListColumn[],
+  cells: readonly string[],
+  goods: GoodsIndex,
+): readonly ListColumn[] {
+  const isTold = columns.some(
+    ({ column, meaning }) => describing.some((one) => one === meaning) && !saysNothing(cells[column] ?? ''),
+  );
+  if (isTold) return columns;
+  const slipped = columns.find(
+    ({ column, meaning }) => meaning !== 'personal' && namesGoods(cells[column] ?? '', goods),
+  );
+  return columns.map((one) => (one === slipped ? { ...one, meaning: 'model' } : one));
+}
+
+/** Goods above the header are shown, so that the customer can take them in; titles are not. */
+function aboveHeader(cells: readonly string[], id: string, sheet: number, line: number, goods: GoodsIndex): ListRow[] {
+  const named = cells.filter((cell) => namesGoods(cell, goods));
+  return named.length === 0 ? [] : [left(id, sheet, line, 'note', shown(named))];
 }
 
 const shown = (cells: readonly string[]) => withoutPersonal(cells.join(' ').replace(/\s+/g, ' '), []).slice(0, 1_000);

@@ -23,9 +23,12 @@ export interface ReadText {
   readonly kinds: readonly { readonly at: number; readonly kind: Kind }[];
 }
 
+/** No name of goods stands further behind in a cell. */
+const longest = 2_000;
+
 /** Cuts a row's cells into atoms and says what each is; the memory is kept per index. */
 export function readText(written: readonly string[], goods: GoodsIndex): ReadText {
-  const cells = written.map(plainName);
+  const cells = written.map((cell) => plainName(cell.slice(0, longest)));
   const folded = cells.map(fold).join('\n');
   const isApple = /\b(apple|mac|macbook|imac|ipad|mbp|mba)/.test(folded);
   const specifications = specificationsOf(folded, isApple);

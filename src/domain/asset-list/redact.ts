@@ -1,15 +1,15 @@
 const addresses = [
-  /[^\s@<>(),;]+@[^\s@<>(),;]+\.[a-z]{2,}/gi,
+  /[^\s@<>(),;]{1,64}@[^\s@<>(),;]{1,190}\.[a-z]{2,}/gi,
   /\b(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?\b/g,
   /\b(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}\b/gi,
   /\b(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}\b/gi,
-  /(?:\+49|0049)[\d\s/()-]{6,}\d/g,
+  /(?:\+4[139]|004[139])[\d\s/()-]{6,30}\d/g,
 ];
 const telephones =
-  /\b(?:tel|telefon|mobil|handy|fon|phone|fax|durchwahl)\b\.?\s*(?:nr\.?)?\s*[:=]?\s*[+\d(][\d\s/()+-]{4,}/gi;
+  /\b(?:tel|telefon|mobil|handy|fon|phone|fax|durchwahl)\b\.?\s{0,3}(?:nr\.?)?\s{0,3}[:=]?\s{0,3}[+\d(][\d\s/()+-]{4,30}/gi;
 /** A label and the words behind it, up to the next mark or line. */
 const labelled =
-  /\b(?:benutzer(?:name)?|nutzer(?:in)?|user(?:name)?|besitzer(?:in)?|owner|mitarbeiter(?:in)?|anwender(?:in)?|ansprechpartner(?:in)?|kontakt|contact|bearbeiter(?:in)?|verantwortlich(?:er|e)?|erstellt (?:von|durch)|created by|gepr[üu]e?ft von|abteilung|hostname|computername|rechnername|assigned to|zugewiesen an)\s*[:=]\s*[^,;|\n]*/gi;
+  /\b(?:benutzer(?:name)?|nutzer(?:in)?|user(?:name)?|besitzer(?:in)?|owner|mitarbeiter(?:in)?|anwender(?:in)?|ansprechpartner(?:in)?|kontakt|contact|bearbeiter(?:in)?|verantwortlich(?:er|e)?|erstellt (?:von|durch)|created by|gepr[üu]e?ft von|abteilung|hostname|computername|rechnername|assigned to|zugewiesen an)\s{0,3}[:=]\s{0,3}[^,;|\n]*/gi;
 const titled =
   /\b(?:herrn?|frau|hr\.|fr\.|mr\.?|mrs\.?|ms\.|dr\.|prof\.)\s+(?:dr\.\s+|prof\.\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?/gu;
 const titledFolded =
@@ -30,6 +30,7 @@ export function withoutPersonal(text: string, personalValues: readonly string[])
     ? text
     : kept
         .replace(/[ \t]{2,}/g, ' ')
-        .replace(/\s+([,;])/g, '$1')
-        .replace(/^[\s,;:-]+|[\s,;:-]+$/g, '');
+        .replace(/\s([,;])/g, '$1')
+        .replace(/([,;])(?: ?[,;])+/g, '$1')
+        .replace(/^[\s,;:-]{1,100}|[\s,;:-]{1,100}$/g, '');
 }

@@ -93,7 +93,8 @@ function beforeNumber(atom: Atom, goods: GoodsIndex): Atom[] {
 
 function mended(atom: Atom, goods: GoodsIndex): Atom[] {
   const word = atom.text;
-  if (word.length < 5 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word)) return [atom];
+  if (word.length < 5 || word.length > 40 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word))
+    return [atom];
   const memory = memoryOf(goods);
   let parts = memory.corrected.get(word);
   if (parts === undefined) {

@@ -1,17 +1,15 @@
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import { isPersonalValue } from '#domain/asset-list/cell-kinds.ts';
 import type { GoodsIndex } from '#domain/asset-list/goods-index.ts';
+import { withoutPersonal } from '#domain/asset-list/redact.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { tablesOf } from '#domain/asset-list/tables.ts';
 
-/** Whether a cell of a sheet stands in a personal column (domain.md IMP-01); headers do not, they say what was dropped. */
-export type PersonalCells = (row: number, column: number) => boolean;
+/** What is kept of a cell of a sheet (domain.md IMP-01); headers stay, they say what was dropped. */
+export type KeptCell = (row: number, column: number, text: string) => string;
 
-/** The personal cells of a sheet, read or not: nobody sees what stands in hidden ones. Undefined when it has none. */
-export function personalCells(
-  sheet: Sheet,
-  choices: readonly ColumnChoice[],
-  goods: GoodsIndex,
-): PersonalCells | undefined {
+/** What is kept of a sheet, read or not: nobody sees what stands in hidden ones. */
+export function keptCells(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): KeptCell {
   const { tables: found, signature } = tablesOf(sheet, choices, goods);
   const tables = found.map(({ columns, from, to, headers }) => ({
     from,
@@ -19,12 +17,19 @@ export function personalCells(
     headers,
     personal: new Set(columns.filter(({ meaning }) => meaning === 'personal').map(({ column }) => column)),
   }));
-  if (signature.size === 0 && tables.every(({ personal }) => personal.size === 0)) return undefined;
-  return (row, column) => {
-    if (signature.has(row)) return true;
+  const isHeader = (row: number) => tables.some(({ headers }) => headers.has(row));
+  return (row, column, text) => {
+    if (isHeader(row)) return text;
     const table = tables.findLast(({ from }) => from <= row);
     // Only so many rows were looked at: the last table goes on behind them.
-    if (table === undefined || (row >= table.to && table !== tables.at(-1))) return false;
-    return table.personal.has(column) && !table.headers.has(row);
+    const isWithin = table !== undefined && (row < table.to || table === tables.at(-1));
+    if (signature.has(row) || (isWithin && table.personal.has(column))) return '';
+    return withoutPersons(text);
   };
+}
+
+/** A cell of another column without addresses and named persons: a remark, a title, a footnote. */
+function withoutPersons(text: string): string {
+  if (text.length < 6 || !/[\s@.:\\=]/.test(text) || !/\p{L}|\.\d+\.|:/u.test(text)) return text;
+  return /[.:@\\=]/.test(text) && isPersonalValue(text) ? '' : withoutPersonal(text, []);
 }

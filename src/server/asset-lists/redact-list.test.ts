@@ -4,6 +4,7 @@ import { read, utils, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
+import { isPersonalValue } from '#domain/asset-list/cell-kinds.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
@@ -106,9 +107,20 @@ describe('personal columns (IMP-01)', () => {
     const others = (sheets: string[][][]) =>
       sheets
         .flat()
-        .map((row) => [row[0] ?? '', row[2] ?? ''])
+        .map((row) => [row[0] ?? '', row[2] ?? ''].map((cell) => (isPersonalValue(cell) ? '' : cell)))
         .filter((row) => row.join('') !== '');
     expect(others(cellsOf(stored ?? content))).toEqual(others(cellsOf(content)));
+  });
+
+  it('leave no persons behind in titles, remarks and the signature of a letter', async () => {
+    const title = ['Ansprechpartner: Erika Muster', '', ''];
+    const header = ['Anzahl', 'Modell', 'Bemerkung'];
+    const letter = [['Mit freundlichen Grüßen'], ['Erika Muster']];
+    const told = [title, header, ['3', 'R640', 'bei Frau Muster, Tel. 0711 123456, Akku schwach'], ...letter];
+    const stored = await redact(Buffer.from(`${writeCells(told, ';', '\n')}\n`));
+    expect(Buffer.from(stored ?? []).toString()).toBe(
+      ';;\nAnzahl;Modell;Bemerkung\n3;R640;bei, Akku schwach\nMit freundlichen Grüßen\n\n',
+    );
   });
 
   it('leave sheets behind that have odd names, nothing in them or too much in a cell', async () => {

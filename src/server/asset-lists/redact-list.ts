@@ -3,7 +3,7 @@ import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { boundSheets } from './bound-sheets.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
-import { personalCells } from './personal-cells.ts';
+import { keptCells } from './personal-cells.ts';
 import type { CatalogueParts } from './read-list.ts';
 import { redactText } from './redact-text.ts';
 import { redactWorkbook } from './redact-workbook.ts';
@@ -18,10 +18,11 @@ export async function redactList(order: RedactOrder): Promise<{ content?: Uint8A
   const file = openListFile(order.content);
   if (file.kind === 'unread') return {};
   const goods = goodsIndex(openCatalogue(order.entries, order.properties));
-  const personal = boundSheets(sheetsOf(file)).sheets.map((sheet, position) => {
+  const kept = boundSheets(sheetsOf(file)).sheets.map((sheet, position) => {
     const choices = order.columns.filter((choice) => choice.sheet === position);
-    return personalCells(sheet, choices, goods);
+    return keptCells(sheet, choices, goods);
   });
-  const content = file.kind === 'text' ? redactText(file.table, personal[0]) : redactWorkbook(file.workbook, personal);
+  const [first = (_row: number, _column: number, text: string) => text] = kept;
+  const content = file.kind === 'text' ? redactText(file.table, first) : redactWorkbook(file.workbook, kept);
   return content === undefined ? {} : { content };
 }

@@ -1,11 +1,13 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { mostRows } from './bound-sheets.ts';
-import type { PersonalCells } from './personal-cells.ts';
+import type { KeptCell } from './personal-cells.ts';
 import type { WorkbookFile, WorkbookForm } from './workbook-file.ts';
 
 const bookTypes = { xlsx: 'xlsx', xls: 'biff8', ods: 'ods' } as const;
 /** Excel's; an OpenDocument may have longer ones. */
 const longestText = 32_767;
+/** A number or day has no person in it; it goes with its column only. */
+const shownNumber = '0';
 /** What lies beyond is no list, and every place up to it would be looked at. */
 const furthest = { row: 10 * mostRows, column: 1_000 };
 
@@ -15,18 +17,17 @@ const furthest = { row: 10 * mostRows, column: 1_000 };
  */
 export function redactWorkbook(
   { book, form, odsTables }: WorkbookFile,
-  personal: readonly (PersonalCells | undefined)[],
+  kept: readonly KeptCell[],
 ): Uint8Array | undefined {
   let isChanged = false;
   const clean: WorkBook = utils.book_new();
   const sheets = book.SheetNames.map((name, position) => {
-    const isPersonal = personal[position] ?? (() => false);
-    const keeps: PersonalCells = (row, column) => {
-      const goes = isPersonal(row, column);
-      isChanged ||= goes;
-      return !goes;
+    const keep: KeptCell = (row, column, text) => {
+      const left = kept[position]?.(row, column, text) ?? text;
+      isChanged ||= left !== text;
+      return left;
     };
-    utils.book_append_sheet(clean, sheetOf(book.Sheets[name] ?? {}, keeps), sheetName(name, clean.SheetNames));
+    utils.book_append_sheet(clean, sheetOf(book.Sheets[name] ?? {}, keep), sheetName(name, clean.SheetNames));
     const isHidden = odsTables[position]?.isHidden === true;
     return { Hidden: book.Workbook?.Sheets?.[position]?.Hidden ?? (isHidden ? 1 : 0) } as const;
   });
@@ -35,7 +36,7 @@ export function redactWorkbook(
   return bytesOf(clean, form);
 }
 
-function sheetOf(sheet: WorkSheet, keeps: PersonalCells): WorkSheet {
+function sheetOf(sheet: WorkSheet, keep: KeptCell): WorkSheet {
   const data: CellObject[][] = [];
   const last = { r: 0, c: 0 };
   for (const [line, cells] of Object.entries(sheet['!data'] ?? [])) {
@@ -44,8 +45,10 @@ function sheetOf(sheet: WorkSheet, keeps: PersonalCells): WorkSheet {
     const row: CellObject[] = [];
     for (const [column, cell] of Object.entries(cells)) {
       const c = Number(column);
-      if (c > furthest.column || cell.v === undefined || cell.t === 'e' || !keeps(r, c)) continue;
-      const value = typeof cell.v === 'string' ? cell.v.slice(0, longestText) : cell.v;
+      if (c > furthest.column || cell.v === undefined || cell.t === 'e') continue;
+      const text = keep(r, c, typeof cell.v === 'string' ? cell.v : shownNumber);
+      if (text === '') continue;
+      const value = typeof cell.v === 'string' ? text.slice(0, longestText) : cell.v;
       row[c] = { t: cell.t, v: value, ...(cell.z === undefined ? {} : { z: cell.z }) };
       last.r = r;
       last.c = Math.max(last.c, c);
