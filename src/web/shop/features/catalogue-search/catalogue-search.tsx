@@ -46,7 +46,9 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
     const step = steps[event.key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
-      setActive((active + step + choices.length) % choices.length);
+      const next = (active + step + choices.length) % choices.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && chosen !== undefined) {
       event.preventDefault();
       go(chosen);
@@ -120,8 +122,11 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
             onClick={() => go(choice)}
             onPointerMove={() => setActive(index)}
             className={classNames(
-              'flex min-h-[60px] cursor-pointer items-center gap-3 px-4 py-2.5 sm:px-5',
-              choice === chosen && 'bg-steel',
+              'flex min-h-[60px] cursor-pointer scroll-mb-16 items-center gap-3 px-4 py-2.5 sm:px-5',
+              // Below many hits the own words stay in reach.
+              index === choices.length - 1 &&
+                'sticky bottom-(--banner-height,0px) -mt-px rounded-b-sm border-t border-line',
+              choice === chosen ? 'bg-steel' : 'bg-sheet',
             )}
           >
             <span className="min-w-0 grow">
