@@ -141,7 +141,8 @@ test('photos are added where the inquiry is written; it waits for those on their
   await route.continue();
   await expect.poll(() => names(page)).toEqual(['Typenschild.png', 'Regal.png']);
   await button(page, 'Anfrage prüfen').click();
-  await expect(page.getByText('Typenschild.png, Regal.png')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: 'Regal.png' })).toBeVisible();
   await page.goBack();
   await button(page, 'Regal.png entfernen').click();
   await button(page, 'Anfrage prüfen').click();

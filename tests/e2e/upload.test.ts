@@ -37,7 +37,7 @@ test('photos are sent one by one, may be taken away again, and go with what lies
   await next(page);
   await send(page);
   await expect(page.getByText('1 × Dell PowerEdge R640')).toBeVisible();
-  await expect(page.getByText('Typenschild.png')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Typenschild.png' })).toBeVisible();
   const sent = page.waitForRequest(/submitOffer/);
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
@@ -74,6 +74,8 @@ test.describe('a file that cannot be taken', () => {
       'Diese Datei können wir hier nicht annehmen.',
     );
     await choose(page, 'Ihre Fotos', { ...list, name: 'keins.png' });
-    await expect(chosen(page).filter({ hasText: 'keins.png' })).toContainText('Diese Datei können wir nicht annehmen.');
+    await expect(chosen(page).filter({ hasText: 'keins.png' })).toContainText(
+      'Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind JPG',
+    );
   });
 });

@@ -9,6 +9,8 @@ import type { InquiryAnswers } from './inquiry-answers.ts';
 interface InquiryCheckProps {
   readonly answers: InquiryAnswers;
   readonly state: BasketState;
+  /** The photos as they are seen; names that a camera gave say nothing. */
+  readonly pictures: ReactNode;
   /** Leads back to a question. */
   readonly onChange: (question: keyof InquiryAnswers) => void;
   /** The button that sends. */
@@ -16,7 +18,7 @@ interface InquiryCheckProps {
 }
 
 /** Everything that will be sent, to be read and corrected once more before it is (LEG-02). */
-export function InquiryCheck({ answers, state, onChange, children }: InquiryCheckProps) {
+export function InquiryCheck({ answers, state, pictures, onChange, children }: InquiryCheckProps) {
   const { items, itemsListUpload, itemImageUploads } = state;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -48,7 +50,7 @@ export function InquiryCheck({ answers, state, onChange, children }: InquiryChec
                 name={itemImageUploads.length === 1 ? '1 Foto' : `${itemImageUploads.length} Fotos`}
                 change={pages.upload.images}
               >
-                {itemImageUploads.map(({ name }) => name).join(', ')}
+                {pictures}
               </CheckedPart>
             )}
           </dl>

@@ -18,6 +18,8 @@ interface InquiryFormProps {
   readonly signedInAs: string | undefined;
   /** What was uploaded, and the way to more of it. */
   readonly attachments: ReactNode;
+  /** The photos as they are seen before they are sent. */
+  readonly pictures: ReactNode;
   /** Keeps what is typed, so that nothing is lost. */
   readonly onDraft: (draft: Partial<Omit<InquiryDraft, 'id'>>) => void;
   /** Whether the correction page is open. */
@@ -41,7 +43,7 @@ const labels = {
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { state, signedInAs, attachments, onDraft, checking, onCheck, onBack, onSend, onRenew } = props;
+  const { state, signedInAs, attachments, pictures, onDraft, checking, onCheck, onBack, onSend, onRenew } = props;
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [sentBefore, setSentBefore] = useState(false);
   /** The question that takes the focus once the correction page has closed. */
@@ -121,6 +123,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <InquiryCheck
           answers={checked}
           state={state}
+          pictures={pictures}
           onChange={(name) => {
             question.current = name;
             onBack();

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/basket.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
+import { endingsText, refusalOf } from '#web/lib/file-refusal.ts';
+import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { OnProgress } from '#web/lib/xhr-fetch.ts';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
@@ -79,7 +79,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
       } catch (error) {
         if (signal.aborted) return;
         if (!isPassing(error) || tries >= mostTries) {
-          return fail(key, messageOf(error), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
+          return fail(key, said(error, kind), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
         }
         change(key, { state: 'paused' });
         await lineIsBack(tries, signal);
@@ -162,6 +162,12 @@ function failed({ key, name, picture }: PickedFile, message: string, again: stri
     ...(picture !== undefined && { picture }),
     ...(again !== undefined && { again }),
   };
+}
+
+/** The server names every file that any page takes; here only those of this page are of use. */
+function said(error: unknown, { endings }: UploadKind): string {
+  if (!(error instanceof ProblemError) || error.code !== 'uploadTypeRefused') return messageOf(error);
+  return `Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind ${endingsText(endings)}.`;
 }
 
 /** Two files with all of this in common are one that was chosen twice; a name alone is not, cameras repeat theirs. */

@@ -10,6 +10,7 @@ import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { Pictures } from '#web/shop/features/upload/pictures.tsx';
 import { Attachments } from './attachments.tsx';
 import { namingTheItem } from './naming-the-item.ts';
 
@@ -67,6 +68,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
             onBusy={onBusy}
           />
         }
+        pictures={<Pictures images={state.itemImageUploads} />}
         onDraft={basket.changeDraft}
         // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
         checking={entry.checksInquiry === true}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -10,6 +11,10 @@ export function SubmitPage() {
   const open = useBasket();
   const state = open?.state;
   const isEmpty = state?.items.length === 0 && state.itemsListUpload === null && state.itemImageUploads.length === 0;
+  // Who comes back after sending stood far below what is left.
+  useEffect(() => {
+    if (isEmpty) window.scrollTo({ top: 0 });
+  }, [isEmpty]);
   return (
     <div className="page-width pb-16">
       <PageHeader title="Kaufpreis anfragen" crumbs={crumbs}>
