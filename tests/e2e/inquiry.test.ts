@@ -40,6 +40,10 @@ test('an inquiry is read once more before it is sent, then the basket is empty (
   expect(new Set(sent).size).toBe(1);
   const number = page.getByText(/^A-20\d\d-\d{6}$/);
   const given = await number.textContent();
+  // Whoever goes back finds the basket empty, and sees that at once.
+  await page.goBack();
+  await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeInViewport();
+  await page.goForward();
   await page.reload();
   await expect(number).toHaveText(given ?? '');
   await expect

@@ -19,6 +19,8 @@ export function Checkbox(props: CheckboxProps) {
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
           {...controlProps(props)}
+          // The hint is its description, not a part of its name.
+          aria-labelledby={hint === undefined ? undefined : `${id}-label`}
           {...(asSwitch === true ? { role: 'switch', 'aria-checked': value } : {})}
           ref={ref}
           type="checkbox"
@@ -29,8 +31,10 @@ export function Checkbox(props: CheckboxProps) {
           className={asSwitch === true ? 'switch' : 'tick-box'}
         />
         <span>
-          {children ?? label}
-          <FieldLabel text="" required={required} />
+          <span id={`${id}-label`}>
+            {children ?? label}
+            <FieldLabel text="" required={required} />
+          </span>
           {hint !== undefined && (
             <span id={`${id}-hint`} className="block text-sm text-muted">
               {hint}

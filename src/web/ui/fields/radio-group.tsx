@@ -39,6 +39,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               id={index === 0 ? id : `${id}-${option.value}`}
               ref={index === 0 ? ref : undefined}
               type="radio"
+              // The hint is its description, not a part of its name.
+              aria-labelledby={option.hint === undefined ? undefined : `${id}-${option.value}-label`}
+              aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
               name={name}
               value={option.value}
               checked={value === option.value}
@@ -47,8 +50,12 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               className="dot"
             />
             <span>
-              {option.label}
-              {option.hint !== undefined && <span className="block text-sm text-muted">{option.hint}</span>}
+              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              {option.hint !== undefined && (
+                <span id={`${id}-${option.value}-hint`} className="block text-sm text-muted">
+                  {option.hint}
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -63,12 +63,15 @@ export const BasketRow = memo(({ item, deeds }: BasketRowProps) => {
           </button>
         </p>
       </div>
-      <QuantityField
-        name={`quantity.${id}`}
-        value={quantity}
-        numbered={serialNumbers?.length ?? 0}
-        onChange={(units) => deeds.setQuantity(id, units)}
-      />
+      {/* on phones the word stands beside the number: a basket of ten is short enough as it is */}
+      <div className="max-sm:[&>div]:flex max-sm:[&>div]:flex-wrap max-sm:[&>div]:items-center max-sm:[&>div]:justify-between max-sm:[&>div]:gap-x-6">
+        <QuantityField
+          name={`quantity.${id}`}
+          value={quantity}
+          numbered={serialNumbers?.length ?? 0}
+          onChange={(units) => deeds.setQuantity(id, units)}
+        />
+      </div>
     </li>
   );
 });

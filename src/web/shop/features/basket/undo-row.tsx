@@ -10,7 +10,7 @@ interface UndoRowProps {
 /** Stands where the removed items stood. */
 export function UndoRow({ text, onUndo, button }: UndoRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-steel px-4 py-1">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-steel px-4 py-2">
       <span id="entfernt" className="min-w-0 wrap-anywhere">
         {text}
       </span>
