@@ -294,6 +294,15 @@ test('a list without hardware says so and shows the other ways', async ({ page }
   await expect(button(page, 'In den Verkaufskorb')).toBeHidden();
 });
 
+test('a list without any row asks for nothing that is not there', async ({ page }) => {
+  await upload(page, sheetWorkbook('Leer.xlsx', []));
+  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
+  await expect(page.getByText('Das Blatt „Tabelle1“ ist leer.')).toBeVisible();
+  await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
+  await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toHaveCount(0);
+});
+
 test('a list of thousands of rows is searched and changed with the keyboard alone', async ({ page }) => {
   const rows = Array.from({ length: 5_001 }, (_, at) => `1\tDell PowerEdge R640\tSN${100_000 + at}`);
   await page.goto('/upload/list/');

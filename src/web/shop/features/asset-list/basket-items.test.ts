@@ -40,6 +40,19 @@ describe('the items of a reviewed list', () => {
     expect(items).toMatchObject([{ freetext: 'Aruba 2930', slug: 'sonstige-it-verkaufen' }]);
   });
 
+  it('say how their quantity was written where it is no plain number', () => {
+    const items = itemsOf(
+      { text: 'R640', quantity: 1, quantityText: '2 Paletten', configuration: { remarks: 'ohne Platten' } },
+      { text: 'R740', quantity: 20, quantityText: 'ca. 20 Stk' },
+      { text: 'R740xd', quantity: 3 },
+    );
+    expect(items.map(({ configuration }) => configuration.remarks)).toEqual([
+      'Menge laut Liste: 2 Paletten\nohne Platten',
+      'Menge laut Liste: ca. 20 Stk',
+      undefined,
+    ]);
+  });
+
   it('have as many serial numbers as units at most, and no more units than one item holds', () => {
     const items = itemsOf({ quantity: 10_001, serialNumbers: Array.from({ length: 10_005 }, (_, at) => `S${at}`) });
     expect(items.map(({ quantity, serialNumbers }) => [quantity, serialNumbers?.length])).toEqual([

@@ -36,10 +36,17 @@ function itemsOf(row: ReviewRow): Omit<BasketItem, 'id' | 'fromList'>[] {
     return {
       ...whatItIs(row),
       quantity,
-      configuration: { ...defaultConfiguration, ...row.configuration },
+      configuration: { ...defaultConfiguration, ...row.configuration, ...quantityAsWritten(row) },
       ...(serialNumbers.length > 0 && { serialNumbers }),
     };
   });
+}
+
+/** 'ca. 20 Stk' and '2 Paletten' are no plain numbers: whoever makes the price reads them too. */
+function quantityAsWritten({ quantityText, configuration: { remarks } }: ReviewRow): { readonly remarks?: string } {
+  if (quantityText === undefined) return {};
+  const note = `Menge laut Liste: ${asLine(quantityText)}`.slice(0, 200);
+  return { remarks: [note, ...(remarks === undefined ? [] : [remarks.slice(0, 1_700)])].join('\n') };
 }
 
 function whatItIs({ entry, confidence, text }: ReviewRow): Pick<BasketItem, 'entryId' | 'freetext' | 'title' | 'slug'> {

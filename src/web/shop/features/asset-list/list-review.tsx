@@ -28,8 +28,10 @@ interface ListReviewProps {
   readonly replaced: number;
   readonly attached: AttachedFile | undefined;
   readonly others: readonly OtherList[];
-  /** What is said of a list without devices, and where it leads to. */
+  /** What is said of a list without devices. */
   readonly noDevices: ReactNode;
+  /** What else can be done where there are no devices. */
+  readonly otherWays: ReactNode;
   readonly goOn: ReactNode;
 }
 
@@ -38,7 +40,20 @@ const mostDrawn = 20;
 
 /** 'Ihre Liste, gelesen': look at what is yellow, change what is wrong, take the rest as it is. */
 export function ListReview(props: ListReviewProps) {
-  const { question, review, onReview, onReadAgain, search, onPut, replaced, attached, others, noDevices, goOn } = props;
+  const {
+    question,
+    review,
+    onReview,
+    onReadAgain,
+    search,
+    onPut,
+    replaced,
+    attached,
+    others,
+    noDevices,
+    otherWays,
+    goOn,
+  } = props;
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
@@ -61,44 +76,53 @@ export function ListReview(props: ListReviewProps) {
     if (above < 0) top.current?.scrollIntoView();
   }
 
-  const columnsButton = (className: string) => (
-    <Button onClick={() => setMapping(true)} aria-haspopup="dialog" className={className}>
-      Spalten zuordnen
-    </Button>
-  );
+  const hasColumns = review.list.sheets.some(({ columns }) => columns.length > 0);
+  const columnsButton = (className: string) =>
+    hasColumns && (
+      <Button onClick={() => setMapping(true)} aria-haspopup="dialog" className={className}>
+        Spalten zuordnen
+      </Button>
+    );
 
   return (
     <>
       <div ref={top} className="page-width scroll-mt-20">
         <div className="mt-5 mb-3 grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
-          <CountFilters counts={counts} shown={shown} onShow={show} />
+          {rows.length > 0 && <CountFilters counts={counts} shown={shown} onShow={show} />}
           <div className="lg:row-span-2">
             <SheetNotes
               list={review.list}
               attached={attached}
               others={others}
+              goesAlong={counts.lines > 0}
               onReadSheet={(sheet) => onReadAgain({ sheets: [...question.sheets, sheet] })}
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2 self-end">
-            <RowSearch typed={typed} onType={setTyped} instead={rows.length > mostDrawn} />
-            <Checkbox
-              asSwitch
-              name="merged"
-              label="Gleiche Zeilen zusammenfassen"
-              value={review.merged}
-              onChange={(merged) => onReview((now) => ({ ...now, merged }))}
-            />
+            {rows.length > 0 && (
+              <>
+                <RowSearch typed={typed} onType={setTyped} instead={rows.length > mostDrawn} />
+                <Checkbox
+                  asSwitch
+                  name="merged"
+                  label="Gleiche Zeilen zusammenfassen"
+                  value={review.merged}
+                  onChange={(merged) => onReview((now) => ({ ...now, merged }))}
+                />
+              </>
+            )}
             {columnsButton('max-sm:w-full sm:hidden')}
           </div>
         </div>
         {counts.lines === 0 && noDevices}
         <p role="status" className="mb-2 text-sm text-muted">
-          {visible.length === rows.length
-            ? counted(rows.length, 'Zeile', 'Zeilen')
-            : `${visible.length.toLocaleString('de-DE')} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
+          {rows.length === 0
+            ? ''
+            : visible.length === rows.length
+              ? counted(rows.length, 'Zeile', 'Zeilen')
+              : `${visible.length.toLocaleString('de-DE')} von ${counted(rows.length, 'Zeile', 'Zeilen')}`}
         </p>
-        {visible.length === 0 ? (
+        {rows.length === 0 ? null : visible.length === 0 ? (
           <Notice>
             {shown === 'ambiguous' && words === ''
               ? 'Hier ist nichts mehr zu prüfen.'
@@ -119,6 +143,7 @@ export function ListReview(props: ListReviewProps) {
             }
           />
         )}
+        {counts.lines === 0 && otherWays}
       </div>
       <ReviewBar
         counts={counts}

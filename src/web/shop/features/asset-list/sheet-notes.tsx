@@ -20,12 +20,14 @@ interface SheetNotesProps {
   readonly attached: AttachedFile | undefined;
   /** Lists read before this one, of which items lie in the basket. */
   readonly others: readonly OtherList[];
+  /** Something of the list goes along. */
+  readonly goesAlong: boolean;
   /** Reads a hidden sheet too. */
   readonly onReadSheet: (sheet: number) => void;
 }
 
 /** What of the list was not taken over, and why: personal columns, hidden sheets, what lies beyond the limits. */
-export function SheetNotes({ list, attached, others, onReadSheet }: SheetNotesProps) {
+export function SheetNotes({ list, attached, others, goesAlong, onReadSheet }: SheetNotesProps) {
   const { personalColumns, cut = [] } = list;
   const skipped = list.sheets.flatMap(({ name, state }, sheet) => (state === 'read' ? [] : [{ name, state, sheet }]));
   return (
@@ -60,6 +62,7 @@ export function SheetNotes({ list, attached, others, onReadSheet }: SheetNotesPr
         </ul>
       )}
       {attached !== undefined && <p>{attachedWords(attached, personalColumns.length)}</p>}
+      {goesAlong && <p>Was die Liste nicht als defekt nennt, gilt als funktionsfähig.</p>}
       {others.map(({ name, items }) => (
         <p key={name}>
           {`Im Verkaufskorb ${items === 1 ? 'bleibt 1 Posten' : `bleiben ${counted(items, 'Posten', 'Posten')}`} aus ${name === undefined ? 'anderen eingefügten Zellen' : `„${name}“`}.`}

@@ -60,17 +60,23 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
         )
       }
       noDevices={
-        <div className="mt-6">
+        <div className="mt-6 mb-6">
           <Notice title="In dieser Liste haben wir kein Gerät gefunden">
-            {question.source.kind === 'file'
-              ? 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei, und wir lesen sie von Hand.'
-              : 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder fügen Sie andere Zellen ein.'}
+            {whatNow(review.list.rows.length > 0, question.source.kind === 'file')}
           </Notice>
-          <OtherWays without={pages.upload.list} />
         </div>
       }
+      otherWays={<OtherWays without={pages.upload.list} />}
     />
   );
+}
+
+function whatNow(hasRows: boolean, isFile: boolean): string {
+  const before = hasRows ? 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder gehen' : 'Gehen';
+  if (isFile) return `${before} Sie weiter: Die Datei liegt Ihrer Anfrage bei, und wir lesen sie von Hand.`;
+  return hasRows
+    ? 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder fügen Sie andere Zellen ein.'
+    : 'Fügen Sie andere Zellen ein, oder wählen Sie einen anderen Weg.';
 }
 
 /** Of which other lists items lie in the basket, and how many. */
