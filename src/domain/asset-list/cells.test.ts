@@ -124,6 +124,11 @@ describe('what is personal (IMP-01)', () => {
     expect(withoutPersonal(text, [])).toBe(kept);
   });
 
+  it('is looked for in a cell without end as well', () => {
+    const endless = 'R640.'.repeat(100_000);
+    expect(withoutPersonal(`${endless} an e.muster@example.org`, [])).toBe(`${endless} an`);
+  });
+
   it('leaves out what stands in the personal columns of the row', () => {
     expect(withoutPersonal('Gerät von Muster', ['Muster'])).toBe('Gerät von');
   });

@@ -6,7 +6,7 @@ import { projectRoot } from '#server/db/project-root.ts';
 import { openListReader } from './list-reader.ts';
 
 const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
-const waiting = () => ({ signal: new AbortController().signal, onProgress: () => {} });
+const waiting = (address = '192.0.2.1') => ({ address, signal: new AbortController().signal, onProgress: () => {} });
 const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
 
 describe('a reader of lists', { timeout: 60_000 }, () => {
@@ -34,7 +34,7 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
   it('gives up what takes too long or too much memory', async () => {
     const hasty = openListReader(catalogue, { milliseconds: 0, megabytes: 700 });
     await expect(hasty.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
-    await expect(hasty.withoutPersonal(Buffer.from('a;b'))).resolves.toBeUndefined();
+    await expect(hasty.withoutPersonal(Buffer.from('a;b'), waiting())).resolves.toBeUndefined();
     const small = openListReader(catalogue, { milliseconds: 60_000, megabytes: 1 });
     await expect(small.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTooLarge' });
   });
@@ -49,11 +49,12 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
     await expect(reader.read(source, {}, waiting())).resolves.toHaveProperty('json');
   });
 
-  it('lets those wait who come while two are read, and refuses more than a hundred', async () => {
+  it('lets those wait who come while one of theirs is read, and refuses more than fifty from one address', async () => {
     const reader = openListReader(catalogue);
     const leaving = new AbortController();
-    const all = Array.from({ length: 103 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
-    await expect(all.at(-1)).rejects.toMatchObject({ document: { status: 503, code: 'unavailable' } });
+    const all = Array.from({ length: 52 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
+    await expect(all.at(-1)).rejects.toMatchObject({ document: { status: 429, code: 'uploadsBusy' } });
+    await expect(reader.read(source, {}, waiting('192.0.2.2'))).resolves.toHaveProperty('json');
     leaving.abort(new Error('gone'));
     await Promise.allSettled(all);
   });

@@ -5,13 +5,12 @@ import { Problem } from '#server/problem.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { runTask, TaskEnded } from '#server/workers/run-task.ts';
+import type { Sender } from '#server/workers/sender.ts';
 import type { Unread } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
 
-interface Waiting {
+interface Waiting extends Sender {
   readonly onProgress: ReportProgress;
-  /** Aborted when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
 }
 
 /** Reads customers' lists, each in a process of its own and few at once. */
@@ -22,7 +21,11 @@ export interface ListReader {
     waiting: Waiting,
   ): Promise<{ json: string } | { problem: ProblemCode }>;
   /** The file without its personal columns (domain.md IMP-01), or undefined when it has none or is not read. */
-  withoutPersonal(content: Uint8Array, columns?: readonly ColumnChoice[]): Promise<Uint8Array | undefined>;
+  withoutPersonal(
+    content: Uint8Array,
+    sender: Sender,
+    columns?: readonly ColumnChoice[],
+  ): Promise<Uint8Array | undefined>;
 }
 
 interface Bounds {
@@ -45,13 +48,15 @@ const atOnce = 2;
 const mostWaiting = 100;
 
 export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
-  const budget = createBudget({ total: atOnce, mostWaiting, refusal: () => new Problem(503, 'unavailable') });
+  const budget = createBudget({ total: atOnce, mostWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
   const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
   return {
-    async read(source, choices, { onProgress, signal }) {
+    async read(source, choices, { onProgress, address, signal }) {
       const order = { source, choices, ...catalogue };
       try {
-        const answer = await budget.spend(1, () => runTask('readList', order, { ...bounds, onProgress, signal }));
+        const answer = await budget.spend(address, 1, () =>
+          runTask('readList', order, { ...bounds, onProgress, signal }),
+        );
         return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
       } catch (error) {
         const problem = problemOf(error);
@@ -60,10 +65,10 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
       }
     },
 
-    async withoutPersonal(content, columns = []) {
+    async withoutPersonal(content, { address, signal }, columns = []) {
       const order = { content, columns, ...catalogue };
       try {
-        return (await budget.spend(1, () => runTask('redactList', order, bounds))).content;
+        return (await budget.spend(address, 1, () => runTask('redactList', order, { ...bounds, signal }))).content;
       } catch (error) {
         // What cannot be read in its bounds is stored as it is: no list is ever refused (IMP-02).
         if (problemOf(error) === undefined) throw error;

@@ -1,31 +1,62 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { ReadList } from '#contract/asset-list.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { isUploadedBy, uploaderOf } from '#server/uploads/uploads.ts';
+import { removeLater } from '#server/uploads/erase-uploads.ts';
+import { isUploadedBy, type Upload, uploaderOf } from '#server/uploads/uploads.ts';
+import type { Sender } from '#server/workers/sender.ts';
+import { dropPersonal } from './drop-personal.ts';
 import type { ListSource } from './read-list.ts';
 
 type Named = Pick<ReadList, 'itemsListUpload' | 'text' | 'columns'>;
 
 /** What is to be read: the pasted text, or the upload of whoever asks. For others it does not exist. */
-export async function sourceOf(deps: Deps, request: FastifyRequest, named: Named): Promise<ListSource> {
-  const { itemsListUpload: url, text, columns = [] } = named;
+export async function sourceOf(
+  deps: Deps,
+  request: FastifyRequest,
+  { itemsListUpload: url = '', text, columns = [] }: Named,
+  sender: Sender,
+): Promise<ListSource> {
   if (text !== undefined) return { text };
-  const [upload] = await deps.db
-    .select()
-    .from(uploads)
-    .where(eq(uploads.url, String(url)));
-  if (upload === undefined || !isUploadedBy(upload, await uploaderOf(request))) throw new Problem(400, 'uploadUnknown');
-  const content = await buffer(await deps.files.read(upload.id));
+  const uploader = await uploaderOf(request);
   const personal = columns.filter(({ meaning }) => meaning === 'personal');
-  if (personal.length === 0 || upload.usedByOffer !== null) return { content };
-  // What the customer calls personal is not kept either, as long as the list is nobody else's yet.
-  const redacted = await deps.lists.withoutPersonal(content, personal);
-  if (redacted === undefined) return { content };
-  await deps.files.put(upload.id, redacted, upload.type);
-  await deps.db.update(uploads).set({ size: redacted.length }).where(eq(uploads.id, upload.id));
-  return { content: redacted };
+  for (;;) {
+    const [upload] = await deps.db.select().from(uploads).where(eq(uploads.url, url));
+    if (upload === undefined || !isUploadedBy(upload, uploader)) throw new Problem(400, 'uploadUnknown');
+    const content = await buffer(await deps.files.read(upload.storedAs));
+    // What the customer calls personal is not kept either, as long as the list is nobody else's yet.
+    if (personal.length === 0 || upload.usedByOffer !== null) return { content };
+    const redacted = await dropPersonal(deps, content, sender, personal);
+    if (redacted === undefined) return { content };
+    if (await replace(deps, upload, redacted)) return { content: redacted };
+  }
+}
+
+/**
+ * Keeps other content of an upload from now on, all or nothing. False when it was replaced or bound to an offer meanwhile:
+ * of two calls at once neither may bring back what the other has dropped.
+ */
+async function replace({ database, files, ids, jobs }: Deps, upload: Upload, content: Uint8Array): Promise<boolean> {
+  const storedAs = ids.uuid();
+  await files.put(storedAs, content, upload.type);
+  const isKept = await database
+    .transaction(async (tx) => {
+      const isAsItWas = and(
+        eq(uploads.id, upload.id),
+        eq(uploads.storedAs, upload.storedAs),
+        isNull(uploads.usedByOffer),
+      );
+      const kept = await tx.update(uploads).set({ storedAs, size: content.length }).where(isAsItWas).returning();
+      if (kept.length > 0) await removeLater(jobs, tx, [upload.storedAs]);
+      return kept.length > 0;
+    })
+    .catch(async (error) => {
+      await files.remove(storedAs);
+      throw error;
+    });
+  if (!isKept) await files.remove(storedAs);
+  return isKept;
 }

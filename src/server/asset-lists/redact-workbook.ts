@@ -41,11 +41,12 @@ function sheetOf(sheet: WorkSheet, keep: KeptCell): WorkSheet {
   const last = { r: 0, c: 0 };
   for (const [line, cells] of Object.entries(sheet['!data'] ?? [])) {
     const r = Number(line);
-    if (r > furthest.row) continue;
+    // A file may number a row 0 or below.
+    if (!(r >= 0 && r <= furthest.row)) continue;
     const row: CellObject[] = [];
     for (const [column, cell] of Object.entries(cells)) {
       const c = Number(column);
-      if (c > furthest.column || cell.v === undefined || cell.t === 'e') continue;
+      if (!(c >= 0 && c <= furthest.column) || cell.v === undefined || cell.t === 'e') continue;
       const text = keep(r, c, typeof cell.v === 'string' ? cell.v : shownNumber);
       if (text === '') continue;
       const value = typeof cell.v === 'string' ? text.slice(0, longestText) : cell.v;

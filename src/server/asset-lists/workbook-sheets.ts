@@ -1,4 +1,5 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { listLimits } from '#domain/asset-list/asset-list.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { mostRows } from './bound-sheets.ts';
 import { cellText } from './cell-text.ts';
@@ -33,6 +34,8 @@ function rowsOf(sheet: WorkSheet, isMacDate: boolean): string[][] {
   for (const [line, cells] of Object.entries(data)) {
     // A row far below nothing costs a place for each row above it.
     if (filled > mostRows || Number(line) > 10 * mostRows) break;
+    // A file may number a row 0 or below.
+    if (Number(line) < rows.length) continue;
     filled += 1;
     while (rows.length < Number(line)) rows.push([]);
     rows.push(textsOf(cells, isMacDate));
@@ -42,12 +45,14 @@ function rowsOf(sheet: WorkSheet, isMacDate: boolean): string[][] {
 
 function textsOf(cells: readonly CellObject[], isMacDate: boolean): string[] {
   const texts: string[] = [];
-  cells.forEach((cell, column) => {
+  for (const [place, cell] of Object.entries(cells)) {
+    // A cell far to the right costs a place for each column before it.
+    const column = Math.min(Number(place), listLimits.columns);
     const text = cellText(cell, isMacDate);
-    if (text === '') return;
+    if (text === '' || texts.length > column) continue;
     while (texts.length < column) texts.push('');
     texts.push(text);
-  });
+  }
   return texts;
 }
 

@@ -3,13 +3,14 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { Problem } from '#server/problem.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { runTask, TaskEnded } from '#server/workers/run-task.ts';
+import type { Sender } from '#server/workers/sender.ts';
 import { cleanFileName } from './file-name.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import type { FileToStore } from './store-uploads.ts';
 
 /** Judges files one after the other, as many at once as there is memory for. */
 export interface Intake {
-  judge(file: ReceivedFile, signal: AbortSignal): Promise<FileToStore>;
+  judge(file: ReceivedFile, sender: Sender): Promise<FileToStore>;
 }
 
 /**
@@ -35,11 +36,11 @@ export function createIntake(): Intake {
     refusal: () => new Problem(429, 'uploadsBusy'),
   });
   return {
-    async judge({ path, name }, signal) {
+    async judge({ path, name }, { address, signal }) {
       const paths = { path, cleanPath: `${path}-clean`, thumbnailPath: `${path}-thumbnail` };
       const within = (megabytes: number) => {
         const bounds = { milliseconds: longest, megabytes, signal };
-        return budget.spend(megabytes, () => runTask('judgeUpload', { ...paths, name }, bounds));
+        return budget.spend(address, megabytes, () => runTask('judgeUpload', { ...paths, name }, bounds));
       };
       const judged = await within(enoughForMost)
         .catch((error) => (endedFor(error) === 'memory' ? within(all) : Promise.reject(error)))

@@ -21,7 +21,7 @@ export async function sendUpload(asked: Asked): Promise<FastifyReply> {
     .headers({ ...strict, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(upload.name)}` })
     .header('content-length', upload.size)
     .type(upload.type)
-    .send(await asked.deps.files.read(upload.id));
+    .send(await asked.deps.files.read(upload.storedAs));
 }
 
 /** The small picture of an upload, for the same people. */

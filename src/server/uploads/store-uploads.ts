@@ -1,8 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { removeStored, thumbnailKey } from './stored-files.ts';
-import type { Uploader } from './uploads.ts';
+import { keysOf, thumbnailKey } from './stored-files.ts';
+import type { Upload, Uploader } from './uploads.ts';
 
 export interface StoredUpload {
   url: string;
@@ -18,15 +19,13 @@ export interface FileToStore {
   readonly thumbnail?: Uint8Array;
 }
 
-type NewUpload = typeof uploads.$inferInsert;
-
 /** Keeps the files of one request, all or none, one after the other in memory. */
 export async function storeUploads(
   deps: Pick<Deps, 'ids' | 'clock' | 'env' | 'files' | 'db'>,
   given: AsyncIterable<FileToStore>,
   owner: Uploader[number],
 ): Promise<StoredUpload[]> {
-  const rows: NewUpload[] = [];
+  const rows: Upload[] = [];
   try {
     for await (const file of given) {
       const row = asUpload(deps, file, owner);
@@ -34,13 +33,16 @@ export async function storeUploads(
         throw new Problem(413, 'uploadTooMany');
       }
       rows.push(row);
-      await deps.files.put(row.id, file.content, row.type);
+      // The row goes first: what a process that dies leaves behind is found by it, like everything that nobody uses.
+      await deps.db.insert(uploads).values(row);
+      await deps.files.put(row.storedAs, file.content, row.type);
       if (file.thumbnail) await deps.files.put(thumbnailKey(row.id), file.thumbnail, 'image/webp');
     }
     if (rows.length === 0) throw new Problem(400, 'uploadMissing');
-    await deps.db.insert(uploads).values(rows);
   } catch (error) {
-    await Promise.allSettled(rows.map((row) => removeStored(deps.files, row.id)));
+    await Promise.allSettled(rows.flatMap(keysOf).map((key) => deps.files.remove(key)));
+    const ids = rows.map(({ id }) => id);
+    await deps.db.delete(uploads).where(inArray(uploads.id, ids));
     throw error;
   }
   return rows.map(({ url, name }) => ({ url, name }));
@@ -50,11 +52,12 @@ function asUpload(
   { ids, clock, env }: Pick<Deps, 'ids' | 'clock' | 'env'>,
   { name, type, content, thumbnail }: FileToStore,
   owner: Uploader[number],
-): NewUpload {
+): Upload {
   const id = ids.uuid();
   return {
     id,
     url: `${env.uploadUrl}/${id}`,
+    storedAs: id,
     ownerKind: owner.kind,
     ownerKey: owner.key,
     name,
@@ -62,5 +65,6 @@ function asUpload(
     size: content.length,
     thumbnailSize: thumbnail?.length ?? null,
     createdAt: clock.now(),
+    usedByOffer: null,
   };
 }

@@ -1,12 +1,11 @@
-import type { Files } from '#server/files.ts';
+import type { Upload } from './uploads.ts';
 
 /** Where the small picture of an upload lies. */
 export function thumbnailKey(id: string): string {
   return `${id}.thumbnail`;
 }
 
-/** Removes what is kept of an upload; that there is no thumbnail is no mistake. */
-export async function removeStored(files: Pick<Files, 'remove'>, id: string): Promise<void> {
-  await files.remove(id);
-  await files.remove(thumbnailKey(id));
+/** All that is kept of an upload, by its names in the store. */
+export function keysOf({ id, storedAs, thumbnailSize }: Pick<Upload, 'id' | 'storedAs' | 'thumbnailSize'>): string[] {
+  return thumbnailSize === null ? [storedAs] : [storedAs, thumbnailKey(id)];
 }

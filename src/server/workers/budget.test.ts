@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 
 /** Tasks that end when the test says so. */
-function tasks() {
-  const budget = createBudget({ total: 10, mostWaiting: 2, refusal: () => new Error('too late') });
+function tasks({ mostWaiting = 2 } = {}) {
+  const budget = createBudget({ total: 10, mostWaiting, refusal: () => new Error('too late') });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const task = (name: string, amount: number) =>
-    budget.spend(amount, () => {
+  const task = (name: string, amount: number, from = name) =>
+    budget.spend(from, amount, () => {
       started.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -40,14 +40,35 @@ describe('a budget', () => {
 
   it('gives back what a task that failed had taken', async () => {
     const { budget } = tasks();
-    const failing = budget.spend(10, () => Promise.reject(new Error('broken')));
+    const failing = budget.spend('a', 10, () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
-    expect(await budget.spend(10, () => Promise.resolve('done'))).toBe('done');
+    expect(await budget.spend('a', 10, () => Promise.resolve('done'))).toBe('done');
   });
 
   it('refuses whoever would wait behind too many', async () => {
     const { task } = tasks();
     for (const name of ['works', 'waits', 'waits as well']) void task(name, 10);
     await expect(task('too late', 1)).rejects.toThrow('too late');
+  });
+
+  it('keeps nobody waiting behind the twenty tasks of another', async () => {
+    const { started, task, end } = tasks({ mostWaiting: 100 });
+    for (let n = 1; n <= 20; n++) void task(`slow ${n}`, 5, 'one');
+    await setImmediate();
+    expect(started).toEqual(['slow 1']);
+    for (const other of ['b', 'c']) void task(other, 5);
+    await setImmediate();
+    expect(started).toEqual(['slow 1', 'b']);
+    end('slow 1');
+    await setImmediate();
+    expect(started).toEqual(['slow 1', 'b', 'c']);
+  });
+
+  it('leaves half of the places to others', async () => {
+    const { task } = tasks({ mostWaiting: 4 });
+    for (const name of ['works', 'waits', 'waits as well']) void task(name, 10, 'one');
+    await expect(task('too late', 1, 'one')).rejects.toThrow('too late');
+    const other = task('other', 1, 'two');
+    await expect(Promise.race([other, Promise.resolve('waits')])).resolves.toBe('waits');
   });
 });

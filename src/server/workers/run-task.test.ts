@@ -27,6 +27,15 @@ describe('a task in a process of its own', () => {
     await expect(runTask('judgeUpload', nowhere, bounds)).rejects.toThrow(/judgeUpload failed: .*ENOENT/);
   });
 
+  it('says nothing of a file that it fails at', async () => {
+    const nowhere = { ...file('a;b'), path: join(folder, 'Erika Muster') };
+    const mistake = await runTask('judgeUpload', nowhere, bounds).catch(
+      (error: Error) => `${error.message} ${error.stack}`,
+    );
+    expect(mistake).toContain('readFile');
+    expect(mistake).not.toContain('Erika');
+  });
+
   it('is ended when it takes too long', async () => {
     const late = runTask('judgeUpload', file('a;b'), { ...bounds, milliseconds: 0 });
     await expect(late).rejects.toMatchObject({ name: 'TaskEnded', reason: 'time' });

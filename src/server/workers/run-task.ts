@@ -52,7 +52,7 @@ export async function runTask<Name extends TaskName>(
   worker.on('message', (news: TaskNews<TaskAnswer<Name>>) => {
     if (news.type === 'progress') onProgress?.(news.share);
     else if (news.type === 'answer') resolve(news.answer);
-    else reject(new Error(`Task ${name} failed: ${news.stack}`));
+    else reject(asMistake(name, news));
   });
   worker.on('error', (error) => {
     reject(error);
@@ -80,4 +80,11 @@ export async function runTask<Name extends TaskName>(
     // Its memory is free when it has gone, not when it was told to.
     await gone.promise;
   }
+}
+
+/** Where it happened, without the message: that may repeat what a stranger's file says. */
+function asMistake(name: TaskName, { kind, stack }: { readonly kind: string; readonly stack: string }): Error {
+  const mistake = new Error(`Task ${name} failed: ${kind}`);
+  mistake.stack = stack;
+  return mistake;
 }

@@ -14,7 +14,7 @@ export interface TaskOrder<Input> {
 export type TaskNews<Answer> =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'answer'; readonly answer: Answer }
-  | { readonly type: 'mistake'; readonly stack: string };
+  | { readonly type: 'mistake'; readonly kind: string; readonly stack: string };
 
 interface Watched {
   readonly megabytes: number;
@@ -33,15 +33,20 @@ else watch(workerData);
 async function work({ name, input, megabytes }: TaskOrder<never>): Promise<void> {
   const watched: Watched = { megabytes, server: process.ppid };
   new Worker(import.meta.filename, { workerData: watched }).unref();
-  const last = await doTask(name, input).catch(
-    (error): TaskNews<unknown> => ({ type: 'mistake', stack: error instanceof Error ? `${error.stack}` : `${error}` }),
-  );
+  const last = await doTask(name, input).catch((error): TaskNews<unknown> => ({ type: 'mistake', ...whereOf(error) }));
   tell(last, () => process.exit());
 }
 
 async function doTask(name: TaskName, input: never): Promise<TaskNews<unknown>> {
   const task: (input: never, report: ReportProgress) => Promise<unknown> = await workerTasks[name]();
   return { type: 'answer', answer: await task(input, (share) => tell({ type: 'progress', share })) };
+}
+
+/** A message may repeat what the file says: it stays here. */
+function whereOf(error: unknown): { kind: string; stack: string } {
+  if (!(error instanceof Error)) return { kind: typeof error, stack: '' };
+  const code = 'code' in error ? ` ${error.code}` : '';
+  return { kind: `${error.name}${code}`, stack: String(error.stack).replace(error.message, () => '') };
 }
 
 function tell(news: TaskNews<unknown>, then?: () => void): void {

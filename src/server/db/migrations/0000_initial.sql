@@ -147,6 +147,7 @@ CREATE TABLE "secret" (
 CREATE TABLE "upload" (
 	"id" text PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
+	"stored_as" text NOT NULL,
 	"owner_kind" text NOT NULL,
 	"owner_key" text NOT NULL,
 	"name" text NOT NULL,

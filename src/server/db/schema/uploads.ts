@@ -7,6 +7,8 @@ export const uploads = pgTable(
     id: text('id').primaryKey(),
     /** Where it is read, and the name under which calls know it. */
     url: text('url').notNull().unique(),
+    /** Under which name its content lies in the store; content is never changed where it lies. */
+    storedAs: text('stored_as').notNull(),
     ownerKind: text('owner_kind', { enum: ['visitor', 'account', 'staff'] }).notNull(),
     ownerKey: text('owner_key').notNull(),
     name: text('name').notNull(),

@@ -4,12 +4,13 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listMessageSchema, readListSchema } from '#contract/asset-list.ts';
-import { type ProblemCode, problemDocument } from '#contract/problem.ts';
+import { type ProblemDocument, problemDocument } from '#contract/problem.ts';
 import { sourceOf } from '#server/asset-lists/list-source.ts';
 import { listTemplate } from '#server/asset-lists/list-template.ts';
 import type { Deps } from '#server/deps.ts';
 import { chooseEncoding } from '#server/encodings.ts';
 import { Problem } from '#server/problem.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 /** Text of 2 million signs, each of which may be written as several. */
 const bodyLimit = 8 * 1024 * 1024;
@@ -33,24 +34,22 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { columns = [], sheets = [] } = request.body;
-        const source = await sourceOf(deps, request, request.body);
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort(new Error('Nobody waits for this list')));
+        const sender = senderOf(request, reply);
+        const source = await sourceOf(deps, request, request.body, sender);
         const lines = openLines(reply, request.headers['accept-encoding']);
-        const refuse = (status: number, code: ProblemCode) =>
-          lines.end(JSON.stringify({ type: 'problem', problem: problemDocument(status, code) }));
+        const refuse = (problem: ProblemDocument) => lines.end(JSON.stringify({ type: 'problem', problem }));
 
         deps.lists
-          .read(source, { columns, sheets }, { signal: gone.signal, onProgress: lines.progress })
+          .read(source, { columns, sheets }, { ...sender, onProgress: lines.progress })
           .then((answer) => {
-            if ('problem' in answer) refuse(422, answer.problem);
+            if ('problem' in answer) refuse(problemDocument(422, answer.problem));
             else lines.end(`{"type":"list","list":${answer.json}}`);
           })
           .catch((error: unknown) => {
-            if (gone.signal.aborted) return lines.end('');
-            if (error instanceof Problem) return refuse(503, 'unavailable');
+            if (sender.signal.aborted) return lines.end('');
+            if (error instanceof Problem) return refuse(error.document);
             request.log.error({ err: error }, 'A list could not be read');
-            refuse(500, 'internal');
+            refuse(problemDocument(500, 'internal'));
           });
         return reply;
       },

@@ -12,6 +12,7 @@ import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
 import { withoutPersonalColumns } from '#server/uploads/without-personal-columns.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
@@ -39,11 +40,11 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     const intake = createIntake();
     const store = (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
-      const gone = whenGone(reply);
+      const sender = senderOf(request, reply);
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         for (const file of files) {
-          const kept = await intake.judge(file, gone);
-          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept);
+          const kept = await intake.judge(file, sender);
+          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);
         }
       };
       return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner));
@@ -85,13 +86,4 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       );
     }
   };
-}
-
-/** Nobody waits for the answer any more: the browser was closed, or the upload given up. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }
