@@ -14,12 +14,16 @@ const ownRefusals: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
+/** Seconds after which whoever was told that there is too much to do may try again. */
+const busyFor = 60;
+
 /** Every answer that is not a success is a problem document with a stable code and a German sentence, and no more. */
 export const problemPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
       const document = error instanceof Problem ? error.document : documentOf(error.statusCode);
       if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
+      if (document.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', busyFor);
       return reply.code(document.status).type('application/problem+json').send(document);
     });
 

@@ -14,6 +14,9 @@ export interface ReceivedFile {
   readonly name: string;
 }
 
+/** How the folders of forms that are on their way begin. */
+export const formFolder = 'ankaufwerk-upload-';
+
 /** The name under which a form carries its files. */
 const field = 'file';
 
@@ -32,7 +35,7 @@ export async function receiveForm<T>(
   parts: AsyncIterable<Multipart>,
   work: (files: readonly ReceivedFile[]) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'ankaufwerk-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), formFolder));
   try {
     return await work(await filesOfForm(parts, folder));
   } finally {

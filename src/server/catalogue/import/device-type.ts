@@ -39,6 +39,8 @@ const expected: Record<string, string> = {
   'power-outlets': 'Hier muss eine Liste von Steckdosen stehen.',
 };
 
+const twice = 'Das ist kein gültiges YAML (DUPLICATE_KEY).';
+
 /** Reads a device type; refuses what is none with line and field. `lineOf` tells where a field stands. */
 export function readDeviceType(
   file: string,
@@ -46,7 +48,12 @@ export function readDeviceType(
 ): { device: DeviceType; lineOf(field: string): number | undefined } {
   const lines = new LineCounter();
   // Every value stays the text it is: a model called 1e3 or 0720 is no number.
-  const document = parseDocument(source, { lineCounter: lines, schema: 'failsafe', prettyErrors: false });
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    schema: 'failsafe',
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
   const [problem] = document.errors;
   if (problem !== undefined) {
     const { line } = lines.linePos(problem.pos[0]);
@@ -60,6 +67,12 @@ export function readDeviceType(
     items: z.array(z.object({ key: z.object({ value: z.string(), range: z.array(z.number()) }) })),
   });
   const keys = positions.safeParse(document.contents).data?.items ?? [];
+  // The library would compare each key with each: minutes for a file of thousands.
+  const seen = new Set<string>();
+  for (const { key } of keys) {
+    if (seen.has(key.value)) throw new ImportRefusal({ file, line: lines.linePos(key.range[0] ?? 0).line }, twice);
+    seen.add(key.value);
+  }
   const lineOf = (field: string) => {
     const at = keys.find(({ key }) => key.value === field)?.key.range[0];
     return at === undefined ? undefined : lines.linePos(at).line;
