@@ -139,6 +139,17 @@ describe('a list of the size that is allowed', () => {
     expect([steps(2_499), steps(4_999), steps(9_999)]).toEqual([11, 21, 41]);
   });
 
+  it('knows the persons of a list of 200 columns by a header of which little is understood (IMP-01)', () => {
+    const strange = Array.from(
+      { length: 197 },
+      (_, at) => `Merkmal ${'abcdefghij'[at % 10]}${at % 100}${'xyz'[at % 3]}`,
+    );
+    const headers = ['Modell', 'Benutzer', 'Anzahl', ...new Set(strange)];
+    const list = read([headers, ...['Zqanna', 'Zqbert'].map((name) => ['Latitude 5490', name, '2', ...strange])]);
+    expect(list.personalColumns).toEqual(['Benutzer']);
+    expect(JSON.stringify(list)).not.toContain('Zq');
+  });
+
   it('has thousands of different headers, and cells as long as Excel takes', () => {
     const known = ['Hersteller', 'Seriennummer', 'Zustand', 'Standort', 'Kaufdatum'];
     const headers = [...known, ...Array.from({ length: 190 }, (_, at) => `Merkmal ${at}`)];

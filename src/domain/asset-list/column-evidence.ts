@@ -4,7 +4,7 @@ import { isDate, isLikeFullName, isLikePerson, isPersonalValue, saysNothing } fr
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { makerInCell } from './makers.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 
 /** Shares of what a column's cells look like, from 0 to 1. */
 export interface ColumnEvidence {
@@ -16,6 +16,8 @@ export interface ColumnEvidence {
   readonly maker: number;
   readonly kind: number;
   readonly goods: number;
+  /** Cells that name a model for certain. */
+  readonly models: number;
   readonly count: number;
   readonly ascending: boolean;
   readonly date: number;
@@ -49,6 +51,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     maker: share((cell) => cell.length < 40 && makerInCell(goods.makers, cell) !== undefined && !/\d{2}/.test(cell)),
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
+    models: share((cell) => namesModel(cell, goods)),
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     ascending: isAscending(numbers),
     date: share(isDate),
@@ -91,7 +94,7 @@ export function columnMeaning(
   seen: ColumnEvidence,
   isNamed = header !== undefined,
 ): ColumnMeaning {
-  if (seen.goods >= 0.5 && header === 'personal') return 'model';
+  if (seen.models >= 0.5 && header === 'personal') return 'model';
   if (seen.personal >= 0.5 && seen.cells > 0) return 'personal';
   if (isAboutPersons(header, seen)) return 'personal';
   switch (header) {

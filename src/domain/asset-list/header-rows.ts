@@ -18,8 +18,22 @@ export function looksLikeHeader(cells: readonly string[], isForgiving = true): b
   if (possible < 2 || possible < written.length / 3) return false;
   const known = written.flatMap((cell) => (isData(cell) ? [] : (headerMeaning(cell, isForgiving) ?? [])));
   const distinct = new Set(known).size;
-  if (distinct >= 6) return true;
+  if (distinct >= 6 || isWideHeader(cells, written, known)) return true;
   return distinct >= 2 && (known.length >= written.length / 2 || (distinct >= 4 && known.length >= written.length / 3));
+}
+
+const telling: readonly HeaderMeaning[] = ['model', 'description', 'serial', 'quantity', 'manufacturer', 'partNumber'];
+
+/** Exports have dozens of columns of which few are understood: names without numbers, each once, one beside the other. */
+function isWideHeader(cells: readonly string[], written: readonly string[], known: readonly HeaderMeaning[]): boolean {
+  return (
+    written.length >= 8 &&
+    written.length >= cells.length * 0.8 &&
+    new Set(known).size >= 3 &&
+    telling.some((meaning) => known.includes(meaning)) &&
+    new Set(written).size === written.length &&
+    !written.some((cell) => isData(cell) || cell.length > 60 || cell.includes('@'))
+  );
 }
 
 /** A single header above a single column: 'Gerät'. */

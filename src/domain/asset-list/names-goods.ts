@@ -18,6 +18,12 @@ export function namesGoods(cell: string, goods: GoodsIndex): boolean {
   return found;
 }
 
+/** Whether a cell of two words or more names a model for certain; log-ins and hosts like 'weber1' only look like one. */
+export function namesModel(cell: string, goods: GoodsIndex): boolean {
+  if (cell.length > 300 || !/\S\s+\S/.test(cell) || !namesGoods(cell, goods)) return false;
+  return matchGoods(readText([cell], goods), { makers: undefined, kind: undefined }, goods, false).goods !== undefined;
+}
+
 const memories = new WeakMap<GoodsIndex, Map<string, boolean>>();
 
 function isNamed(cell: string, goods: GoodsIndex): boolean {

@@ -97,6 +97,16 @@ describe('a list with persons in it (IMP-01)', () => {
     }
   });
 
+  it('drops log-ins that look like models, but keeps models under a header for persons', () => {
+    const meaning = (cells: string[]) =>
+      read([['Modell', 'Benutzer', 'Anzahl'], ...cells.map((cell) => ['Latitude 5490', cell, '1'])]).sheets[0]
+        ?.columns[1]?.meaning;
+    expect([meaning(['latitude1', 'dell2']), meaning(['Latitude 5490', 'Dell Latitude 5490'])]).toEqual([
+      'personal',
+      'model',
+    ]);
+  });
+
   it('drops full names under a header that says nothing, but no models', () => {
     const list = read([
       ['Modell', 'Xyz', 'Anzahl'],
