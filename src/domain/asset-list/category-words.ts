@@ -51,7 +51,7 @@ const words: readonly (readonly [Kind, string])[] = [
   ],
   [
     { categories: ['server', 'storage'] },
-    'server servers rackserver bladeserver towerserver fileserver backupserver virtualisierungsserver esxserver esxiserver esxhost vmserver hypervserver vmwarehost host hosts terminalserver datenbankserver serversystem~ blade~ serverhardware physicalserver~ appserver',
+    'server servers rackmountchassis rackmount mainserverchassis rackserver bladeserver towerserver fileserver backupserver virtualisierungsserver esxserver esxiserver esxhost vmserver hypervserver vmwarehost host hosts terminalserver datenbankserver serversystem~ blade~ serverhardware physicalserver~ appserver',
   ],
   [
     { categories: ['notebookTablet'] },

@@ -44,7 +44,10 @@ export function isLoneHeader(cells: readonly string[]): boolean {
 }
 
 const isData = (cell: string) =>
-  isDate(cell) || isPersonalValue(cell) || /^[\d.,\s€%-]+$/.test(cell) || /\d{3}/.test(cell);
+  isDate(cell) ||
+  isPersonalValue(cell) ||
+  /^[\d.,\s€%-]+$/.test(cell) ||
+  /\d{3}|^\d+ ?(stk|stck|stück|st|pcs|x)\b/i.test(cell);
 
 const isUnit = (cell: string) =>
   /^[([]?\s*(gb|tb|mb|ghz|zoll|"|stk\.?|stueck|€|eur|ja\/nein|j\/n|in gb|in zoll)\s*[)\]]?$/.test(fold(cell));

@@ -96,7 +96,7 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   );
   const direct = byName.get(whole) ?? byName.get(bare);
   if (direct !== undefined) return direct;
-  const parts = folded.split(/[\s/|,&()+:.-]+/).filter((part) => part.length > 1);
+  const parts = folded.split(/[\s/|,&()+:._-]+/).filter((part) => part.length > 1);
   const meanings = parts.flatMap((part) => byName.get(compact(part)) ?? []);
   if (meanings.includes('personal')) return 'personal';
   if (parts.length > 5 || /\d{3}/.test(folded)) return undefined;

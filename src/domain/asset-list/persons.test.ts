@@ -47,6 +47,7 @@ describe('a header of persons (IMP-01)', () => {
     'Checked Out To',
     'MA-Kürzel',
     'Userdomain',
+    'Resource_Domain_OR_Workgr0',
     'Lastuser',
     'LN-Name',
     'Kostenstellenverantw.',
@@ -129,6 +130,37 @@ describe('a list with persons in it (IMP-01)', () => {
       ...['note', 'note', 'l5490', 'note', 'note', 'note'],
     ]);
     expect(JSON.stringify(list)).not.toMatch(/Wiesinger|0721/);
+  });
+});
+
+describe('goods in the column of something else', () => {
+  it('are the model where the row has no other', () => {
+    const { rows } = read([
+      ['Anzahl', 'Modell', 'Zustand'],
+      ['1', 'Dell Latitude 5490', ''],
+      ['2', '', 'Dell Latitude 5490'],
+    ]);
+    expect(rows.map(({ quantity, entry }) => [quantity, entry?.entryId])).toEqual([
+      [1, 'l5490'],
+      [2, 'l5490'],
+    ]);
+  });
+
+  it('are shown where they stand above the header', () => {
+    const { rows } = read([['Dell Latitude 5490'], [], ['Anzahl', 'Modell'], ['1', 'Latitude 5490']]);
+    expect(rows.map(({ line, reason }) => [line, reason])).toEqual([
+      [0, 'note'],
+      [3, undefined],
+    ]);
+  });
+
+  it('are no second line of the header when they say a number of pieces', () => {
+    expect(
+      read([
+        ['Artikel', 'Bezeichnung', 'Bestand'],
+        ['Notebook', 'Dell Latitude 5490', '40 Stk.'],
+      ]).rows.map(({ quantity }) => quantity),
+    ).toEqual([40]);
   });
 });
 

@@ -23,7 +23,7 @@ export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   const whole: typeof counted = isName ? { rest: cell } : counted;
   const bare = whole.found ? undefined : countBefore(cell, goods);
   if (bare && (cell.length > longest || !soft.test(cell))) return [bare];
-  const one: DevicePart[] = [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
+  const one: DevicePart[] = bare ? [bare] : [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
   if (cell.length < 8 || cell.length > longest || !soft.test(cell)) return one;
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
 }
