@@ -40,6 +40,7 @@ const wizardPage = wizardStartSchema.extend({
   crumbs: z.array(z.strictObject({ label: z.string(), slug: z.string().exactOptional() })).readonly(),
   questions: z.array(question).readonly(),
   drives: z.array(z.strictObject({ kind: z.enum(driveKinds), capacities: texts })).readonly(),
+  builtInDrive: z.literal(true).exactOptional(),
   details: wizardDetailsSchema,
 }) satisfies z.ZodType<WizardPage>;
 

@@ -49,6 +49,15 @@ test('a device that only works in its cloud is asked for its release first', asy
   await expect(page.getByText('noch an ein Konto gebunden')).toBeVisible();
 });
 
+test('of a device with one built-in drive only its size is asked', async ({ page }) => {
+  await page.goto('/wizard/apple-macbook-air-13-m1-a2337-verkaufen/');
+  await page.getByRole('combobox', { name: 'SSD', exact: true }).fill('512');
+  await page.getByRole('option', { name: '512 GB', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Weitere Laufwerke angeben' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(page.getByText('1 × 512 GB SSD')).toBeVisible();
+});
+
 test('an id leads to the page of its entry, under /de/ too', async ({ page }) => {
   const id = '3cf99a28-f993-58d5-a24f-9cef7b233203';
   await page.goto(`/wizard/${id}/`);

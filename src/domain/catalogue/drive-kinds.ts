@@ -27,6 +27,14 @@ export function driveKindsFor(item: WizardItem): readonly DriveKind[] {
   return kinds.toSorted((one, other) => Number(other === 'ssd') - Number(one === 'ssd'));
 }
 
+const withBuiltInDrive: readonly (ConfigType | undefined)[] = ['macBook', 'macBookPro', 'surfacePro', 'surfaceBook'];
+
+/** Whether a unit has exactly one drive, built in for good: then only its capacity is asked, not how many there are. */
+export function hasBuiltInDrive(item: WizardItem): boolean {
+  const [kind, ...others] = driveKindsFor(item);
+  return kind === 'ssd' && others.length === 0 && withBuiltInDrive.includes(item.model?.configType);
+}
+
 const capacityFields = { ssd: 'ssdCapacities', hdd: 'hddCapacities', fd: 'fdCapacities' } as const;
 
 /** Name of the property with the capacities of one kind of drive; undefined when they are not known. */

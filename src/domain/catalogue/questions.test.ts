@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aModelItem, aTypeItem, inOwnWords } from '#tests/factories/wizard-items.ts';
-import { capacitiesKey, driveKindsFor } from './drive-kinds.ts';
+import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
 import type { Model } from './entries.ts';
 import type { DriveKind } from './item-configuration.ts';
 import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from './kinds.ts';
@@ -216,6 +216,15 @@ describe('drives', () => {
     expect(driveKindsFor(item)).toEqual(['ssd']);
     expect(capacitiesKey(item, 'ssd')).toBe('ssd.notebook');
     expect(capacitiesKey(item, 'hdd')).toBeUndefined();
+  });
+
+  it('of a MacBook or Surface that holds an SSD only is one and built in, of other notebooks it may be changed', () => {
+    const withSsd = (configType: ConfigType, more: Partial<Model> = { hddDisabled: true }) =>
+      hasBuiltInDrive(aModelItem({ configType, ...more }));
+    expect(withSsd('macBook')).toBe(true);
+    expect(withSsd('surfacePro')).toBe(true);
+    expect(withSsd('macBookPro', {})).toBe(false);
+    expect(withSsd('notebook')).toBe(false);
   });
 
   it('of an iMac may be a Fusion Drive', () => {

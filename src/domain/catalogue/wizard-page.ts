@@ -1,6 +1,6 @@
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import { type Catalogue, optionsOf } from './catalogue.ts';
-import { capacitiesKey, driveKindsFor } from './drive-kinds.ts';
+import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
 import { freetextPlace, freetextStart } from './freetext-place.ts';
 import type { DriveKind } from './item-configuration.ts';
 import { type ItemDetails, itemDetails } from './item-details.ts';
@@ -46,6 +46,8 @@ export interface WizardPage extends WizardStart {
   readonly crumbs: readonly Crumb[];
   readonly questions: readonly WizardQuestion[];
   readonly drives: readonly { readonly kind: DriveKind; readonly capacities: readonly string[] }[];
+  /** There is one drive and no other, so that only its capacity is asked. */
+  readonly builtInDrive?: true;
   readonly details: ItemDetails;
 }
 
@@ -87,6 +89,7 @@ export function wizardPage(catalogue: Catalogue, found: WizardItem, freetext?: s
     drives: questions.includes('drives')
       ? driveKindsFor(item).map((kind) => ({ kind, capacities: optionsOf(catalogue, capacitiesKey(item, kind)) }))
       : [],
+    ...(questions.includes('drives') && hasBuiltInDrive(item) && { builtInDrive: true as const }),
     details: itemDetails(item),
   };
 }

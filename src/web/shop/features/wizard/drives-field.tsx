@@ -17,6 +17,23 @@ interface DrivesFieldProps {
 
 const limit = 20;
 
+/** The one drive that is built in: only its capacity may differ. */
+export function BuiltInDriveField({ form, drives }: DrivesFieldProps) {
+  return (
+    <Bound form={form} name="drives.0.capacity">
+      {(field) => (
+        <OptionField
+          {...field}
+          label="SSD"
+          hint="Größe des eingebauten Speichers."
+          options={drives[0]?.capacities ?? []}
+          ownText="Andere Größe"
+        />
+      )}
+    </Bound>
+  );
+}
+
 /** Groups of equal drives in one unit: kind, capacity, count. The first may stay empty. */
 export function DrivesField({ form, drives }: DrivesFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'drives' });

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type Answered, answersOf, answersSchemaFor } from './answers.ts';
-import { DrivesField } from './drives-field.tsx';
+import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
@@ -33,6 +33,8 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
   const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
     question === 'drives' ? [] : [{ question, ...rest }],
   );
+  // An item that says otherwise, for instance one from a list, keeps what it says.
+  const oneDrive = page.builtInDrive === true && (item?.configuration.drives?.length ?? 1) === 1;
   return (
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
@@ -49,16 +51,17 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
               />
             )}
           </Bound>
-          {asked.length > 0 && (
+          {(asked.length > 0 || oneDrive) && (
             <div className="grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
               {asked.map((question) => (
                 <div key={question.question} className={question.required && 'sm:col-span-2'}>
                   <QuestionField form={form} asked={question} />
                 </div>
               ))}
+              {oneDrive && <BuiltInDriveField form={form} drives={page.drives} />}
             </div>
           )}
-          {page.drives.length > 0 && (
+          {page.drives.length > 0 && !oneDrive && (
             <div className="border-t border-line pt-6">
               <DrivesField form={form} drives={page.drives} />
             </div>
