@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useNavigate } from '@tanstack/react-router';
+import { lazyRouteComponent, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -42,6 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const basketCount = useBasketCount();
   const { asksConsent } = useSite();
   const [cookieSettings, setCookieSettings] = useState(false);
+  const waits = useRouterState({ select: ({ status }) => status === 'pending' });
   usePageChange(content);
   usePageViews();
 
@@ -82,7 +83,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
       </div>
       <TopBar basketCount={basketCount} menuOpen={menuOpen} onOpenMenu={openMenu} />
-      <main id="inhalt" ref={content} tabIndex={-1} className="outline-none">
+      <main id="inhalt" ref={content} tabIndex={-1} aria-busy={waits} className="outline-none">
         {children}
       </main>
       <LateFooter
