@@ -19,6 +19,9 @@ beforeAll(async () => {
     app.get('/refused', async () => {
       throw new Problem(409, 'deadlinePassed', { amount: 'Zu spät.' }, { currentStatus: 'deadlinePassed' });
     });
+    app.get('/busy', async () => {
+      throw new Problem(429, 'uploadsBusy');
+    });
     app.get('/broken', async () => {
       throw new Error('select secret from /etc/passwd');
     });
@@ -41,6 +44,11 @@ describe('a refused call', () => {
       fields: { amount: 'Zu spät.' },
       currentStatus: 'deadlinePassed',
     });
+  });
+
+  it('says when to come back where there is too much to do', async () => {
+    expect((await visitor.get('/busy')).headers['retry-after']).toBe('60');
+    expect((await visitor.get('/refused')).headers['retry-after']).toBeUndefined();
   });
 
   it('tells nothing about an error of our own', async () => {

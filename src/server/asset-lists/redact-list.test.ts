@@ -123,6 +123,20 @@ describe('personal columns (IMP-01)', () => {
     );
   });
 
+  it('go out of a sheet that numbers a row 0 and a column far beyond the last', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A');
+    const parts = unzipSync(write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const odd = '<row r="0"><c r="A0"><v>1</v></c></row><row r="9"><c r="ZZZZZZ9"><v>1</v></c></row></sheetData>';
+    const path = 'xl/worksheets/sheet1.xml';
+    const sheet = strFromU8(parts[path] ?? new Uint8Array()).replace('</sheetData>', odd);
+    const stored = await redact(zipSync({ ...parts, [path]: strToU8(sheet) }));
+    expect(bytesIn(stored ?? new Uint8Array())).not.toContain('zdemir');
+    expect(cellsOf(stored ?? new Uint8Array())[0]?.slice(0, 3)).toEqual(
+      without.map((row) => (row.at(-1) === '' ? row.slice(0, 3) : row)),
+    );
+  });
+
   it('leave sheets behind that have odd names, nothing in them or too much in a cell', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'A');

@@ -106,6 +106,11 @@ describe('device types of the community library', () => {
     ['two documents', file('x.yaml', 'a: 1\n---\nb: 2\n'), 'mehrere Dokumente'],
     ['another YAML', file('x.yaml', '- 1\n- 2\n'), 'keine Gerätetyp-Datei'],
     ['a field twice', device('model: PowerEdge R9642\n'), 'kein gültiges YAML'],
+    [
+      'fields without end',
+      file('x.yaml', Array.from({ length: 60_000 }, (_, n) => `k${n}: x\n`).join('')),
+      'Hersteller',
+    ],
     ['broken UTF-8', { ...device(''), bytes: Uint8Array.of(0x6d, 0xff, 0xfe) }, 'kein UTF-8'],
     ['a module', device('subdevice_role: child\n'), 'Einschub'],
     [
