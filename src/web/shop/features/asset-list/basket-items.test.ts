@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { basketItemSchema } from '#contract/basket.ts';
 import { assetList } from '#tests/factories/asset-list.ts';
-import { basketItems } from './basket-items.ts';
+import { basketItems, listKeyOf } from './basket-items.ts';
+import { cellsSource } from './list-source.ts';
 import { startReview } from './review.ts';
 import { reviewRows } from './review-rows.ts';
 
@@ -51,6 +52,25 @@ describe('the items of a reviewed list', () => {
       'Menge laut Liste: ca. 20 Stk',
       undefined,
     ]);
+  });
+
+  it('keep the words of pasted rows, for no file goes along', () => {
+    const rows = reviewRows(
+      startReview(
+        assetList([
+          { text: 'Dell R640 ohne Platten', confidence: 'matched', entry: r640, configuration: { remarks: 'Rest' } },
+          { text: 'dell PowerEdge R640', confidence: 'matched', entry: r640 },
+          { text: 'Messrechner', confidence: 'freetext' },
+        ]),
+      ),
+    );
+    const key = listKeyOf(cellsSource('Dell R640'));
+    expect(basketItems(rows, key, () => 'id').map(({ configuration }) => configuration.remarks)).toEqual([
+      'Laut Liste: Dell R640 ohne Platten\nRest',
+      undefined,
+      undefined,
+    ]);
+    expect(basketItems(rows, 'Inventar.xlsx', () => 'id')[0]?.configuration.remarks).toBe('Rest');
   });
 
   it('have as many serial numbers as units at most, and no more units than one item holds', () => {

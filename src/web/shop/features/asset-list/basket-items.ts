@@ -24,11 +24,11 @@ export function isPastedKey(key: string): boolean {
 export function basketItems(rows: readonly ReviewRow[], fromList: string, newId: () => string): BasketItem[] {
   return rows
     .filter(({ confidence }) => confidence !== 'ignored')
-    .flatMap((row) => itemsOf(row).map((item) => ({ ...item, id: `item-${newId()}`, fromList })));
+    .flatMap((row) => itemsOf(row, fromList).map((item) => ({ ...item, id: `item-${newId()}`, fromList })));
 }
 
 /** More than one item only where one cannot hold the quantity. */
-function itemsOf(row: ReviewRow): Omit<BasketItem, 'id' | 'fromList'>[] {
+function itemsOf(row: ReviewRow, fromList: string): Omit<BasketItem, 'id' | 'fromList'>[] {
   const most = draftLimits.quantity;
   return Array.from({ length: Math.ceil(row.quantity / most) }, (_, index) => {
     const quantity = Math.min(most, row.quantity - index * most);
@@ -36,17 +36,27 @@ function itemsOf(row: ReviewRow): Omit<BasketItem, 'id' | 'fromList'>[] {
     return {
       ...whatItIs(row),
       quantity,
-      configuration: { ...defaultConfiguration, ...row.configuration, ...quantityAsWritten(row) },
+      configuration: { ...defaultConfiguration, ...row.configuration, ...saidBeside(row, isPastedKey(fromList)) },
       ...(serialNumbers.length > 0 && { serialNumbers }),
     };
   });
 }
 
-/** 'ca. 20 Stk' and '2 Paletten' are no plain numbers: whoever makes the price reads them too. */
-function quantityAsWritten({ quantityText, configuration: { remarks } }: ReviewRow): { readonly remarks?: string } {
-  if (quantityText === undefined) return {};
-  const note = `Menge laut Liste: ${asLine(quantityText)}`.slice(0, 200);
-  return { remarks: [note, ...(remarks === undefined ? [] : [remarks.slice(0, 1_700)])].join('\n') };
+/**
+ * What the list says beyond model and configuration: 'ca. 20 Stk' and '2 Paletten' are no plain numbers, and of pasted cells
+ * no file goes along in which the rest of a row could be read.
+ */
+function saidBeside(row: ReviewRow, pasted: boolean): { readonly remarks?: string } {
+  const { quantityText, confidence, entry, configuration } = row;
+  const text = asLine(row.text);
+  const isTold = confidence !== 'matched' || text === '' || text.toLowerCase() === entry?.title.toLowerCase();
+  const notes = [
+    ...(quantityText === undefined ? [] : [`Menge laut Liste: ${asLine(quantityText)}`.slice(0, 200)]),
+    ...(!pasted || isTold ? [] : [`Laut Liste: ${text}`.slice(0, 800)]),
+  ];
+  if (notes.length === 0) return {};
+  const { remarks } = configuration;
+  return { remarks: [...notes, ...(remarks === undefined ? [] : [remarks.slice(0, 900)])].join('\n') };
 }
 
 function whatItIs({ entry, confidence, text }: ReviewRow): Pick<BasketItem, 'entryId' | 'freetext' | 'title' | 'slug'> {

@@ -38,13 +38,15 @@ export function ReviewTableRow({ row, index, mode, actions, search, measure }: R
     >
       <td {...role('cell')} className="lg:py-1.5 lg:pl-3 lg:pr-1">
         {isOut ? (
-          <span className="block px-2 py-2.5 text-right text-muted">{row.quantityText ?? row.quantity}</span>
+          <span className="block px-2 py-2.5 text-right text-muted">
+            {isNoDevice(row) ? '' : (row.quantityText ?? row.quantity)}
+          </span>
         ) : (
           <QuantityCell row={row} onQuantity={(quantity) => actions.setQuantity(row, quantity)} />
         )}
       </td>
       <td {...role('cell')} className={classNames('min-w-0 py-2.5 lg:px-4 lg:pt-4', isOut ? 'text-muted' : '')}>
-        <span className="line-clamp-4 text-muted">{row.text}</span>
+        <span className="line-clamp-4 text-muted">{unbroken(row.text)}</span>
         {row.ids.length > 1 && (
           <span className="block text-sm text-muted">{`${row.ids.length.toLocaleString('de-DE')} Zeilen`}</span>
         )}
@@ -70,6 +72,9 @@ export function ReviewTableRow({ row, index, mode, actions, search, measure }: R
     </tr>
   );
 }
+
+/** A sum, a note or a header counts nothing. */
+const isNoDevice = ({ reason }: ReviewRow) => reason === 'sum' || reason === 'note' || reason === 'repeatedHeader';
 
 /** '8 × 600 GB' in a narrow column: a number stays with what it counts. */
 const unbroken = (text: string) => text.replace(/(?<=\d) (?=×|[GTM]B\b)|(?<=×) /g, '\u00a0');
