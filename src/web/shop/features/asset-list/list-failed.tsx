@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import type { ButtonKind } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ListSource } from './list-source.ts';
 
@@ -23,21 +24,24 @@ interface ListFailedProps {
   /** Back to the list as it was read before; absent when it never was. */
   readonly onBack: (() => void) | undefined;
   /** Goes on with the file as an attachment. */
-  readonly goOn: ReactNode;
+  readonly goOn: (kind: ButtonKind) => ReactNode;
 }
 
 /** A list that was not read: why, and the ways on. A file goes along all the same (IMP-02). */
 export function ListFailed({ source, code, message, onRetry, onOther, onBack, goOn }: ListFailedProps) {
   const isGone = code === 'uploadUnknown';
+  const isPassing = passing.has(code);
+  // Reading may take as long the next time: then the file goes along unread.
+  const isRetryFirst = isPassing && (code !== 'listTookTooLong' || source.kind === 'cells');
   return (
     <div className="mt-8 max-w-[40rem]">
       <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
         {isGone ? 'Bitte laden Sie die Liste noch einmal hoch.' : message}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
-        {source.kind === 'file' && !isGone && goOn}
-        {passing.has(code) && (
-          <Button kind={source.kind === 'file' ? 'secondary' : 'primary'} onClick={onRetry} className="max-sm:w-full">
+        {source.kind === 'file' && !isGone && !isRetryFirst && goOn('primary')}
+        {isPassing && (
+          <Button kind={isRetryFirst ? 'primary' : 'secondary'} onClick={onRetry} className="max-sm:w-full">
             Noch einmal versuchen
           </Button>
         )}
@@ -46,7 +50,8 @@ export function ListFailed({ source, code, message, onRetry, onOther, onBack, go
             Zurück zur gelesenen Liste
           </Button>
         )}
-        <Button kind={isGone ? 'primary' : 'secondary'} onClick={onOther} className="max-sm:w-full">
+        {source.kind === 'file' && isRetryFirst && onBack === undefined && goOn('secondary')}
+        <Button kind={isGone ? 'primary' : 'quiet'} onClick={onOther} className="max-sm:w-full">
           {isGone ? 'Liste noch einmal hochladen' : source.kind === 'file' ? 'Andere Liste' : 'Andere Zellen'}
         </Button>
       </div>

@@ -65,11 +65,11 @@ export function ListOnItsWay({ open, reading, state }: ListOnItsWayProps) {
             if (state.code === 'uploadUnknown') open.basket.resetListUpload();
             reading.close();
           }}
-          goOn={
-            <PageLink href={pages.upload.listSubmit} button="primary" className="max-sm:w-full">
+          goOn={(kind) => (
+            <PageLink href={pages.upload.listSubmit} button={kind} className="max-sm:w-full">
               Weiter zur Anfrage
             </PageLink>
-          }
+          )}
         />
       )}
       <OtherWays without={pages.upload.list} />
