@@ -89,7 +89,7 @@ export interface ListRow {
   readonly confidence: Confidence;
   /** Present exactly when ignored. */
   readonly reason?: IgnoreReason;
-  /** Present exactly when matched. */
+  /** Present when matched, and in a hidden row that would be. */
   readonly entry?: ListCandidate;
   /** Two to five when ambiguous, the likeliest first; else empty. */
   readonly candidates: readonly ListCandidate[];

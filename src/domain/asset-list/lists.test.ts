@@ -130,7 +130,8 @@ describe('a list', () => {
       ['Notebooks', '2'],
     ];
     const list = read(rows, { hiddenRows: new Set([2]) });
-    expect(list.rows.map(told)).toEqual(['1: 1 × g5', '2: 1 × hiddenRow', '5: 1 × sum']);
+    expect(list.rows.map(told)).toEqual(['1: 1 × g5', '2: 1 × g6', '5: 1 × sum']);
+    expect(list.rows[1]).toMatchObject({ confidence: 'ignored', reason: 'hiddenRow' });
     expect(read(rows, { hidden: true })).toMatchObject({ sheets: [{ state: 'hidden' }], rows: [] });
     expect(read(rows, { hidden: true }, { sheets: [0] }).rows).toHaveLength(3);
   });

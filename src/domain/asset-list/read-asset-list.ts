@@ -62,7 +62,16 @@ interface Reading {
   context: Kind | undefined;
 }
 
+/** A hidden row is left out, but known, so that it can be taken in as what it is. */
 function readLine(reading: Reading, line: number): ListRow[] {
+  if (!reading.hidden?.hiddenRows.has(line)) return readWritten(reading, line, reading.seen);
+  // It takes no serial number from a row that goes along.
+  return readWritten(reading, line, new Map(reading.seen)).map((row) =>
+    row.confidence === 'ignored' ? row : { ...row, confidence: 'ignored', reason: 'hiddenRow' },
+  );
+}
+
+function readWritten(reading: Reading, line: number, seen: Map<string, string>): ListRow[] {
   const { table, sheet } = reading;
   const { goods } = reading.reader;
   const own = reading.rows[line] ?? [];
@@ -73,11 +82,9 @@ function readLine(reading: Reading, line: number): ListRow[] {
       ? [left(id, sheet, line, 'repeatedHeader', headerText(own, table.columns))]
       : aboveHeader(own, id, sheet, line, goods);
   if (reading.signature.has(line)) return [left(id, sheet, line, 'note', 'Unterschrift')];
-  const isHidden = reading.hidden?.hiddenRows.has(line) ?? false;
   const columns = inRightColumns(table.columns, own, goods);
   const relevant = columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
   const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
-  if (isHidden) return [left(id, sheet, line, 'hiddenRow', shown(written))];
   const first = own.find((cell) => cell !== '') ?? '';
   if (table.isSummary || isSumRow(own, goods)) return [left(id, sheet, line, 'sum', shown(written))];
   if (own.filter((cell) => cell !== '').length === 1 && /^[\d.,\s€]+$/.test(first) && table.columns.length > 2) {
@@ -92,14 +99,12 @@ function readLine(reading: Reading, line: number): ListRow[] {
   const byMeaning = cellsByMeaning(columns, cells);
   if (!describing.some((meaning) => byMeaning.has(meaning)))
     return [left(id, sheet, line, 'note', shown(written.slice(0, 3)))];
-  return countedOnce(readRow(byMeaning, reading.context, reading.reader), reading.seen, id).map(
-    (content, part, all) => ({
-      id: all.length > 1 ? `${id}:${part}` : id,
-      sheet,
-      line,
-      ...content,
-    }),
-  );
+  return countedOnce(readRow(byMeaning, reading.context, reading.reader), seen, id).map((content, part, all) => ({
+    id: all.length > 1 ? `${id}:${part}` : id,
+    sheet,
+    line,
+    ...content,
+  }));
 }
 
 /** Meanings without which a row says nothing about goods. */

@@ -44,11 +44,13 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
         done(row, (review) => judge(review, row.ids, { kind: 'freetext' }, said(row, 'geht frei beschrieben mit.'))),
       leaveOut: (row) => done(row, (review) => judge(review, row.ids, { kind: 'ignored' }, said(row, 'ausgelassen.'))),
       takeIn: (row) =>
-        done(row, (review) =>
-          row.reason === 'byCustomer'
-            ? withdrawVerdict(review, row.ids, said(row, 'wieder aufgenommen.'))
-            : judge(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.')),
-        ),
+        done(row, (review) => {
+          if (row.reason === 'byCustomer') return withdrawVerdict(review, row.ids, said(row, 'wieder aufgenommen.'));
+          const { entry } = row;
+          return entry !== undefined
+            ? judge(review, row.ids, { kind: 'entry', entry }, said(row, `als ${entry.title} aufgenommen.`))
+            : judge(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.'));
+        }),
       asRead: (row) =>
         done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),
       setQuantity: (row, quantity) =>
