@@ -13,7 +13,7 @@ const commands = {
   dev: () => import('./dev.mjs'),
   build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
-  bench: () => import('../bench/run.ts'),
+  bench: () => withBuild('../bench/run.ts'),
   'bench-lists': () => import('../bench/lists.ts'),
   audit: () => withBuild('./audit.ts'),
   screenshots: () => withBuild('./screenshots.ts'),
