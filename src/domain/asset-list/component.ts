@@ -19,6 +19,15 @@ const signs: readonly (readonly [RegExp, TypeKey])[] = [
   [/\b(prozessor(en)?|cpus?|processors?)\b/, 'cpu'],
 ];
 
+/** Makers begin the order numbers of their drives and controllers with the same letters. */
+const orderNumbers: readonly (readonly [RegExp, TypeKey])[] = [
+  [
+    /\b(mz-?[17-9q-w][a-z0-9]{6,}|ssd(sc|pe|pf)[a-z0-9]{5,}|st\d{3,5}(nm|mp|mm|mx|lm|dm|vn|vx|ne)[a-z0-9]{3,}|hu[hs]\d{6}[a-z0-9]{3,}|wd\d{2,4}[a-z]{4}|k(pm|rm|cd)\d[a-z0-9]{6,})\b/,
+    'hdd',
+  ],
+  [/\b(mr\d{3}i-[aop]|[eps]\d{3}[ei]-[apcm])\b/, 'controller'],
+];
+
 /** The kind of component a row is about: what its category says, else what its description begins with; undefined for a whole device. */
 export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | undefined {
   if (kind?.type !== undefined) return kind.type;
@@ -29,10 +38,21 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
     return match !== null && isLeading(text, match.index) && !isPartOfDevice(text, match.index);
   });
   if (sign) return sign[1];
+  if (kind === undefined && !namesSeries(text)) {
+    const number = orderNumbers.find(([pattern]) => pattern.test(words));
+    if (number !== undefined && text.kinds.every((named) => named.kind.type !== undefined)) return number[1];
+  }
   if (kind === undefined && (!isLeading(text, firstSpan(text)) || isWithinDevice(text, firstSpan(text))))
     return undefined;
   return bySpecification(text, words);
 }
+
+/** Words that are part of many names: 'Gen10 Plus', 'Business One', 'Core'. */
+const common = /^(plus|pro|max|mini|air|core|one|business|standard)$/;
+
+/** Whether a text names a series of devices, by a word that no other goods have. */
+export const namesSeries = ({ atoms, roles }: ReadText) =>
+  roles.some((role, at) => role === 'strangeSeries' || (role === 'series' && !common.test(atoms[at]?.text ?? '')));
 
 /** 'GPU Server' is a server. */
 function isPartOfDevice(text: ReadText, position: number): boolean {

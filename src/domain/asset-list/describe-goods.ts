@@ -1,6 +1,6 @@
 import type { ColumnMeaning, ListRow } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
-import { componentOf, isLeading, isWithinDevice } from './component.ts';
+import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNotHardware } from './ignored-rows.ts';
@@ -59,7 +59,7 @@ function described(
   };
   const about = { text, configuration, candidates: [] };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
-  if (isNotHardware([...categories, ...models].join(' ')) && !read.roles.includes('series')) {
+  if (isNotHardware([...categories, ...models].join(' ')) && !namesSeries(read)) {
     return { ...about, configuration: {}, ...leftOut('notHardware') };
   }
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
@@ -79,8 +79,18 @@ function matchOf(read: ReadText, evidence: Evidence, isComponent: boolean, goods
   if (isComponent || device === undefined) return matchGoods(read, evidence, goods, true);
   const component = matchGoods(read, evidence, goods, true);
   if (!component.goods || isWithinDevice(read, component.at ?? 0)) return device;
-  return isLeading(read, component.at ?? 0, component.goods.all) ? component : device;
+  if (isLeading(read, component.at ?? 0, component.goods.all)) return component;
+  return isOrderNumber(component.goods.item.model?.shortname) && !namesDevice(read, device) ? component : device;
 }
+
+/** An order number needs nothing before it: 'HPE 900GB 15k SFF 870759-B21'. */
+const isOrderNumber = (name = '') => /^(?=(?:\D*\d){3})[^\s]{8,}$/.test(name);
+
+/** Whether a text names a device, be it one the catalogue does not have. */
+const namesDevice = (read: ReadText, device: Match) =>
+  device.candidates.length > 0 ||
+  read.roles.includes('strangeSeries') ||
+  read.kinds.some(({ kind }) => kind.type === undefined);
 
 /** Makers of the row: what its column and its description agree on, else both. */
 function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): readonly string[] | undefined {

@@ -1,5 +1,6 @@
 import type { Alignment } from './align.ts';
 import type { Kind } from './category-words.ts';
+import { fold } from './fold.ts';
 import type { Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { ReadText } from './reading-text.ts';
@@ -32,7 +33,7 @@ export function judge(
   const { goods, strength, words } = one.form;
   const isSoldOn = goods.category === 'hardware' && namesSeries(one, text) && areSystemMakers(makers, index);
   if (makers !== undefined && !isMadeBy(goods, makers, index) && !isSoldOn) return undefined;
-  if (isOtherPlatform(goods, text)) return undefined;
+  if (isOtherPlatform(goods, text, index)) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
   const before = text.folded.slice(0, start);
   if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
@@ -73,7 +74,7 @@ function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], 
 const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)/;
 
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
-function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
+function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex): boolean {
   if (all.has('amd') !== all.has('intel') && item.category?.key !== 'hardware') {
     const isIntel = /\bintel\b|\bi[3579][ -]?\d|\bcore i|\bi[3579]\b/.test(text.folded);
     const isAmd = /\bamd\b|ryzen/.test(text.folded);
@@ -81,8 +82,26 @@ function isOtherPlatform({ all, item }: Goods, text: ReadText): boolean {
   }
   const size = item.manufacturer?.shortname === 'Apple' ? appleSize.exec(text.folded)?.[1] : undefined;
   if (size !== undefined && /\d"/.test(item.title) && !all.has(size)) return true;
-  const apple = item.manufacturer?.shortname === 'Apple' ? /\ba([12]\d{3})\b/.exec(text.folded)?.[1] : undefined;
-  return apple !== undefined && !all.has(apple);
+  return (
+    item.manufacturer?.shortname === 'Apple' && (hasOtherNumber(item, text, index) || isOtherGeneration(all, text))
+  );
+}
+
+const isOtherGeneration = (all: Goods['all'], text: ReadText) =>
+  [...all].some((word) => /^g\d+$/.test(word)) &&
+  text.atoms.some((atom, at) => atom.generation && text.roles[at] === 'unknown' && !all.has(atom.text));
+
+const appleNumber = /\ba([123]\d{3})\b/g;
+
+/** Apple's numbers contradict where the title has another, or another model has them; 'iPad 9' may have one nobody knows. */
+function hasOtherNumber({ model, title }: Goods['item'], text: ReadText, index: GoodsIndex): boolean {
+  const numbers = [...text.folded.matchAll(appleNumber)].map((match) => match[1] ?? '');
+  const own = fold(`${title} ${model?.words ?? ''}`);
+  if (numbers.length === 0 || numbers.some((number) => own.includes(`a${number}`))) return false;
+  if (new RegExp(appleNumber).test(fold(title))) return true;
+  return numbers.some((number) =>
+    (index.forms.get(number) ?? []).some((form) => form.atoms[form.anchor - 1]?.text === 'a'),
+  );
 }
 
 /** Whether a maker uses a number that begins a name in one series only: 840 is an EliteBook, 800 a desk or an all-in-one. */

@@ -110,7 +110,8 @@ function strengthOf(atoms: readonly Atom[]): Form['strength'] {
   const generation = atoms.some((atom) => atom.generation);
   if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;
   if ((letters >= 8 || (letters >= 3 && digits >= 2)) && (digits > 0 || generation)) return 3;
-  if ((letters > 0 && digits >= 2) || (digits >= 3 && generation)) return 2;
+  if ((letters > 0 && digits >= 2) || (letters >= 4 && digits > 0 && generation) || (digits >= 3 && generation))
+    return 2;
   if (digits >= 6) return 2;
   return digits >= 3 || (letters > 0 && digits + (generation ? 1 : 0) >= 2) ? 1 : 0;
 }

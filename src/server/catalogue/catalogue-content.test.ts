@@ -32,6 +32,20 @@ describe('the catalogue as delivered', () => {
     expect(typeKeys.filter((key) => (counts.get(idOf(key)) ?? 0) < 40)).toEqual([]);
   });
 
+  it('calls no model by the bare number of another of its maker and category', () => {
+    const wrong = models.filter(({ name, words, mid, cid }) =>
+      (words ?? '')
+        .split(/, |\|/)
+        .some(
+          (word) =>
+            /^\d+$/.test(word) &&
+            !name.split(' ').includes(word) &&
+            models.some((other) => other.mid === mid && other.cid === cid && other.name.split(' ').includes(word)),
+        ),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   it('uses each config type for models', () => {
     const used = new Set(models.map(({ configType }) => configType));
     expect(configTypes.filter((configType) => !used.has(configType))).toEqual([]);

@@ -25,6 +25,10 @@ describe('a row of a list, held against the catalogue', () => {
     ['Catalyst 2960X-48FPD-L', 'Cisco Catalyst WS-C2960X-48FPD-L'],
     ['MacBook Pro 14" 2021 M1 Pro 16GB', 'Apple MacBook Pro 14" (2021, A2442)'],
     ['Surface Pro 7', 'Microsoft Surface Pro 7'],
+    ['HP Z2 Mini G4', 'HP Z2 Mini G4'],
+    ['Laptop Microsoft Surface Go 2', 'Microsoft Surface Go 2'],
+    ['Micron 32GB 2933 MTA36ASF4G72PZ-2G9J3', 'Micron MTA36ASF4G72PZ-2G9'],
+    ['HPE 900GB 15k SFF 870759-B21', 'HPE 870759-B21'],
   ])('%s is %s', (text, title) => {
     expect(only([['Bezeichnung'], [text]])).toMatchObject({ confidence: 'matched', entry: { title } });
   });
@@ -35,6 +39,52 @@ describe('a row of a list, held against the catalogue', () => {
       expect(only([['Bezeichnung'], [text]]).confidence).not.toBe('matched');
     },
   );
+
+  it.each([
+    'Surface Laptop Go 3',
+    'FortiWiFi 60F',
+    'Logitech MeetUp 2',
+    'Logitech Rally Bar 2',
+    'Dell Latitude 5450 Core Ultra 5',
+    'Samsung Galaxy A51 5G',
+    'Mellanox MCX4121A-QCAT',
+  ])('%s, which the catalogue does not hold, is not taken for the model before it', (text) => {
+    expect(only([['Bezeichnung'], [text]]).confidence).not.toBe('matched');
+  });
+
+  it.each([
+    ['Samsung PM897 960GB SATA MZ7L3960HCJR-00A07', 'hdd'],
+    ['Intel D3-S4520 960GB SSDSC2KB960GZ', 'hdd'],
+    ['HPE MR416i-a Gen10+ P12688-B21', 'controller'],
+    ['NVIDIA RTX 4000 Ada', 'gpu'],
+  ])('%s is a component of its kind, though no model is known', (text, type) => {
+    const { entry } = only([['Bezeichnung'], [text]]);
+    expect(goods.catalogue.byId.get(entry?.entryId ?? '')).toMatchObject({ selectType: 'type', type: { key: type } });
+  });
+
+  it.each([
+    ['iPad 9. Generation', 'A2602', 'Apple iPad (9. Generation)'],
+    ['iPad Air 2', 'A1567', 'Apple iPad Air 2'],
+    ['iPad 7', 'A3999', 'Apple iPad (7. Generation)'],
+  ])('%s stays what it is beside the number %s', (text, number, title) => {
+    const row = only([
+      ['Gerät', 'Modellnummer'],
+      [text, number],
+    ]);
+    expect(row).toMatchObject({ confidence: 'matched', entry: { title } });
+  });
+
+  it.each([
+    ['iPad 9. Generation', 'A2270'],
+    ['MacBook Pro 13" 2020', 'A9999'],
+  ])('%s is in doubt beside the number %s of another', (text, number) => {
+    expect(
+      only([
+        ['Gerät', 'Modellnummer'],
+        [text, number],
+      ]).confidence,
+    ).not.toBe('matched');
+  });
 
   it('is understood by its columns', () => {
     const rows = [
