@@ -87,8 +87,15 @@ function maySkip(form: Form, text: ReadText, index: number): boolean {
   if (form.words.has(word)) return true;
   if (role === 'specification' || role === 'measure') return text.atoms[index]?.measure !== undefined;
   if (role === 'kind') return form.strength > 0;
-  return role === 'maker' || (role === 'filler' && !housings.has(word) && !text.atoms[index]?.joined);
+  return (
+    role === 'maker' ||
+    (role === 'filler' && (!housings.has(word) || isUsualHousing(form, word)) && !text.atoms[index]?.joined)
+  );
 }
+
+/** 'Z2 Tower G9' where no model of the series is told from others as the tower. */
+const isUsualHousing = ({ goods }: Form, word: string) =>
+  word === 'tower' && !goods.group.has(word) && ![...housings].some((one) => goods.all.has(one));
 
 /** Whether the text has something else in the place of the form's next atom. */
 function contradicts(form: Form, text: ReadText, place: number, step: 1 | -1, index: number): boolean {

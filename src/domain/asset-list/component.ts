@@ -1,7 +1,7 @@
 import type { TypeKey } from '#domain/catalogue/kinds.ts';
 import { capacityText } from './capacity.ts';
 import type { Kind } from './category-words.ts';
-import type { ReadText } from './reading-text.ts';
+import { isPort, type ReadText } from './reading-text.ts';
 
 const signs: readonly (readonly [RegExp, TypeKey])[] = [
   [/\b(lto-?\s?\d\w*|baender|band(?!b)|tapes?|cartridges?)\b/, 'hdd'],
@@ -48,7 +48,7 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
 }
 
 /** Words that are part of many names: 'Gen10 Plus', 'Business One', 'Core'. */
-const common = /^(plus|pro|max|mini|air|core|one|business|standard)$/;
+const common = /^(plus|pro|max|mini|air|core|one|business|standard|und)$/;
 
 /** Whether a text names a series of devices, by a word that no other goods have. */
 export const namesSeries = ({ atoms, roles }: ReadText) =>
@@ -64,12 +64,15 @@ const firstSpan = (text: ReadText) => Math.min(...text.specifications.spans.map(
 
 /** 'GPU Server mit RTX A6000' is a server. */
 export function isWithinDevice(text: ReadText, position: number): boolean {
-  const last = text.kinds.findLast(({ at }) => (text.atoms[at]?.at ?? 0) < position)?.kind;
+  const last = text.kinds.findLast(({ at }) => {
+    const atom = text.atoms[at];
+    return atom !== undefined && atom.at < position && !isPort(atom.text);
+  })?.kind;
   return last !== undefined && last.type === undefined && !last.categories.includes('hardware');
 }
 
 /** What stands before the kind of a component: ranks, ports, grades. */
-const besideParts = /^(\d{1,2}|rx|r|dual|quad|single|port|ports|ecc|reg|registered|gbit|gbe|g)$/;
+const besideParts = /^(\d{1,2}|d?rx|r|lx|cx|sfp|sfp28|dual|quad|single|port|ports|ecc|reg|registered|gbit|gbe|g)$/;
 
 /** Whether nothing but makers, fillers and specifications stands before a position of a folded text. */
 export function isLeading(text: ReadText, position: number, words?: ReadonlySet<string>): boolean {

@@ -9,7 +9,7 @@ import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
 import type { Described, Reader, RowCells } from './reader.ts';
-import { type ReadText, readText } from './reading-text.ts';
+import { isPort, type ReadText, readText } from './reading-text.ts';
 import { configurationOf, type Told } from './row-configuration.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
@@ -59,7 +59,10 @@ function described(
   };
   const about = { text, configuration, candidates: [] };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
-  if (isNotHardware([...categories, ...models].join(' ')) && !namesSeries(read)) {
+  if (
+    isNotHardware([...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim()) &&
+    !namesSeries(read)
+  ) {
     return { ...about, configuration: {}, ...leftOut('notHardware') };
   }
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
@@ -90,7 +93,7 @@ const isOrderNumber = (name = '') => /^(?=(?:\D*\d){3})[^\s]{8,}$/.test(name);
 const namesDevice = (read: ReadText, device: Match) =>
   device.candidates.length > 0 ||
   read.roles.includes('strangeSeries') ||
-  read.kinds.some(({ kind }) => kind.type === undefined);
+  read.kinds.some(({ at, kind }) => kind.type === undefined && !isPort(read.atoms[at]?.text ?? ''));
 
 /** Makers of the row: what its column and its description agree on, else both. */
 function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): readonly string[] | undefined {

@@ -5,7 +5,7 @@ import { atomsOf } from './atoms.ts';
 import { fold } from './fold.ts';
 import type { Form, Goods } from './goods.ts';
 import { type MakerNames, makerNames } from './makers.ts';
-import { formsOf } from './name-forms.ts';
+import { formsOf, withoutHousing } from './name-forms.ts';
 import { dull, lettersOf, nameWords, wordsOf } from './name-words.ts';
 
 /** The catalogue, ready for reading lists; built once. */
@@ -33,6 +33,7 @@ export function goodsIndex(catalogue: Catalogue): GoodsIndex {
   const groups = new Map<string, Set<string>>();
   const categories = new Map<CategoryKey, WizardItem>();
   const types = new Map<TypeKey, WizardItem>();
+  const housed = housingsByName(catalogue);
   for (const item of catalogue.items) {
     if (item.selectType === 'category' && item.category) categories.set(item.category.key, item);
     if (item.selectType === 'type' && item.type) types.set(item.type.key, item);
@@ -48,9 +49,21 @@ export function goodsIndex(catalogue: Catalogue): GoodsIndex {
       seriesWords.set(word, ids.add(seriesId));
     }
     for (const word of goods.all) if (word.length > 3 && !/\d/.test(word)) words.add(word);
-    for (const form of formsOf(goods, catalogue)) put(forms, form.atoms[form.anchor]?.text ?? '', form);
+    for (const form of formsOf(goods, catalogue, housed.get(bareName(item)) === 1))
+      put(forms, form.atoms[form.anchor]?.text ?? '', form);
   }
   return { catalogue, makers: makerNames(catalogue), forms, bySeries, seriesWords, words, categories, types };
+}
+
+const bareName = ({ model }: WizardItem) => `${model?.sid ?? model?.mid} ${withoutHousing(model?.shortname ?? '')}`;
+
+/** How many housings the catalogue holds of a name: where there is one, lists leave it out. */
+function housingsByName({ items }: Catalogue): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    if (item.model) counts.set(bareName(item), (counts.get(bareName(item)) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Other brands of its maker, which may stand before the name: ProCurve, UniFi. */

@@ -43,8 +43,10 @@ export function isLoneHeader(cells: readonly string[]): boolean {
   return written.length === 1 && (meaning === 'model' || meaning === 'description' || meaning === 'type');
 }
 
+/** Values, and lines above a table that say theirs: 'Leasingnehmer: Musterbau GmbH'. */
 const isData = (cell: string) =>
   isDate(cell) ||
+  /^[^:]{3,30}:\s\S{3,}/.test(cell) ||
   isPersonalValue(cell) ||
   /^[\d.,\s€%-]+$/.test(cell) ||
   /\d{3}|^\d+ ?(stk|stck|stück|st|pcs|x)\b/i.test(cell);

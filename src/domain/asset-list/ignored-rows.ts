@@ -12,7 +12,7 @@ const included = /(?:\b(?:mit|inkl|incl|inklusive|including|m|with|samt)\b\.?|\+
 const virtual =
   /\bvmware ?(virtual|guest|\d+,\d)|\bvirtual (machine|platform)\b|\bvirtualbox\b|\bqemu\b|\bi440fx\b|\bhvm domu\b|\bvirtuelle (maschine|server)\b|\bvm-?gast\b/;
 const furniture =
-  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank))([^a-z]|$)/;
+  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank|leinwand|leinwaende|buch|buecher|laminiergeraete?|montagewinkel))([^a-z]|$)/;
 const vehicles =
   /\b(vw|volkswagen|audi|bmw|mercedes|opel|skoda|seat|renault|peugeot|citroen|toyota|iveco) [a-z]|\b[a-z]{1,3}-[a-z]{1,2} \d{1,4}\b/;
 const english =
@@ -20,7 +20,13 @@ const english =
 const itAfterAll =
   /server-?schr|netzwerk-?schr|19"|19 ?zoll|rack|drucker|laserdruck|frankier|schreibmasch|bandmasch|usv|tisch(telefon|rechner|scanner|drucker|geraet|mikrofon|ladestation)|beamer|projektor|telefon/;
 const software =
-  /\b(lizenz\w*|licen[sc]es?|software\w*|office (365|20\d\d|standard|professional|home)|microsoft ?365|m365|o365|windows (server )?(20\d\d|10|11|7|8)( \w+)? (lizenz|cal|license|oem)|windows server (standard|datacenter|20\d\d)|cals?\b|adobe (cc|creative|acrobat)\w*|abonnement|subscription|wartung(svertrag)?|supportvertrag|servicevertrag|care ?pack|garantieverlaengerung|dienstleistung\w*|schulung(en)?|antivirus|vmware vsphere|veeam backup|sql server|matlab|autocad|photoshop|solidworks|labview|acrobat)\b/;
+  /\b(\w*lizenz(en)?|licen[sc]es?|software\w*|office (365|20\d\d|standard|professional|home)|microsoft ?365|m365|o365|windows (server )?(20\d\d|10|11|7|8)( \w+)? (lizenz|cal|license|oem)|windows server (standard|datacenter|20\d\d)|cals?\b|adobe (cc|creative|acrobat)\w*|abonnement|subscription|wartung(svertrag)?|supportvertrag|servicevertrag|care ?pack|garantieverlaengerung|dienstleistung\w*|schulung(en)?|antivirus|vmware vsphere|veeam backup|sql server|matlab|autocad|photoshop|solidworks|labview|acrobat|smartnet|con-[a-z]{3,5}-\w+|fc-10-\w+|\w*renewal|forticare|fortiguard|garantiepaket)\b/;
+/** Work that is done and paid for, within the first words. */
+const services =
+  /^(?:[^\s,;\d]+ ){0,2}(?:shipping|versand(?:kosten|pauschale)?|transport(?:versicherung|kosten|pauschale)?|fracht(?:kosten)?|spedition|daten(?:loeschung|vernichtung)|entsorgung(?:skosten)?|montage|inbetriebnahme|anfahrt(?:spauschale)?|arbeitszeit|abholung|demontage|verpackung(?:skosten)?)\b/;
+/** Free and reserved places of a rack. */
+const emptyPlace =
+  /^(?:(?:frei|leer|unbelegt|free|empty|reserve)(?: ?\(?\d{1,2} ?(?:he|u)\)?)?|(?:reserviert|reserved|vorgesehen|freigehalten)\b.*)$/;
 
 /** Whether the first words of a row add up others. */
 export function isSum(texts: readonly string[]): boolean {
@@ -45,7 +51,7 @@ export function isProse(text: string): boolean {
 /** Whether a description is furniture, a vehicle, kitchen goods, software or a service: nothing the provider buys. */
 export function isNotHardware(text: string): boolean {
   const folded = fold(text.slice(0, longest)).replace(included, ' ');
-  if (virtual.test(folded)) return true;
+  if (virtual.test(folded) || emptyPlace.test(folded.trim()) || services.test(folded)) return true;
   if (itAfterAll.test(folded)) return software.test(folded) && !/drucker|telefon|usv/.test(folded);
   return furniture.test(folded) || vehicles.test(folded) || english.test(folded) || software.test(folded);
 }

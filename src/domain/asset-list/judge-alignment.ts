@@ -3,7 +3,7 @@ import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import type { ReadText } from './reading-text.ts';
+import { isPort, type ReadText } from './reading-text.ts';
 
 /** What a row says about the goods besides its text. */
 export interface Evidence {
@@ -39,7 +39,7 @@ export function judge(
   if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
   const hasMaker = makers !== undefined;
   const hasSeries = namesSeries(one, text);
-  const kinds = kind ?? kindBefore(text, one.from);
+  const kinds = kind ?? kindBefore(text, one);
   const fitsKind = kinds === undefined || goods.category === undefined || kinds.categories.includes(goods.category);
   if (!fitsKind && (kinds?.categories.includes('other') || kinds?.type !== undefined || !(hasSeries && strength > 1)))
     return undefined;
@@ -137,8 +137,10 @@ function deviceMakers(
   return devices.length === 0 ? undefined : devices;
 }
 
-function kindBefore(text: ReadText, from: number): Kind | undefined {
-  return text.kinds.findLast((found) => found.at < from)?.kind;
+function kindBefore(text: ReadText, { from, form }: Alignment): Kind | undefined {
+  return text.kinds.findLast(
+    ({ at }) => at < from && !(form.goods.category === 'hardware' && isPort(text.atoms[at]?.text ?? '')),
+  )?.kind;
 }
 
 /** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */

@@ -1,5 +1,6 @@
+import type { Atom } from './atoms.ts';
 import type { Form } from './goods.ts';
-import type { ReadText } from './reading-text.ts';
+import { isPort, type ReadText } from './reading-text.ts';
 
 /** Words and letters that make another model out of the one before them. */
 const qualifiers = new Set(
@@ -57,6 +58,7 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   )
     return false;
   if (atom.generation) return true;
+  if (atom.joined && !atom.glued && isWhole && isVariant(form, atom)) return false;
   if (atom.joined && !atom.glued && text.roles[index] === 'unknown') return true;
   if (text.roles[index] === 'strangeSeries') return true;
   if (text.roles[index] === 'maker' || text.roles[index] === 'kind') return false;
@@ -65,6 +67,13 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
     return isLaterVersion(form, text, index) || (next?.text === 'in' && text.atoms[index + 2]?.text === '1');
   if (atom.text === 'pro' && form.goods.category === 'monitor') return false;
   return isWhole && qualifiers.has(atom.text);
+}
+
+/** Ends of order numbers that name a bundle, an interface or a system, not another device: 'ASA5516-FPWR', 'DS2208-SR'. */
+function isVariant({ goods }: Form, { text: word }: Atom): boolean {
+  const { category } = goods;
+  if (category === 'firewall' || category === 'router') return /^(bun|bdl|fpwr|sec)$/.test(word);
+  return (category === 'other' || category === 'pcWorkstation') && /^[a-z]{2}$/.test(word) && !goods.group.has(word);
 }
 
 /** 'MeetUp 2' behind a name that ends with a word: the one that came after. */
@@ -94,6 +103,7 @@ function strangeBefore(form: Form, text: ReadText, from: number): boolean {
     if (text.atoms[index + 1]?.first) return false;
     const word = text.atoms[index]?.text ?? '';
     if (form.words.has(word) || form.goods.brands.has(word)) return false;
+    if (word === 'plus' && isPort(text.atoms[index - 1]?.text ?? '')) continue;
     if (text.roles[index] === 'strangeSeries') return true;
     if (text.roles[index] === 'series' && word.length > 2) return true;
     if (text.roles[index] !== 'unknown' || word === 'x' || form.goods.all.has(word)) continue;

@@ -4,8 +4,8 @@ import { fold } from './fold.ts';
 import type { Form, Goods } from './goods.ts';
 import { dull, wordsOf } from './name-words.ts';
 
-/** Every way a model's name is written: short name, name, other names, without the order number's prefix. */
-export function formsOf(goods: Goods, catalogue: Catalogue): Form[] {
+/** Every way a model's name is written: short name, name, other names, without the order number's prefix, without its only housing. */
+export function formsOf(goods: Goods, catalogue: Catalogue, isOnlyHousing: boolean): Form[] {
   const { item } = goods;
   const model = item.model;
   if (model === undefined) return [];
@@ -28,8 +28,12 @@ export function formsOf(goods: Goods, catalogue: Catalogue): Form[] {
     withAttributes(base, attributes, optionsOf(catalogue, model.optionsCpu), add);
   for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
   add(withoutPrefix(short), trailing, 1);
+  if (isOnlyHousing && withoutHousing(short) !== short) add(withoutHousing(short));
   return forms;
 }
+
+/** A name without the housing it ends with. */
+export const withoutHousing = (name: string) => name.replace(/ (tower|sff|mt|desktop|small form factor)$/i, '');
 
 /** 'Latitude 5430 Rugged' is called 5430 only together with what follows; a housing may be left out. */
 function trailingWords(name: string, short: string): string[][] {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { isLikeFullName, isLikePerson, isPersonalValue } from './cell-kinds.ts';
 import { goodsIndex } from './goods-index.ts';
+import { looksLikeHeader } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
 import { readAssetList } from './read-asset-list.ts';
+import { withoutPersonal } from './redact.ts';
 
 const goods = goodsIndex(
   openCatalogue(
@@ -185,5 +187,22 @@ describe('numbers beside the goods', () => {
         ['3', 'Dell Latitude 5490'],
       ]),
     ).toEqual([1, 1]);
+  });
+});
+
+describe('a line of free text (IMP-01)', () => {
+  it.each([
+    'Erstellt: M. Quakenbrück',
+    'Leasingnehmer: Musterbau GmbH',
+    'Dell R640, Fa. Ellerkamp',
+    'Freigabe durch: A. Grün',
+  ])('%s loses its name', (text) => expect(withoutPersonal(text, [])).not.toMatch(/Quaken|Musterbau|Ellerkamp|Grün/));
+
+  it('keeps what only sounds alike', () => {
+    expect(withoutPersonal('Freigabe offen, Erstellt 03/2026', [])).toBe('Freigabe offen, Erstellt 03/2026');
+  });
+
+  it('above a table is no header', () => {
+    expect(looksLikeHeader(['Leasingnehmer: Muster', 'Ort: Bielefeld', 'Modell: siehe unten'])).toBe(false);
   });
 });

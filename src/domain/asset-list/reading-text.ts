@@ -59,6 +59,9 @@ export function readText(written: readonly string[], goods: GoodsIndex): ReadTex
   return { folded, atoms, roles, makers: isNamed ? [...new Set(makers)] : undefined, specifications, kinds };
 }
 
+/** Beside a network card the word for a transceiver says what its ports take. */
+export const isPort = (word: string) => /^q?sfp|^gbic/.test(word);
+
 interface NamedMaker {
   readonly name: string;
   readonly ids: readonly string[];

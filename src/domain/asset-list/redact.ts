@@ -9,11 +9,11 @@ const telephones =
   /\b(?:tel|telefon|mobil|handy|fon|phone|fax|durchwahl)\b\.?\s{0,3}(?:nr\.?)?\s{0,3}[:=]?\s{0,3}[+\d(][\d\s/()+-]{4,30}/gi;
 /** A label and the words behind it, up to the next mark or line. */
 const labelled =
-  /\b(?:benutzer(?:name)?|nutzer(?:in)?|user(?:name)?|besitzer(?:in)?|owner|mitarbeiter(?:in)?|anwender(?:in)?|ansprechpartner(?:in)?|kontakt|contact|bearbeiter(?:in)?|verantwortlich(?:er|e)?|erstellt (?:von|durch)|created by|gepr[üu]e?ft von|abteilung|hostname|computername|rechnername|assigned to|zugewiesen an)\s{0,3}[:=]\s{0,3}[^,;|\n]*/gi;
+  /\b(?:benutzer(?:name)?|nutzer(?:in)?|user(?:name)?|besitzer(?:in)?|owner|mitarbeiter(?:in)?|anwender(?:in)?|ansprechpartner(?:in)?|kontakt|contact|bearbeiter(?:in)?|verantwortlich(?:er|e)?|(?:erstellt|bearbeitet|aufgenommen|erfasst|freigabe|freigegeben|gez\.)(?: (?:von|durch))?|sachbearbeiter(?:in)?|leasingnehmer(?:in)?|auftraggeber(?:in)?|created by|gepr[üu]e?ft von|abteilung|hostname|computername|rechnername|assigned to|zugewiesen an)\s{0,3}[:=]\s{0,3}[^,;|\n]*/gi;
 const titled =
   /\b(?:herrn?|frau|hr\.|fr\.|mr\.?|mrs\.?|ms\.|dr\.|prof\.)\s+(?:dr\.\s+|prof\.\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?/gu;
 const titledFolded =
-  /\b(?:Herrn?|Frau|Hr\.|Fr\.|Mr\.?|Mrs\.?|Ms\.|Dr\.|Prof\.)\s+(?:Dr\.\s+|Prof\.\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?/gu;
+  /\b(?:Herrn?|Frau|Fa\.|Firma|Hr\.|Fr\.|Mr\.?|Mrs\.?|Ms\.|Dr\.|Prof\.)\s+(?:Dr\.\s+|Prof\.\s+)?\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)?/gu;
 
 /** A text without addresses, telephone numbers and named persons, and without what the row's personal columns hold (IMP-01). */
 export function withoutPersonal(text: string, personalValues: readonly string[]): string {

@@ -32,7 +32,7 @@ for (const entry of `${machineTypes};${identifiers}`.split(';')) {
 const machine = /^(?:lenovo\s+)?([12]\d[a-z][a-z0-9])(?:[a-z0-9]{4,6})?$/;
 const identifier = /^(?:macbook(?:air|pro)?|macmini|mac)\d{1,2},\d{1,2}$/;
 
-/** What management systems write in place of a model's name, as its name: '20W000AAGE', 'MacBookPro16,1', 'ZBook Fury 15.6 inch G8'. */
+/** What management systems write in place of a model's name, as its name: '20W000AAGE', 'MacBookPro16,1', 'ZBook Fury 15.6 inch G8', 'ESPRIMO D556/E85+'. */
 export function plainName(text: string): string {
   if (text.length > 200) return text;
   const code = text.trim().toLowerCase();
@@ -40,5 +40,6 @@ export function plainName(text: string): string {
   if (name !== undefined) return name;
   return text
     .replace(/\b(1[1-7])[.,]\d\s?(?:-?\s?(?:inch|zoll)|["”″])\s+(?=g\d)/i, '$1 ')
+    .replace(/\/e[89]\d\+?(?![a-z0-9])/i, '')
     .replace(/\sm\.\s?(?=\p{L})/u, ' mit ');
 }
