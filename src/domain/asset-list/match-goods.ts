@@ -1,6 +1,6 @@
 import { type Alignment, alignAt } from './align.ts';
 import type { ListCandidate } from './asset-list.ts';
-import type { Goods } from './goods.ts';
+import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { type Evidence, type Judged, judge } from './judge-alignment.ts';
 import type { ReadText } from './reading-text.ts';
@@ -24,7 +24,7 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   );
   const goods = unique(best.map((one) => one.form.goods));
   const [only] = goods;
-  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged))
+  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged) && !hasTwin(best, judged))
     return { goods: only, at: text.atoms[best[0]?.from ?? 0]?.at ?? 0, candidates: [] };
   const ranked = judged.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
   const leading = rank(ranked[0]);
@@ -101,6 +101,24 @@ function isOutdone(best: readonly Judged[], all: readonly Judged[]): boolean {
     all.some(
       (other) =>
         other.form.goods !== one.form.goods && other.from <= one.from && other.to > one.to && other.found > one.found,
+    ),
+  );
+}
+
+/** 'MacBook Pro 13" 2017' came with and without a touch bar: a twin of the same name and year is not ruled out by silence. */
+function hasTwin(best: readonly Judged[], all: readonly Judged[]): boolean {
+  const asksAll = (one: Form, other: Form) =>
+    one.also.every((group) => other.also.some((words) => words.some((word) => group.includes(word))));
+  return best.every((one) =>
+    all.some(
+      (other) =>
+        other.form.goods !== one.form.goods &&
+        other.fit === 'part' &&
+        other.found === other.form.atoms.length &&
+        one.form.also.length > 0 &&
+        other.from === one.from &&
+        other.to === one.to &&
+        asksAll(one.form, other.form),
     ),
   );
 }
