@@ -35,6 +35,8 @@ test('what the catalogue does not list is described in own words', async ({ page
   await page.reload();
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
   await page.getByRole('link', { name: 'Hicom 150/E 50 % ändern' }).click();
+  // The basket has a field of that name too.
+  await expect(heading(page)).toHaveText('Hicom 150/E 50 % verkaufen');
   await field(page, 'Menge').fill('2');
   await page.getByRole('button', { name: 'Änderungen übernehmen' }).click();
   await expect(page.getByText('2 Geräte in 1 Posten.')).toBeVisible();

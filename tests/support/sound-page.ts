@@ -6,7 +6,6 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect([...(await axeFlaws(page)), ...(await overflow(page))], state).toEqual([]);
   await show(page, 'dark', width);
-  // A busy machine paints some words in the old colours for a moment longer.
-  await expect.poll(() => axeFlaws(page, 'colours'), { message: `${state}, dark`, timeout: 20_000 }).toEqual([]);
+  expect(await axeFlaws(page, 'colours'), `${state}, dark`).toEqual([]);
   await show(page, 'light', width);
 }
