@@ -88,7 +88,9 @@ test('a bid that is bettered meanwhile leaves what is typed alone, and is never 
   const ownPrice = page.getByRole('textbox', { name: 'Ihr Preis' });
   await ownPrice.fill('5.999,50');
   await desk.send('submitBid', offerId, bidOf(4_000));
-  await expect(page.getByRole('status').filter({ hasText: 'Neu: Kaufpreisgebot über 4.000,00' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Neu: Wir haben Ihnen ein Kaufpreisgebot über 4.000,00' }),
+  ).toBeVisible();
   await expect(ownPrice).toHaveValue('5.999,50');
 
   for (const box of await page.getByRole('checkbox').all()) await box.check();

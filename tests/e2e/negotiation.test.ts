@@ -97,7 +97,9 @@ test.describe('a bid that was replaced', () => {
     await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
     await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
     await expect(bid(page)).toContainText('1.980,00');
-    await expect(page.getByRole('status').filter({ hasText: 'Neu: Kaufpreisgebot über 1.980,00' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Neu: Wir haben Ihnen ein Kaufpreisgebot über 1.980,00' }),
+    ).toBeVisible();
     expect((await customer.read(offerId)).status).toBe('converted');
     await expectSound(page, 'bid replaced');
 

@@ -87,7 +87,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
     await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('1.920,00');
     await shows('1.875,00');
-    await news('Neu: Kaufpreisgebot');
+    await news('Neu: Wir haben Ihnen ein Kaufpreisgebot');
     await expectSound(page, 'bid');
     await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
     await field(page, 'Ihr Preis').fill('2000');

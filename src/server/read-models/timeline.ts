@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '#contract/offer-view.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { Appointment, OfferEvent, Receipt } from '#domain/offer/events.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 
 /** The history of an offer in plain sentences, newest first. */
@@ -16,113 +17,131 @@ export function timelineOf(events: readonly OfferEvent[]): TimelineEntry[] {
     .toReversed();
 }
 
+/** What happened, told to the seller: who did it is the subject of the sentence. */
 function sentence(event: OfferEvent): string {
   switch (event.type) {
     case 'linkedToUpload':
-      return uploads(event.data.itemImageUploads.length, event.data.itemsListUpload !== undefined);
+      return `Sie haben ${uploads(event.data.itemImageUploads.length, event.data.itemsListUpload !== undefined)} hochgeladen.`;
     case 'submitted':
-      return 'Anfrage gesendet';
+      return 'Sie haben die Anfrage gesendet.';
     case 'linkedToInquiry':
-      return `Anfrage eingegangen, Nummer ${event.data.inquiryId}`;
+      return `Ihre Anfrage ist bei uns eingegangen, Nummer ${event.data.inquiryId}.`;
     case 'itemsAdded':
-      return `${positions(event.data.items.length)} vom Ankäufer ergänzt`;
+      return `Wir haben ${positions(event.data.items.length)} ergänzt.`;
     case 'createdFromInquiry':
-      return `Anfrage vom Ankäufer aufgenommen, Nummer ${event.data.inquiryId}`;
+      return `Wir haben Ihre Anfrage aufgenommen, Nummer ${event.data.inquiryId}.`;
     case 'bidSubmitted':
-      return `Kaufpreisgebot über ${formatMoney(event.data.total)} erhalten, gültig bis ${formatDayInFull(event.data.validUntil)}`;
+      return `Wir haben Ihnen ein Kaufpreisgebot über ${formatMoney(event.data.total)} gemacht, gültig bis ${formatDayInFull(event.data.validUntil)}.`;
     case 'rejected':
-      return `Ankauf abgelehnt: ${event.data.reason}`;
+      return `Wir haben den Ankauf abgelehnt. ${grounds(event.data.reason)}`;
     case 'bidAccepted':
-      return 'Kaufpreisgebot angenommen';
+      return 'Sie haben das Kaufpreisgebot angenommen.';
     case 'bidDeclined':
-      return 'Kaufpreisgebot abgelehnt';
+      return 'Sie haben das Kaufpreisgebot abgelehnt.';
     case 'counterbidSubmitted':
-      return `Gegenvorschlag über ${formatMoney(event.data.amount)} gesendet, bindend bis ${formatDayInFull(event.data.bindingUntil)}`;
+      return `Sie haben einen Gegenvorschlag über ${formatMoney(event.data.amount)} gesendet, bindend bis ${formatDayInFull(event.data.bindingUntil)}.`;
     case 'counterbidOmitted':
-      return 'Auf einen Gegenvorschlag verzichtet';
+      return 'Sie haben auf einen Gegenvorschlag verzichtet.';
     case 'counterbidAccepted':
-      return `Gegenvorschlag über ${formatMoney(event.data.total)} angenommen`;
+      return `Wir haben Ihren Gegenvorschlag über ${formatMoney(event.data.total)} angenommen.`;
     case 'counterbidDeclined':
-      return 'Gegenvorschlag abgelehnt';
+      return 'Wir haben Ihren Gegenvorschlag abgelehnt.';
     case 'addressesSubmitted':
-      return event.data.payoutHoldUntil ? 'Auszahlungsdaten geändert' : 'Adresse und Auszahlungsdaten angegeben';
+      return event.data.payoutHoldUntil === undefined
+        ? 'Sie haben Adresse und Auszahlungsdaten angegeben.'
+        : `Sie haben die Auszahlungsdaten geändert. Ausgezahlt wird frühestens am ${formatInstant(event.data.payoutHoldUntil)}.`;
     case 'linkedToOrder':
-      return `Auftrag angelegt, Nummer ${event.data.orderId}`;
+      return `Wir haben den Auftrag angelegt, Nummer ${event.data.orderId}.`;
     case 'createdFromOrder':
-      return `Auftrag ${event.data.orderId} über ${formatMoney(event.data.total)} vom Ankäufer angelegt`;
+      return `Wir haben den Auftrag ${event.data.orderId} über ${formatMoney(event.data.total)} angelegt.`;
     case 'dataVerified':
-      return 'Angaben geprüft';
+      return 'Wir haben Ihre Angaben geprüft.';
     case 'packagingDispatched':
-      return `Verpackungsmaterial versendet${numbers(event.data.trackingNumbers)}`;
+      return `Wir haben Verpackungsmaterial an Sie geschickt${parcels(event.data.trackingNumbers)}.`;
     case 'shippingLabelSent':
-      return `Versandetikett von ${event.data.carrier.toUpperCase()} bereitgestellt${numbers(event.data.trackingNumbers)}`;
+      return `Wir haben das Versandetikett von ${event.data.carrier.toUpperCase()} bereitgestellt${parcels(event.data.trackingNumbers)}.`;
     case 'goodsDispatched':
-      return event.actor === 'provider' ? 'Geräte abgeholt' : 'Geräte als versendet markiert';
+      return event.actor === 'provider'
+        ? 'Wir haben die Geräte abgeholt.'
+        : 'Sie haben die Geräte als versendet oder übergeben markiert.';
     case 'pickupAppointmentConfirmed':
-      return `Abholung bestätigt: ${appointment(event.data)}`;
+      return `Wir haben die Abholung bestätigt: ${appointment(event.data)}.`;
     case 'deliveryAppointmentConfirmed':
-      return `Anlieferung bestätigt: ${appointment(event.data)}`;
+      return `Wir haben die Anlieferung bestätigt: ${appointment(event.data)}.`;
     case 'scopeOfSupplyConfirmed':
-      return `Wareneingang bestätigt: ${units(event.data.lines.reduce((sum, line) => sum + line.received, 0))} angekommen`;
+      return `Wir haben den Wareneingang bestätigt: ${arrivals(event.data)}.`;
     case 'testingStarted':
-      return 'Prüfung begonnen';
+      return 'Wir haben die Prüfung begonnen.';
     case 'testingFinished':
-      return 'Prüfung abgeschlossen';
+      return 'Wir haben die Prüfung abgeschlossen.';
     case 'deletionSkipped':
-      return `Datenlöschung entfällt: ${skipReasons[event.data.reason]}`;
+      return `Wir haben keine Daten gelöscht: ${skipReasons[event.data.reason]}.`;
     case 'deletionStarted':
-      return 'Datenlöschung begonnen';
+      return 'Wir haben die Datenlöschung begonnen.';
     case 'deletionFinished':
-      return `Datenlöschung abgeschlossen: ${event.data.media.length} Datenträger`;
+      return `Wir haben die Datenlöschung abgeschlossen: ${event.data.media.length} Datenträger.`;
     case 'orderRejected':
-      return `Auftrag abgebrochen: ${event.data.reason}`;
+      return event.actor === 'customer'
+        ? 'Damit haben Sie den Auftrag beendet. Die Geräte kommen kostenlos zurück.'
+        : `Wir haben den Auftrag beendet. ${grounds(event.data.reason)}`;
     case 'returnsDispatched':
-      return `Rücksendung veranlasst${numbers(event.data.trackingNumbers)}`;
+      return `Wir haben die Rücksendung veranlasst${parcels(event.data.trackingNumbers)}.`;
     case 'bidAdjusted':
-      return `Ankaufpreis angepasst auf ${formatMoney(event.data.total)}, Antwort bis ${formatDayInFull(event.data.answerUntil)}`;
+      return `Wir haben den Ankaufpreis auf ${formatMoney(event.data.total)} angepasst. Ihre Antwort erwarten wir bis ${formatDayInFull(event.data.answerUntil)}.`;
     case 'adjustingBidSkipped':
-      return 'Preis bleibt wie vereinbart';
+      return 'Wir haben bestätigt: Der Preis bleibt wie vereinbart.';
     case 'adjustedBidAccepted':
-      return 'Angepassten Ankaufpreis angenommen';
+      return 'Sie haben den angepassten Ankaufpreis angenommen.';
     case 'adjustedBidDeclined':
-      return 'Angepassten Ankaufpreis abgelehnt';
+      return 'Sie haben den angepassten Ankaufpreis abgelehnt.';
     case 'creditNoteAdded':
-      return `${event.data.kind === 'selfBilledInvoice' ? 'Gutschrift' : 'Ankaufbeleg'} ${event.data.number} erstellt`;
+      return `Wir haben ${event.data.kind === 'selfBilledInvoice' ? 'die Gutschrift' : 'den Ankaufbeleg'} ${event.data.number} über ${formatMoney(event.data.total)} ausgestellt.`;
     case 'invoiceIssued':
-      return 'Rechnung eingereicht';
+      return 'Sie haben Ihre Rechnung eingereicht.';
     case 'finished':
-      return 'Verkauf abgeschlossen, Auszahlung angefordert';
+      return 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.';
     case 'cancelled':
-      return event.actor === 'customer' ? 'Verkauf zurückgezogen' : `Verkauf abgebrochen: ${event.data.reason ?? ''}`;
+      return event.actor === 'customer'
+        ? 'Sie haben den Verkauf zurückgezogen.'
+        : `Wir haben den Verkauf abgebrochen. ${grounds(event.data.reason ?? '')}`.trim();
     case 'completed':
-      return `Ausgezahlt, Zahlungsreferenz ${event.data.paymentReference}`;
+      return `Wir haben die Zahlung angewiesen, Zahlungsreferenz ${event.data.paymentReference}.`;
   }
 }
 
 const skipReasons = {
-  noMedia: 'keine Datenträger enthalten',
-  mediaRemovedByCustomer: 'Datenträger vorher entnommen',
-  customerWaived: 'vom Verkäufer nicht gewünscht',
-  destroyedInstead: 'Datenträger vernichtet',
+  noMedia: 'Es waren keine Datenträger enthalten',
+  mediaRemovedByCustomer: 'Sie hatten die Datenträger vorher entnommen',
+  customerWaived: 'Sie haben darauf verzichtet',
+  destroyedInstead: 'Die Datenträger wurden vernichtet',
 } as const;
 
+/** A reason as somebody typed it, with or without its own full stop. */
+function grounds(reason: string): string {
+  return reason === '' ? '' : `Begründung: ${reason.replace(/[.\s]+$/, '')}.`;
+}
+
 function uploads(images: number, list: boolean): string {
-  const parts = [list ? 'Geräteliste' : '', images > 0 ? `${images} ${images === 1 ? 'Foto' : 'Fotos'}` : ''];
-  return `${parts.filter(Boolean).join(' und ')} hochgeladen`;
+  const parts = [list ? 'eine Geräteliste' : '', images > 0 ? `${images} ${images === 1 ? 'Foto' : 'Fotos'}` : ''];
+  return parts.filter(Boolean).join(' und ');
 }
 
 function positions(count: number): string {
   return count === 1 ? '1 Position' : `${count} Positionen`;
 }
 
-function units(count: number): string {
-  return count === 1 ? '1 Gerät' : `${count} Geräte`;
+function arrivals({ lines, foreign }: Receipt): string {
+  const received = lines.reduce((sum, line) => sum + line.received, 0);
+  const others = foreign.reduce((sum, { units }) => sum + units, 0);
+  const text = `${received === 1 ? '1 Gerät ist' : `${received} Geräte sind`} angekommen`;
+  return others === 0 ? text : `${text}, dazu ${others} nicht vereinbarte`;
 }
 
-function numbers(trackingNumbers: readonly string[]): string {
-  return trackingNumbers.length > 0 ? `, Sendung ${trackingNumbers.join(', ')}` : '';
+function parcels(trackingNumbers: readonly string[]): string {
+  if (trackingNumbers.length === 0) return '';
+  return `, ${trackingNumbers.length === 1 ? 'Sendung' : 'Sendungen'} ${trackingNumbers.join(', ')}`;
 }
 
-function appointment({ date, timeFrom, timeTo }: { date: string; timeFrom: string; timeTo: string }): string {
+function appointment({ date, timeFrom, timeTo }: Appointment): string {
   return `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
 }

@@ -6,9 +6,21 @@ import { hasActedSince, newsSince } from './news-since.ts';
 type Entry = OfferView['timeline'][number];
 
 const at = '2026-11-23T09:00:00.000Z';
-const sent: Entry = { version: 1, type: 'submitted', actor: 'customer', at, text: 'Anfrage gesendet' };
-const bid: Entry = { version: 2, type: 'bidSubmitted', actor: 'provider', at, text: 'Kaufpreisgebot erhalten' };
-const accepted: Entry = { version: 3, type: 'bidAccepted', actor: 'customer', at, text: 'Gebot angenommen' };
+const sent: Entry = { version: 1, type: 'submitted', actor: 'customer', at, text: 'Sie haben die Anfrage gesendet.' };
+const bid: Entry = {
+  version: 2,
+  type: 'bidSubmitted',
+  actor: 'provider',
+  at,
+  text: 'Wir haben Ihnen ein Kaufpreisgebot gemacht.',
+};
+const accepted: Entry = {
+  version: 3,
+  type: 'bidAccepted',
+  actor: 'customer',
+  at,
+  text: 'Sie haben das Kaufpreisgebot angenommen.',
+};
 
 const viewWith = (...timeline: Entry[]): OfferView => ({
   ...viewIn('bidPlaced'),
@@ -18,7 +30,7 @@ const viewWith = (...timeline: Entry[]): OfferView => ({
 
 describe('the news of an open offer', () => {
   it('is what the other side did', () => {
-    expect(newsSince(viewWith(sent), viewWith(sent, bid))).toBe('Neu: Kaufpreisgebot erhalten.');
+    expect(newsSince(viewWith(sent), viewWith(sent, bid))).toBe('Neu: Wir haben Ihnen ein Kaufpreisgebot gemacht.');
   });
 
   it('is never an own step', () => {

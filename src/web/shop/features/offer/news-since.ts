@@ -3,7 +3,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 /** What the other side did between two views of an offer, newest first; the customer's own steps are no news. */
 export function newsSince(before: OfferView, after: OfferView): string {
   const news = after.timeline.filter((entry) => entry.version > before.version && entry.actor !== 'customer');
-  return news.length === 0 ? '' : `Neu: ${news.map((entry) => entry.text).join('. ')}.`;
+  return news.length === 0 ? '' : `Neu: ${news.map((entry) => entry.text).join(' ')}`;
 }
 
 /** Whether the customer has done something after a version: what was news before is answered then. */
