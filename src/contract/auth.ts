@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, holderChangeFields, holderFields } from './accounts.ts';
+import { emailSchema } from './accounts.ts';
+import { lineSchema } from './fields.ts';
 
 const passwordLimits = { min: 10, max: 128 } as const;
 
@@ -17,12 +18,19 @@ export const givenPasswordSchema = z
 
 const tokenSchema = z.string().min(1).max(200);
 
-/** Body of POST /auth/api/registerAccount. */
-export const registerAccountSchema = z.strictObject({
+const registrationFields = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
-  ...holderFields,
+  business: z.boolean().exactOptional(),
+  name: lineSchema(120).exactOptional(),
+  company: lineSchema(160).exactOptional(),
 });
+
+/** Body of POST /auth/api/registerAccount; a business names its company, everything else can be added to the profile. */
+export const registerAccountSchema = registrationFields.refine(
+  ({ business, company }) => business !== true || company !== undefined,
+  { path: ['company'], error: 'Firma ist ein Pflichtfeld' },
+);
 export type RegisterAccount = z.infer<typeof registerAccountSchema>;
 
 /** Body of POST /auth/api/sendEmailConfirmation; without an address the signed-in account's own is meant. */
@@ -42,15 +50,6 @@ export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password
 
 /** Body of POST /auth/api/login and of POST /desk/api/login. */
 export const loginSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
-
-/** Body of POST /auth/api/updateAccount: a new password or e-mail address needs the current password as well. */
-export const updateAccountSchema = z.strictObject({
-  ...holderChangeFields,
-  email: emailSchema.exactOptional(),
-  password: newPasswordSchema.exactOptional(),
-  currentPassword: givenPasswordSchema.exactOptional(),
-});
-export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
 /** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
 export const staffAnswerSchema = z.object({ staff: z.object({ id: z.string(), email: z.string() }).nullable() });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { declarationNames } from '#domain/offer/events.ts';
-import { readTaxId } from '#domain/values/vat-id.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { knownTextVersions } from './declarations.ts';
 import {
@@ -15,6 +14,7 @@ import {
   timeSchema,
   uploadUrlSchema,
 } from './fields.ts';
+import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
 
 const inquiryId = processIdSchema;
 const orderId = processIdSchema;
@@ -53,11 +53,6 @@ export const otherAddressSchema = z.discriminatedUnion('differentFromContract', 
   z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
 ]);
 
-const taxIdSchema = lineSchema(30).refine((entry) => {
-  const taxId = readTaxId(entry);
-  return taxId !== undefined && taxId.type !== 'personal';
-}, 'Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an. Die persönliche Steuer-IdNr. gehört nicht hierher.');
-
 /** Payment and tax data; `selectedPayment` is never sent (spec.md section 5). */
 export const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
@@ -65,10 +60,8 @@ export const contractDetailsSchema = z.strictObject({
   paypal: contactEmailSchema.exactOptional(),
   accountHolder: lineSchema(120),
   taxId: taxIdSchema.exactOptional(),
-  taxIdType: z.enum(['vatId', 'businessId', 'taxNumber']).exactOptional(),
-  vatStatus: z
-    .enum(['regular', 'smallBusiness', 'marginScheme', 'publicBody', 'euBusiness', 'thirdCountry'])
-    .exactOptional(),
+  taxIdType: taxIdTypeSchema.exactOptional(),
+  vatStatus: vatStatusSchema.exactOptional(),
   selfBilling: z.boolean().exactOptional(),
 });
 

@@ -83,6 +83,9 @@ export const api = {
   },
   accounts: {
     profile: '/accounts/profile',
+    sessions: '/accounts/sessions',
+    endSession: '/accounts/endSession',
+    endOtherSessions: '/accounts/endOtherSessions',
     export: '/accounts/export',
     delete: '/accounts/delete',
   },

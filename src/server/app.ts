@@ -25,6 +25,7 @@ import { visitorPlugin } from './plugins/visitor.ts';
 import { zodSchemasPlugin } from './plugins/zod-schemas.ts';
 import { reactionsTo, registerReactions } from './reactions/reactions.ts';
 import { accountsRoutes } from './routes/accounts/accounts-routes.ts';
+import { sessionsRoutes } from './routes/accounts/sessions-routes.ts';
 import { pageViewRoute } from './routes/analytics/page-view-route.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { blogPostsRoutes } from './routes/cms/blog-posts.ts';
@@ -65,6 +66,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     uploadRoutes(deps),
     authRoutes(deps, personalData),
     accountsRoutes(deps, personalData),
+    sessionsRoutes(deps),
     wizardRoutes(deps),
     blogPostsRoutes(posts),
     feedRoutes(deps.env.publicUrl, posts),

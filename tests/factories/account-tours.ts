@@ -1,15 +1,21 @@
+import { sessionsAnswerSchema } from '#contract/profile.ts';
+import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 
 const email = 'konto@privat.example';
 
-/** What somebody says of themselves, every field of it. */
-const holder = {
-  business: true,
-  name: text,
-  company: text,
+/** What somebody says of themselves when they register. */
+const holder = { business: true, name: text, company: text };
+
+/** All that can be said later. */
+const profile = {
+  ...holder,
   phone: '+49 (341) 123-45',
   address: { street: text, zip: '04109', city: text },
+  payment: { iban, accountHolder: text },
+  vatStatus: 'regular',
+  taxId: 'DE136695976',
 };
 
 /** The life of an account, from the registration in one browser to the deletion in another. */
@@ -21,8 +27,15 @@ export async function lifeOfAnAccount({ newVisitor, password, make, tokenFor }: 
   await make({ by: second, route: '/auth/api/confirmEmail', body: { token: confirmation, password } });
   await make({ by: second, route: '/auth/api/login', body: { email, password } });
 
-  const change = { ...holder, email: `neu-${email}`, password: `${password} neu`, currentPassword: password };
-  await make({ by: second, route: '/auth/api/updateAccount', body: change });
+  const change = { ...profile, email: `neu-${email}`, password: `${password} neu`, currentPassword: password };
+  const byPaypal = { ...change, payment: { paypal, accountHolder: text } };
+  await make({ by: second, route: '/auth/api/updateAccount', body: change, also: [byPaypal] });
+
+  await make({ by: first, route: '/auth/api/login', body: { email, password: change.password } });
+  const { sessions } = sessionsAnswerSchema.parse(JSON.parse((await second.get('/accounts/sessions')).body));
+  const sessionId = sessions.find(({ current }) => !current)?.id;
+  await make({ by: second, route: '/accounts/endSession', body: { sessionId } });
+  await make({ by: second, route: '/accounts/endOtherSessions', body: {} });
   await make({ by: second, route: '/auth/api/logout', body: {} });
 
   await make({ by: first, route: '/auth/api/recoverPassword', body: { email } });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountAnswerSchema, accountExportSchema } from '#contract/accounts.ts';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { accountExportSchema } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
 import { accountSessions, accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -34,8 +35,8 @@ describe('updateAccount', () => {
   it('changes what is named, keeps the rest, and takes away what is null', async () => {
     const holder = await signUp(test, 'details@example.org');
     const address = { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };
-    await succeed(holder.post(api.auth.updateAccount, { name: 'Kim Muster', business: true, address }));
-    await succeed(holder.post(api.auth.updateAccount, { company: 'Muster GmbH', phone: '0341 123' }));
+    await succeed(holder.post(api.auth.updateAccount, { name: 'Kim Muster', company: 'Muster GmbH', address }));
+    await succeed(holder.post(api.auth.updateAccount, { business: true, phone: '0341 123' }));
     const answer = await succeed(holder.post(api.auth.updateAccount, { phone: null, address: null }));
     const { account } = accountAnswerSchema.parse(answer);
     expect(account).toMatchObject({ name: 'Kim Muster', business: true, company: 'Muster GmbH' });

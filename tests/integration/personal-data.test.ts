@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountExportSchema } from '#contract/accounts.ts';
+import { accountExportSchema } from '#contract/profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { AccountExport } from '#contract/accounts.ts';
-import { accountSessions } from '#server/db/schema/accounts.ts';
+import type { AccountExport } from '#contract/profile.ts';
 import type { Deps } from '#server/deps.ts';
-import { pendingEmailOf } from './mail-links.ts';
 import type { PersonalData } from './personal-data.ts';
-import { type AccountRow, presentAccount } from './present-account.ts';
+import type { AccountRow } from './present-account.ts';
+import { presentSession, sessionsOf } from './session-list.ts';
+import { presentOwnProfile } from './signed-in.ts';
 
 /** Collects all that is kept about a holder; offers only of a confirmed address, since only that one owns them. */
 export async function exportAccount(
@@ -13,7 +12,7 @@ export async function exportAccount(
   parts: readonly PersonalData[],
 ): Promise<AccountExport> {
   const db = deps.db;
-  const sessions = await db.select().from(accountSessions).where(eq(accountSessions.userId, account.id));
+  const sessions = await sessionsOf(deps, db, account.id);
   const kept: Record<string, unknown> = {};
   if (account.emailConfirmed) {
     const owner = { accountId: account.id, email: account.email };
@@ -21,11 +20,11 @@ export async function exportAccount(
   }
   return {
     exportedAt: deps.clock.now().toISOString(),
-    account: presentAccount(account, await pendingEmailOf(deps, db, account.id)),
-    sessions: sessions.map((session) => ({
-      createdAt: session.createdAt.toISOString(),
-      expiresAt: session.expiresAt.toISOString(),
-      ...(session.userAgent && { userAgent: session.userAgent }),
+    account: await presentOwnProfile(deps, account),
+    sessions: sessions.map((row) => ({
+      ...presentSession(row),
+      expiresAt: row.expiresAt.toISOString(),
+      ...(row.userAgent && { userAgent: row.userAgent }),
     })),
     kept,
   };

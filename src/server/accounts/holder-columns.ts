@@ -1,12 +1,16 @@
-import type { RegisterAccount, UpdateAccount } from '#contract/auth.ts';
+import type { UpdateAccount } from '#contract/update-account.ts';
+import { readTaxId } from '#domain/values/vat-id.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 
-type HolderChange = Pick<UpdateAccount, 'business' | 'name' | 'company' | 'phone' | 'address'>;
+type HolderChange = Omit<UpdateAccount, 'email' | 'password' | 'currentPassword'>;
 type HolderColumns = Partial<typeof accounts.$inferInsert>;
 
+/** Only a business is asked for these. */
+const noTaxData = { taxId: null, taxIdType: null, vatStatus: null, vatStatusAt: null };
+
 /** What a holder says about themselves, as columns: null takes a detail away, what is not named stays. */
-export function holderColumns(said: HolderChange | Pick<RegisterAccount, keyof HolderChange>): HolderColumns {
-  const { business, name, company, phone, address } = said;
+export function holderColumns(said: HolderChange, now: Date): HolderColumns {
+  const { business, name, company, phone, address, payment, vatStatus, taxId } = said;
   return {
     ...(business !== undefined && { business }),
     ...(name !== undefined && { name: name ?? '' }),
@@ -17,5 +21,20 @@ export function holderColumns(said: HolderChange | Pick<RegisterAccount, keyof H
       zip: address?.zip ?? null,
       city: address?.city ?? null,
     }),
+    ...(payment !== undefined && {
+      iban: payment?.iban ?? null,
+      paypal: payment?.paypal ?? null,
+      accountHolder: payment?.accountHolder ?? null,
+    }),
+    ...(vatStatus !== undefined && { vatStatus, vatStatusAt: vatStatus && now }),
+    ...(taxId !== undefined && taxIdColumns(taxId)),
+    ...(business === false && noTaxData),
   };
+}
+
+function taxIdColumns(entry: string | null) {
+  const read = entry === null ? undefined : readTaxId(entry);
+  return read === undefined || read.type === 'personal'
+    ? { taxId: null, taxIdType: null }
+    : { taxId: read.value, taxIdType: read.type };
 }

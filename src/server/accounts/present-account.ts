@@ -1,4 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
+import type { Profile } from '#contract/profile.ts';
+import { isVatStatusDue } from '#domain/values/vat-status.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 
 /** A customer's row; its credentials are kept apart and never come along. */
@@ -18,5 +20,22 @@ export function presentAccount(row: AccountRow, pendingEmail?: string): Account 
     ...(row.phone !== null && { phone: row.phone }),
     ...(street !== null && zip !== null && city !== null && { address: { street, zip, city } }),
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Shows all that a holder has told, payment and tax data included. */
+export function presentProfile(row: AccountRow, pendingEmail: string | undefined, now: Date): Profile {
+  const { iban, paypal, accountHolder, taxId, taxIdType, vatStatus, vatStatusAt } = row;
+  const statedAt = vatStatusAt?.toISOString();
+  return {
+    ...presentAccount(row, pendingEmail),
+    ...(accountHolder !== null && {
+      payment: { ...(iban !== null && { iban }), ...(paypal !== null && { paypal }), accountHolder },
+    }),
+    ...(taxId !== null && { taxId }),
+    ...(taxIdType !== null && { taxIdType }),
+    ...(vatStatus !== null && { vatStatus }),
+    ...(statedAt !== undefined && { vatStatusAt: statedAt }),
+    vatStatusDue: statedAt !== undefined && isVatStatusDue(statedAt, now.toISOString()),
   };
 }

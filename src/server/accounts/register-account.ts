@@ -43,7 +43,7 @@ export async function insertAccount(deps: Deps, db: Queryable, wanted: NewAccoun
   const { email, emailConfirmed, password } = wanted;
   const [account] = await db
     .insert(accounts)
-    .values({ id, email, emailConfirmed, ...holderColumns(wanted), createdAt: now, updatedAt: now })
+    .values({ id, email, emailConfirmed, ...holderColumns(wanted, now), createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: accounts.email })
     .returning();
   if (!account) return undefined;

@@ -10,7 +10,7 @@ import { daysAfter } from './time.ts';
 /** Who is signed in, and with which session. */
 export interface SignedIn {
   account: AccountRow;
-  session: { id: string; token: string; registered: boolean; expiresAt: Date };
+  session: { id: string; token: string; registered: boolean; updatedAt: Date; expiresAt: Date };
 }
 
 export interface OpenedSession {
@@ -52,6 +52,7 @@ export function sessionReader(deps: Deps): (token: string) => Promise<SignedIn |
         id: accountSessions.id,
         token: accountSessions.token,
         registered: accountSessions.registered,
+        updatedAt: accountSessions.updatedAt,
         expiresAt: accountSessions.expiresAt,
       },
     })
@@ -67,15 +68,23 @@ export function sessionReader(deps: Deps): (token: string) => Promise<SignedIn |
   };
 }
 
-/** Lets a session that is used go on: at most once a day its end is put off. Answers the cookie to be set anew, if any. */
+/** How exactly a holder is told when a session was last used; between two notes nothing is written. */
+const noteEvery = 5 * 60_000;
+
+/**
+ * Notes that a session is used, and lets it go on: at most once a day its end is put off. Answers the cookie to be set anew,
+ * if any.
+ */
 export async function renewSession(deps: Deps, session: SignedIn['session']): Promise<SessionCookie | undefined> {
-  const expiresAt = daysAfter(deps.clock.now(), sessionKinds.account.days);
-  if (session.expiresAt > daysAfter(expiresAt, -1)) return undefined;
+  const now = deps.clock.now();
+  if (now.getTime() - session.updatedAt.getTime() < noteEvery) return undefined;
+  const expiresAt = daysAfter(now, sessionKinds.account.days);
+  const putOff = session.expiresAt <= daysAfter(expiresAt, -1);
   await deps.db
     .update(accountSessions)
-    .set({ expiresAt, updatedAt: deps.clock.now() })
+    .set({ updatedAt: now, ...(putOff && { expiresAt }) })
     .where(eq(accountSessions.id, session.id));
-  return sessionCookie('account', session.token, deps.env);
+  return putOff ? sessionCookie('account', session.token, deps.env) : undefined;
 }
 
 /** Ends every session of an account but, where given, the one that asks. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { UpdateAccount } from '#contract/auth.ts';
 import { problemTexts } from '#contract/problem.ts';
+import type { UpdateAccount } from '#contract/update-account.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,9 +14,10 @@ import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
 
-/** Whether a change asks for the current password: one of the password itself, and one of the address. */
+/** Whether a change asks for the current password: one of the password itself, of the address, or of where money goes. */
 export function needsPassword(account: AccountRow, change: UpdateAccount): boolean {
-  return change.password !== undefined || (change.email !== undefined && change.email !== account.email);
+  const { password, payment, email } = change;
+  return password !== undefined || payment !== undefined || (email !== undefined && email !== account.email);
 }
 
 /** Changes what a holder named and answers the account after it. The caller has asked for the password where it is needed. */
@@ -38,12 +39,20 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
     if (newEmail !== undefined) await askForNewEmail(deps, tx, account, newEmail);
     const [changed] = await tx
       .update(accounts)
-      .set({ ...holderColumns(change), updatedAt: now })
+      .set({ ...holderColumns(change, now), updatedAt: now })
       .where(eq(accounts.id, account.id))
       .returning();
     if (!changed) throw new Problem(401, 'notSignedIn');
+    requireCompany(changed);
     return changed;
   });
+}
+
+/** A business has a name; thrown inside the transaction, it takes the change back. */
+function requireCompany({ business, company }: AccountRow): void {
+  if (business && company === null) {
+    throw new Problem(400, 'companyMissing', { company: problemTexts.companyMissing });
+  }
 }
 
 /** The new address counts once its mail is answered; the old one learns of it at once, so that its owner can act. */

@@ -29,6 +29,13 @@ const ada = {
   street: null,
   zip: null,
   city: null,
+  iban: null,
+  paypal: null,
+  accountHolder: null,
+  taxId: null,
+  taxIdType: null,
+  vatStatus: null,
+  vatStatusAt: null,
   createdAt: new Date('2026-11-20T10:00:00.000Z'),
   updatedAt: new Date('2026-11-20T10:00:00.000Z'),
 };

@@ -45,6 +45,13 @@ CREATE TABLE "account" (
 	"street" text,
 	"zip" text,
 	"city" text,
+	"iban" text,
+	"paypal" text,
+	"account_holder" text,
+	"tax_id" text,
+	"tax_id_type" text,
+	"vat_status" text,
+	"vat_status_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "account_email_unique" UNIQUE("email")

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { VatStatus } from '#domain/offer/addresses.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
@@ -14,6 +15,15 @@ export const accounts = pgTable('account', {
   street: text('street'),
   zip: text('zip'),
   city: text('city'),
+  /** Where money goes: an IBAN without blanks or a PayPal address, never both. */
+  iban: text('iban'),
+  paypal: text('paypal'),
+  accountHolder: text('account_holder'),
+  taxId: text('tax_id'),
+  taxIdType: text('tax_id_type', { enum: ['vatId', 'businessId', 'taxNumber'] }),
+  vatStatus: text('vat_status').$type<VatStatus>(),
+  /** When the holder said so (domain.md INV-11). */
+  vatStatusAt: timestamp('vat_status_at', { withTimezone: true }),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),
 });

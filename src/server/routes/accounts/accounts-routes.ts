@@ -1,15 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  accountAnswerSchema,
-  accountExportSchema,
-  deleteAccountSchema,
-  profileAnswerSchema,
-} from '#contract/accounts.ts';
+import { accountAnswerSchema, deleteAccountSchema } from '#contract/accounts.ts';
+import { accountExportSchema, profileAnswerSchema } from '#contract/profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
-import { presentSignedIn } from '#server/accounts/signed-in.ts';
+import { presentOwnProfile } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireAccount } from '#server/policies/session.ts';
 
@@ -23,7 +19,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
       { schema: { tags, summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { account: await presentSignedIn(deps, await requireAccount(request)) };
+        return { account: await presentOwnProfile(deps, await requireAccount(request)) };
       },
     );
 

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
-import type { UpdateAccount } from '#contract/auth.ts';
-import { updateAccountSchema } from '#contract/auth.ts';
 import { problemTexts } from '#contract/problem.ts';
+import { type UpdateAccount, updateAccountSchema } from '#contract/update-account.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { AccountRow } from '#server/accounts/present-account.ts';
@@ -22,7 +21,7 @@ export function updateAccountRoute(deps: Deps, personalData: readonly PersonalDa
       {
         schema: {
           tags: ['auth'],
-          summary: 'Eigene Angaben ändern; ein neues Passwort und eine neue Adresse brauchen das jetzige Passwort',
+          summary: 'Eigene Angaben ändern; Passwort, E-Mail-Adresse und Zahlungsweg brauchen das jetzige Passwort',
           body: updateAccountSchema,
           response: { 200: accountAnswerSchema },
         },

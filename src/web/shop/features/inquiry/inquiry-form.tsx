@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { fieldId } from '#web/ui/fields/field-props.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -80,6 +81,14 @@ export function InquiryForm(props: InquiryFormProps) {
   useEffect(() => {
     if (signedInAs !== undefined && getValues('email') === '') setValue('email', signedInAs);
   }, [signedInAs, getValues, setValue]);
+
+  // A draft without an address is one in which nothing was answered yet.
+  const [isNew] = useState(state.draft.email === '');
+  const profile = useOwnProfile(signedInAs !== undefined && isNew);
+  const chosen = form.hook.formState.dirtyFields.offeredAsBusiness === true;
+  useEffect(() => {
+    if (profile?.business === true && !chosen) setValue('offeredAsBusiness', true);
+  }, [profile, chosen, setValue]);
 
   // Answers that have become wrong since, for instance a day that has passed, are asked for again.
   useEffect(() => {

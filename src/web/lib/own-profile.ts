@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type Profile, profileAnswerSchema } from '#contract/profile.ts';
+import { api } from '#contract/urls.ts';
+import { browserApi } from './browser-api.ts';
+
+/** Reads what the signed-in person has told about themselves; rejects with a ProblemError. */
+async function readOwnProfile(): Promise<Profile> {
+  return profileAnswerSchema.parse(await browserApi.get(api.accounts.profile)).account;
+}
+
+/**
+ * The signed-in person's profile, for filling in a form; undefined until it is there, and where it cannot be read: a form
+ * works without it. Tell by `wanted` that somebody is signed in and that there is something to fill in.
+ */
+export function useOwnProfile(wanted: boolean): Profile | undefined {
+  const [profile, setProfile] = useState<Profile>();
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    readOwnProfile().then(
+      (read) => left || setProfile(read),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return profile;
+}
