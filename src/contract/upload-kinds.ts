@@ -14,3 +14,10 @@ export type UploadUse = keyof typeof uploadUses;
 export function endingOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
+
+const withThumbnail: readonly string[] = ['jpg', 'png', 'gif', 'webp'];
+
+/** Address of the small picture of an upload, for its readers; the ending of its name says what the server kept. */
+export function thumbnailOf({ url, name }: { readonly url: string; readonly name: string }): string | undefined {
+  return withThumbnail.includes(endingOf(name)) ? `${url}/thumbnail` : undefined;
+}

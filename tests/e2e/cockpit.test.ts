@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openDesk } from '#tests/support/desk-api.ts';
+import { pressAndConfirm } from '#tests/support/shop-page.ts';
 
 /** An outdated answer is refused, and a read that is cut off fails: the browser notes both. */
 test.use({ allowedComplaints: /status of 409|ERR_FAILED/ });
@@ -99,7 +100,7 @@ test('a bid that is bettered meanwhile leaves what is typed alone, and is never 
   await desk.send('submitBid', offerId, bidOf(4_500));
   await cutOff;
   await page.unroute('**/selfservice/api/readOffer/**');
-  await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
+  await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
   await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
   await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('4.500,00');
   await expect(ownPrice).toHaveValue('5.999,50');

@@ -2,7 +2,7 @@ import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
@@ -12,7 +12,7 @@ async function acceptBid(page: Page) {
   await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toBeVisible();
   await expectSound(page, 'private bid');
   for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+  await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
   await title(page, 'Sie haben unser Gebot angenommen');
 }
 

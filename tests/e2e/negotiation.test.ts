@@ -3,18 +3,12 @@ import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/w
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
 const shows = (page: Page, text: string) => expect(stand(page).getByText(text).first()).toBeVisible();
 const bid = (page: Page) => page.getByRole('region', { name: 'Unser Kaufpreisgebot' });
-
-async function pressAndConfirm(page: Page, button: string, confirmation: string) {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await expectSound(page, `dialog: ${button}`);
-  await page.getByRole('dialog').getByRole('button', { name: confirmation }).click();
-}
 
 async function placeBid(desk: DeskApi, offerId: string, unitPrice = 640) {
   const { items } = await desk.read(offerId);
@@ -94,7 +88,7 @@ test.describe('a bid that was replaced', () => {
     await placeBid(desk, offerId, 660);
     await missed;
     await page.unroute('**/selfservice/api/readOffer/**');
-    await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+    await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
     await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
     await expect(bid(page)).toContainText('1.980,00');
     await expect(
@@ -103,7 +97,7 @@ test.describe('a bid that was replaced', () => {
     expect((await customer.read(offerId)).status).toBe('converted');
     await expectSound(page, 'bid replaced');
 
-    await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+    await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
     await title(page, 'Sie haben unser Gebot angenommen');
     expect((await customer.read(offerId)).agreement?.total).toBe(1980);
   });

@@ -1,7 +1,7 @@
 import { page as invoicePage, photo } from '#seed/demo-files.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { dayAhead, field, offerIdIn, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerIdIn, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** The longest way is walked on the narrowest screen. */
@@ -93,7 +93,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await field(page, 'Ihr Preis').fill('2000');
     for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
     await expectSound(page, 'own price');
-    await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
+    await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
     await shows('Ihr Preis liegt uns vor');
     await expectSound(page, 'counterbid sent');
     await desk.send('acceptCounterbid', offerId);
@@ -170,7 +170,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await stand(page).getByRole('link', { name: 'ohne-schienen.png' }).click();
     expect((await download).suggestedFilename()).toBe('ohne-schienen.png');
     await expectSound(page, 'adjusted');
-    await page.getByRole('button', { name: 'Angepassten Preis verbindlich annehmen' }).click();
+    await pressAndConfirm(page, 'Angepassten Preis verbindlich annehmen');
     await shows('Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.');
     await expect(page.getByText(/^Neu:/), 'what was answered is no news').toBeHidden();
     await expectSound(page, 'payout');

@@ -20,3 +20,9 @@ export function offerIdIn(page: Page): string {
 export function dayAhead(days: number): Day {
   return addDays(dayOf(new Date().toISOString()), days);
 }
+
+/** Presses what asks first, and says yes in the dialog: what binds the customer is always asked. */
+export async function pressAndConfirm(page: Page, button: string, confirmation = button): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: confirmation, exact: true }).click();
+}

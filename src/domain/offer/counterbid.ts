@@ -4,6 +4,8 @@ import { addWorkingDays } from '#domain/values/working-day.ts';
 import type { RefusalCode } from './refusal.ts';
 
 const highestFactor = 10;
+/** Beyond it the amount was hardly meant (domain.md section 5, number entry). */
+const askedBackFactor = 100;
 const bindingWorkingDays = 5;
 
 /** The day until whose end a counterbid sent at `now` binds: the fifth working day after it or the bid's own deadline. */
@@ -15,4 +17,15 @@ export function counterbidBindsUntil(validUntil: Day, now: string): Day {
 export function checkCounterbid(amount: Cents, bidTotal: Cents): RefusalCode | undefined {
   if (amount <= bidTotal) return 'counterbidTooLow';
   return amount > bidTotal * highestFactor ? 'counterbidTooHigh' : undefined;
+}
+
+/** What an amount in cents of more than a hundred times the bid was probably meant to be, had its decimals been typed; undefined below that, and where that is no counterbid either. */
+export function amountMeant(amount: Cents, bidTotal: Cents): Cents | undefined {
+  if (amount <= bidTotal * askedBackFactor || amount % 100 !== 0) return undefined;
+  return checkCounterbid(amount / 100, bidTotal) === undefined ? amount / 100 : undefined;
+}
+
+/** What is paid at least for a counterbid in cents when all units arrive: its sheet is the bid's, scaled, with the same deductions (sheet.ts). */
+export function minimumOfCounterbid(amount: Cents, bid: { readonly total: Cents; readonly minimum: Cents }): Cents {
+  return amount - (bid.total - bid.minimum);
 }

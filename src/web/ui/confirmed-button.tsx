@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonKind } from './button-style.ts';
-import { Dialog } from './dialog.tsx';
-import { Refusal } from './refusal.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface ConfirmedButtonProps {
@@ -34,26 +33,18 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
       <Button kind={kind} className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <Dialog open={open} onClose={close} title={question}>
-        <div className="grid gap-3">{children}</div>
-        <div className="mt-7">
-          <Refusal text={refusal} />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              kind="primary"
-              busy={busy}
-              busyText={busyText}
-              className="max-sm:w-full"
-              onClick={() => void run().then((done) => done && setOpen(false))}
-            >
-              {confirmText}
-            </Button>
-            <Button kind="quiet" onClick={close} className="max-sm:w-full">
-              Zurück
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        question={question}
+        confirmText={confirmText}
+        busy={busy}
+        busyText={busyText}
+        refusal={refusal}
+        onConfirm={() => void run().then((done) => done && setOpen(false))}
+      >
+        {children}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { PriceTable, type SheetRow } from './price-table.tsx';
 
@@ -23,10 +24,12 @@ interface OfferPriceProps extends AmountProps {
   /** What is paid at least when all units arrive. */
   readonly minimum: Cents;
   readonly rows: readonly SheetRow[];
+  /** What belongs right below the amounts, such as how long they are valid. */
+  readonly children?: ReactNode;
 }
 
 /** One amount, what is certain, and every possible deduction in plain words. */
-export function OfferPrice({ caption, amount, minimum, rows }: OfferPriceProps) {
+export function OfferPrice({ caption, amount, minimum, rows, children }: OfferPriceProps) {
   return (
     <section aria-label={caption}>
       <Amount caption={caption} amount={amount} />
@@ -34,6 +37,7 @@ export function OfferPrice({ caption, amount, minimum, rows }: OfferPriceProps) 
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(minimum)}</strong>, wenn alle
         Geräte ankommen
       </p>
+      {children}
       <PriceTable rows={rows} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 
 export interface SheetRow {
   readonly key: string;
@@ -15,31 +18,37 @@ export interface SheetRow {
 const narrowHidden = 'max-sm:hidden';
 const number = 'py-0 pl-4 text-right align-top whitespace-nowrap';
 
+/** The lines of a sheet with everything that may be taken off; a long one has pages. */
 export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
+  const table = useRef<HTMLTableElement>(null);
+  const pages = usePages(rows.length);
   return (
-    <table className="mt-7 w-full border-collapse">
-      <thead>
-        <tr className="border-b border-line text-sm text-muted">
-          <th scope="col" className="pb-2 text-left font-normal">
-            Gerät
-          </th>
-          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
-            Menge
-          </th>
-          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
-            je Gerät
-          </th>
-          <th scope="col" className="pb-2 pl-4 text-right font-normal">
-            Summe
-          </th>
-        </tr>
-      </thead>
-      {rows.map((row) => (
-        <tbody key={row.key} className="border-b border-line">
-          <Row row={row} />
-        </tbody>
-      ))}
-    </table>
+    <>
+      <table ref={table} tabIndex={-1} className="mt-7 w-full scroll-mt-28 border-collapse outline-none">
+        <thead>
+          <tr className="border-b border-line text-sm text-muted">
+            <th scope="col" className="pb-2 text-left font-normal">
+              Gerät
+            </th>
+            <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+              Menge
+            </th>
+            <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+              je Gerät
+            </th>
+            <th scope="col" className="pb-2 pl-4 text-right font-normal">
+              Summe
+            </th>
+          </tr>
+        </thead>
+        {rows.slice(pages.first, pages.end).map((row) => (
+          <tbody key={row.key} className="border-b border-line">
+            <Row row={row} />
+          </tbody>
+        ))}
+      </table>
+      <Pager pages={pages} rows="Posten" list={table} />
+    </>
   );
 }
 
@@ -49,7 +58,7 @@ function Row({ row }: { readonly row: SheetRow }) {
   return (
     <>
       <tr>
-        <th scope="row" className={`pt-3 text-left align-top font-emphasis ${last}`}>
+        <th scope="row" className={`wrap-anywhere pt-3 text-left align-top font-emphasis ${last}`}>
           <span className="sm:hidden">{quantity} × </span>
           {title}
           {description && <span className="block text-sm font-normal text-muted">{description}</span>}
@@ -60,7 +69,10 @@ function Row({ row }: { readonly row: SheetRow }) {
       </tr>
       {deductions.map(({ name, amount }, index) => (
         <tr key={name} className="text-sm text-muted">
-          <th scope="row" className={rowSpace(index, deductions.length, 'text-left align-top font-normal')}>
+          <th
+            scope="row"
+            className={rowSpace(index, deductions.length, 'wrap-anywhere text-left align-top font-normal')}
+          >
             {name}
             <span className="sm:hidden">, je Gerät</span>
           </th>

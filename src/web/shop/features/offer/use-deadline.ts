@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
-import { endOfDay } from '#domain/values/day.ts';
+import { dayOf, endOfDay } from '#domain/values/day.ts';
 import type { OfferStore } from './offer-store.ts';
 
-const oneDay = 24 * 3_600_000;
 /** The server's clock may be a little behind this one. */
 const aftermath = 2_000;
 
-/** Reads the offer again when the day of its bid ends while the screen is open: no event tells it. */
+/**
+ * Reads an offer with an open bid again whenever a day ends while the screen is open: no event tells that the time left is a day
+ * less, or over.
+ */
 export function useDeadline(view: OfferView | undefined, { refresh }: OfferStore): void {
-  const id = view?.id;
-  const validUntil = view?.bid?.open ? view.bid.validUntil : undefined;
+  const id = view?.bid?.open ? view.id : undefined;
+  // Seen anew by the rendering that the reading brings about, which sets the next clock.
+  const today = dayOf(new Date().toISOString());
   useEffect(() => {
-    if (id === undefined || validUntil === undefined) return undefined;
-    const left = new Date(endOfDay(validUntil)).getTime() - Date.now() + aftermath;
-    if (left < 0 || left > oneDay) return undefined;
+    if (id === undefined) return undefined;
+    const left = new Date(endOfDay(today)).getTime() - Date.now() + aftermath;
     const timer = setTimeout(() => void refresh(id), left);
     return () => clearTimeout(timer);
-  }, [id, validUntil, refresh]);
+  }, [id, today, refresh]);
 }

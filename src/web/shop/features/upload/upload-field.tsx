@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/basket.ts';
+import { thumbnailOf } from '#contract/upload-kinds.ts';
 import { lineIsBack } from '#web/lib/line-is-back.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { filePreview, thumbnailOf } from './file-preview.ts';
+import { filePreview } from './file-preview.ts';
 import { sendFile } from './send-file.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';

@@ -1,35 +1,50 @@
 import { z } from 'zod';
+import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
+import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../offer-verbs.ts';
+import { PriceFacts } from './price-facts.tsx';
+import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
 
 const acceptText = 'Preisangebot verbindlich annehmen';
 
 interface AcceptFormProps extends PanelProps {
+  readonly bid: NonNullable<OfferView['bid']>;
   readonly onNamePrice: () => void;
 }
 
 /** Yes with its declarations, an own price, or no. */
-export function AcceptForm({ view, verbs, onNamePrice }: AcceptFormProps) {
+export function AcceptForm({ view, bid, verbs, onNamePrice }: AcceptFormProps) {
   const asked = missingTicks(view);
   const inquiryId = inquiryOf(view);
+  const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: z.object({ declarations: ticksSchema(asked) }),
     labels: tickLabels,
     defaultValues: { declarations: noTicks },
-    onSubmit: ({ declarations }) =>
-      withNewPrice(verbs.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) })),
+    onSubmit: async ({ declarations }) => {
+      if (!(await confirmation.ask())) return;
+      await withNewPrice(verbs.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) }));
+    },
   });
   const can = (action: string) => view.actions.includes(action);
-  const accept = { kind: 'primary', busy: form.submitting, busyText: 'Wird angenommen …' } as const;
+  const accept = {
+    kind: 'primary',
+    busy: form.submitting && !confirmation.open,
+    busyText: 'Wird angenommen …',
+    'aria-haspopup': 'dialog',
+  } as const;
   return (
     <>
       <Form form={form}>
@@ -57,12 +72,9 @@ export function AcceptForm({ view, verbs, onNamePrice }: AcceptFormProps) {
               deed={() => withNewPrice(verbs.act('declineBid', { inquiryId }))}
             >
               <p>Danach können Sie dieses Gebot nicht mehr annehmen.</p>
-              {view.bid && (
-                <p>
-                  Bis {formatDayInFull(view.bid.validUntil)} können Sie noch einen eigenen Preis nennen oder darauf
-                  verzichten.
-                </p>
-              )}
+              <p>
+                Bis {formatDayInFull(bid.validUntil)} können Sie noch einen eigenen Preis nennen oder darauf verzichten.
+              </p>
             </ConfirmedButton>
           )}
         </div>
@@ -74,6 +86,19 @@ export function AcceptForm({ view, verbs, onNamePrice }: AcceptFormProps) {
           </Button>
         </ThumbBar>
       )}
+      <ConfirmDialog
+        open={confirmation.open}
+        onClose={() => confirmation.settle(false)}
+        onConfirm={() => confirmation.settle(true)}
+        question={`Gebot über ${euros(bid.total)} annehmen?`}
+        confirmText={acceptText}
+      >
+        <PriceFacts view={view} amount={bid.total} minimum={bid.minimum} />
+        <p>
+          Damit ist der Kauf zu diesem Preis geschlossen. Als Nächstes fragen wir, wohin wir zahlen. Bis die Geräte auf
+          dem Weg zu uns sind, können Sie den Verkauf kostenlos stornieren.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
 import { OfferPrice } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
 import { withBasis } from '../price-basis.ts';
 import { sheetRows } from '../sheet-rows.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { CounterbidForm } from './counterbid-form.tsx';
+import { CounterbidForm, counterbidEntry } from './counterbid-form.tsx';
+import { timeLeft } from './time-left.ts';
 
 /** The bid with everything that can be answered to it. */
 export function BidPanel({ view, verbs }: PanelProps) {
-  const [namesPrice, setNamesPrice] = useState(false);
+  const [kept] = useState(() => keptEntry(counterbidEntry(view)));
+  const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
   const { bid } = view;
   if (!bid) return null;
   return (
@@ -19,12 +23,25 @@ export function BidPanel({ view, verbs }: PanelProps) {
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
         rows={sheetRows(bid.lines, view.items)}
-      />
+      >
+        <p className="mt-3">
+          Gültig bis {formatDayInFull(bid.validUntil)}, 24 Uhr:{' '}
+          <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>
+        </p>
+      </OfferPrice>
       <hr className="mt-6 mb-4 border-line" />
       {namesPrice ? (
-        <CounterbidForm view={view} bid={bid} verbs={verbs} onBack={() => setNamesPrice(false)} />
+        <CounterbidForm
+          view={view}
+          bid={bid}
+          verbs={verbs}
+          onBack={() => {
+            kept.forget();
+            setNamesPrice(false);
+          }}
+        />
       ) : (
-        <AcceptForm view={view} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
+        <AcceptForm view={view} bid={bid} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
       )}
     </>
   );

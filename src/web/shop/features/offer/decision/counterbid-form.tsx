@@ -1,19 +1,25 @@
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { OfferView } from '#contract/offer-view.ts';
-import { problemTexts } from '#contract/problem.ts';
-import { checkCounterbid, counterbidBindsUntil } from '#domain/offer/counterbid.ts';
+import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { fromEuros, isEuros } from '#domain/values/money.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../offer-verbs.ts';
 import { priceBasis } from '../price-basis.ts';
+import { comparedPrice, counterbidSchema, keptCounterbid } from './own-price.ts';
+import { PriceFacts } from './price-facts.tsx';
+import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
 
 interface CounterbidFormProps extends PanelProps {
@@ -22,81 +28,114 @@ interface CounterbidFormProps extends PanelProps {
   readonly onBack?: () => void;
 }
 
-const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00';
+const sendText = 'Gegenvorschlag verbindlich senden';
 
-/** The rules of a counterbid, the same that the server judges by. */
-function amountSchema(bidTotal: number) {
-  return z
-    .number({ error: unreadable })
-    .refine(isEuros, { error: unreadable, abort: true })
-    .superRefine((amount, context) => {
-      const broken = checkCounterbid(fromEuros(amount), fromEuros(bidTotal));
-      if (broken) context.addIssue({ code: 'custom', message: problemTexts[broken] });
-    });
-}
+/** Where a typed price is kept until it is sent. */
+export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschlag:${id}`;
 
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps) {
   const asked = missingTicks(view);
-  const basis = priceBasis(view);
+  const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
+  const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
+  const [kept] = useState(() => keptEntry(counterbidEntry(view)));
+  const [defaultValues] = useState(() => ({ ...keptCounterbid(kept.read()), declarations: noTicks }));
+  const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
-    schema: z.object({ counterbid: amountSchema(bid.total), declarations: ticksSchema(asked) }),
+    schema: z.object({ counterbid: counterbidSchema(bid.total), declarations: ticksSchema(asked) }),
     labels: { counterbid: 'Ihr Preis', ...tickLabels },
-    defaultValues: { declarations: noTicks },
-    onSubmit: ({ counterbid, declarations }) =>
-      withNewPrice(
-        verbs.act('submitCounterbid', {
-          inquiryId: inquiryOf(view),
-          counterbid,
-          declarations: declared(declarations, asked),
-        }),
-      ),
+    defaultValues,
+    onSubmit: async ({ counterbid, declarations }) => {
+      if (!(await confirmation.ask())) return;
+      const body = { inquiryId: inquiryOf(view), counterbid, declarations: declared(declarations, asked) };
+      await withNewPrice(verbs.act('submitCounterbid', body));
+      kept.forget();
+    },
   });
-  const own = form.hook.watch('counterbid');
-  const more = typeof own === 'number' && own > bid.total ? own - bid.total : undefined;
+  const { subscribe, setValue, watch } = form.hook;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { counterbid } }) => kept.keep({ counterbid }),
+      }),
+    [subscribe, kept],
+  );
+  const { meant, minimum, difference } = comparedPrice(watch('counterbid'), bid);
   return (
-    <Form form={form}>
-      <h3>Eigenen Preis nennen</h3>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <div>
-          <p className="font-emphasis">Unser Gebot</p>
-          {basis !== '' && <p className="text-sm text-muted">{basis}</p>}
-          <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(bid.total)}</p>
-        </div>
-        <Bound form={form} name="counterbid">
-          {(field) => <CurrencyField {...field} required hint={basis === '' ? 'für alle Geräte' : basis} />}
-        </Bound>
-      </div>
-      {more !== undefined && (
-        <p className="-mt-2 text-muted">{euros(Math.round(more * 100) / 100)} mehr als unser Gebot</p>
-      )}
-      <div className="rounded-sm bg-steel p-5">
-        <p className="font-emphasis">Ihr Gegenvorschlag beendet unser Gebot.</p>
-        <p className="mt-1">
-          Er bindet Sie bis {formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()))}. Nehmen
-          wir ihn an, ist der Kauf zu Ihrem Preis geschlossen; die Abzüge aus dem Preisblatt bleiben, wie sie sind.
-          Lehnen wir ihn ab, ist die Anfrage geschlossen. Wir können Ihnen auch ein neues Gebot machen.
-        </p>
-      </div>
-      {asked.length > 0 && (
-        <div className="grid gap-1">
-          {asked.map((name) => (
-            <Bound key={name} form={form} name={`declarations.${name}`}>
-              {(field) => <DeclarationTick {...field} declaration={name} required />}
+    <>
+      <Form form={form}>
+        <h3>Eigenen Preis nennen</h3>
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <div>
+            <p className="font-emphasis">Unser Gebot</p>
+            <p className="text-sm text-muted">{basis}</p>
+            <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(bid.total)}</p>
+            <p className="mt-1 text-muted">mindestens {euros(bid.minimum)}, wenn alle Geräte ankommen</p>
+          </div>
+          <div>
+            <Bound form={form} name="counterbid">
+              {(field) => <CurrencyField {...field} required hint={basis} />}
             </Bound>
-          ))}
+            {minimum !== undefined && (
+              <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
+            )}
+            {meant !== undefined && (
+              <Button
+                className="mt-3"
+                onClick={() => setValue('counterbid', meant, { shouldValidate: true, shouldDirty: true })}
+              >
+                {euros(meant)} übernehmen
+              </Button>
+            )}
+          </div>
         </div>
-      )}
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-        <Button type="submit" kind="primary" busy={form.submitting} busyText="Wird gesendet …">
-          Gegenvorschlag verbindlich senden
-        </Button>
-        {onBack && (
-          <Button kind="quiet" onClick={onBack}>
-            Zurück zum Gebot
-          </Button>
+        <p role="status" className={difference === undefined ? 'sr-only' : '-mt-2 font-emphasis'}>
+          {difference}
+        </p>
+        <div className="grid gap-3 rounded-sm bg-steel p-5">
+          <p className="font-emphasis">Ihr Gegenvorschlag beendet unser Gebot und bindet Sie bis {bindsUntil}.</p>
+          <ul className="grid list-disc gap-1.5 pl-5">
+            <li>
+              Nehmen wir ihn an, ist der Kauf zu Ihrem Preis geschlossen. Die Abzüge aus dem Preisblatt bleiben, wie sie
+              sind; der Mindestbetrag steigt um so viel wie Ihr Preis.
+            </li>
+            <li>Lehnen wir ihn ab, ist die Anfrage geschlossen.</li>
+            <li>Machen wir ein neues Gebot, sind Sie wieder am Zug.</li>
+          </ul>
+        </div>
+        {asked.length > 0 && (
+          <div className="grid gap-1">
+            {asked.map((name) => (
+              <Bound key={name} form={form} name={`declarations.${name}`}>
+                {(field) => <DeclarationTick {...field} declaration={name} required />}
+              </Bound>
+            ))}
+          </div>
         )}
-      </div>
-    </Form>
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+          <SubmitButton form={{ submitting: form.submitting && !confirmation.open }} busyText="Wird gesendet …">
+            {sendText}
+          </SubmitButton>
+          {onBack && (
+            <Button kind="quiet" onClick={onBack}>
+              Zurück zum Gebot
+            </Button>
+          )}
+        </div>
+      </Form>
+      <ConfirmDialog
+        open={confirmation.open}
+        onClose={() => confirmation.settle(false)}
+        onConfirm={() => confirmation.settle(true)}
+        question={`Eigenen Preis von ${euros(watch('counterbid') ?? 0)} senden?`}
+        confirmText={sendText}
+      >
+        <PriceFacts view={view} amount={watch('counterbid') ?? 0} minimum={minimum ?? 0} />
+        <p>
+          Unser Gebot über {euros(bid.total)} gilt danach nicht mehr. Ihr Preis bindet Sie bis {bindsUntil}.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,72 +1,128 @@
+import { useRef } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
+import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { usePages } from '#web/ui/use-pages.ts';
 import { euros } from '../euros.ts';
-import { FileLinks } from '../file-links.tsx';
+import { Evidence } from './evidence.tsx';
+import { testResultNames } from './testing-record.tsx';
 
-type Adjustment = NonNullable<OfferView['adjustment']>;
+type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
 
 interface AdjustedLinesProps {
   readonly view: OfferView;
-  readonly adjustment: Adjustment;
+  readonly lines: readonly AdjustedLine[];
 }
 
-/** Line by line: agreed, arrived, which deduction of the sheet, by which evidence. */
-export function AdjustedLines({ view, adjustment }: AdjustedLinesProps) {
+/** Line by line: what was declared, what was found, which entry of the sheet applies, by which evidence. */
+export function AdjustedLines({ view, lines }: AdjustedLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const changed = lines.filter(({ total, agreed }) => total !== agreed);
+  const asAgreed = lines.filter(({ total, agreed }) => total === agreed);
+  const pages = usePages(changed.length);
   return (
-    <ul className="mt-7 border-t border-ink">
-      {adjustment.lines.map((line) => (
-        <li key={line.itemId} className="border-b border-line py-4">
-          <Line line={line} view={view} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={list} tabIndex={-1} className="mt-7 scroll-mt-28 border-t border-ink outline-none">
+        {changed.slice(pages.first, pages.end).map((line) => (
+          <li key={line.itemId} className="border-b border-line py-4">
+            <ChangedLine line={line} view={view} />
+          </li>
+        ))}
+      </ul>
+      <Pager pages={pages} rows="Posten" list={list} />
+      {asAgreed.length > 0 && <LinesAsAgreed view={view} lines={asAgreed} />}
+    </>
   );
 }
 
-function Line({ line, view }: { readonly line: Adjustment['lines'][number]; readonly view: OfferView }) {
+function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const pages = usePages(lines.length);
+  return (
+    <details className="border-b border-line">
+      <summary className="min-h-11 py-2.5 font-emphasis">
+        {lines.length === 1 ? '1 Posten wie vereinbart' : `${lines.length} Posten wie vereinbart`}
+      </summary>
+      <ul ref={list} tabIndex={-1} className="scroll-mt-28 pb-3 outline-none">
+        {lines.slice(pages.first, pages.end).map(({ itemId, quantity, total }) => (
+          <li key={itemId} className="flex justify-between gap-x-6 border-t border-line py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {itemOf(view, itemId)?.title ?? 'Gerät'}
+            </span>
+            <span className="shrink-0">{euros(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <Pager pages={pages} rows="Posten" list={list} />
+    </details>
+  );
+}
+
+function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly view: OfferView }) {
   const { itemId, quantity, received, agreed, total, deductions, missingEvidence } = line;
-  const item = view.items.find(({ id }) => id === itemId);
+  const item = itemOf(view, itemId);
   const found = view.testing?.results.find((result) => result.itemId === itemId);
   const missing = quantity - received;
   return (
     <>
-      <div className="flex justify-between gap-x-6">
-        <p className="min-w-0 font-emphasis">{item?.title ?? 'Gerät'}</p>
-        <p className="shrink-0 text-right font-emphasis">
-          {total === agreed ? (
-            euros(total)
-          ) : (
-            <>
-              <s className="block font-normal text-muted sm:mr-3 sm:inline">{euros(agreed)}</s>
-              {euros(total)}
-            </>
-          )}
-        </p>
-      </div>
-      {item && item.description !== '' && <p className="text-sm text-muted">Angegeben: {item.description}</p>}
-      <p className="text-sm text-muted">
-        {received === quantity ? `Alle ${quantity} angekommen` : `${received} von ${quantity} angekommen`}
-        {total === agreed && ', keine Abzüge'}
+      <h4 className="wrap-anywhere font-emphasis">{item?.title ?? 'Gerät'}</h4>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <dt className="text-muted">Angegeben</dt>
+        <dd className="wrap-anywhere max-sm:mb-1.5">
+          {[`${quantity} Stück`, item?.description].filter(Boolean).join(', ')}
+          <CollapsedValues title="Seriennummern" one="Seriennummer" values={item?.serialNumbers ?? []} />
+        </dd>
+        <dt className="text-muted">Festgestellt</dt>
+        <dd className="wrap-anywhere">
+          {received === quantity ? `alle ${quantity} angekommen` : `${received} von ${quantity} angekommen`}
+          {found && `, Prüfung: ${testResultNames[found.result] ?? found.result}`}
+          {found?.note && <span className="block">{found.note}</span>}
+        </dd>
+      </dl>
+      <ul className="mt-3 grid gap-4">
+        {missing > 0 && (
+          <li>
+            <Change
+              text={`${missing} × nicht angekommen: ${missing === 1 ? 'wird' : 'werden'} nicht bezahlt`}
+              amount={worthOfMissing(line)}
+            />
+            <Evidence of="nicht angekommen" files={missingEvidence} />
+          </li>
+        )}
+        {deductions.map(({ name, units, amount, evidence }) => (
+          <li key={name}>
+            <Change text={`${units} × ${name}`} amount={toEuros(units * fromEuros(amount))} />
+            <p className="text-sm text-muted">Abzug aus Ihrem Preisblatt: {euros(amount)} je Gerät</p>
+            <Evidence of={name} files={evidence} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">
+        <span>
+          Vereinbart <s className="text-muted">{euros(agreed)}</s>, jetzt
+        </span>
+        <span className="font-emphasis">{euros(total)}</span>
       </p>
-      {found?.note && <p className="text-sm text-muted">Festgestellt: {found.note}</p>}
-      {missing > 0 && (
-        <div className="mt-3">
-          <p>
-            {missing} × nicht angekommen: {missing === 1 ? 'wird' : 'werden'} nicht bezahlt
-          </p>
-          <FileLinks title="Nachweis" files={missingEvidence} />
-        </div>
-      )}
-      {deductions.map(({ name, units, amount, evidence }) => (
-        <div key={name} className="mt-3">
-          <div className="flex justify-between gap-x-6">
-            <p className="min-w-0">
-              {units} × {name}
-            </p>
-            <p className="shrink-0">− {euros(Math.round(units * amount * 100) / 100)}</p>
-          </div>
-          <FileLinks title="Nachweis" files={evidence} />
-        </div>
-      ))}
     </>
   );
+}
+
+function Change({ text, amount }: { readonly text: string; readonly amount: number }) {
+  return (
+    <p className="flex justify-between gap-x-6 font-emphasis">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="shrink-0">− {euros(amount)}</span>
+    </p>
+  );
+}
+
+function itemOf(view: OfferView, itemId: string): OfferView['items'][number] | undefined {
+  return view.items.find(({ id }) => id === itemId);
+}
+
+/** What of the agreed amount belongs to units that did not arrive: the rest besides the deductions. */
+function worthOfMissing({ agreed, total, deductions }: AdjustedLine): number {
+  const deducted = deductions.reduce((sum, { units, amount }) => sum + units * fromEuros(amount), 0);
+  return toEuros(fromEuros(agreed) - fromEuros(total) - deducted);
 }

@@ -1,8 +1,10 @@
+import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { fromEuros } from '#domain/values/money.ts';
+import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
-import { DeedButton } from '#web/ui/deed-button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { timeLeft } from '../decision/time-left.ts';
 import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';
@@ -10,6 +12,9 @@ import { orderOf, type PanelProps } from '../offer-verbs.ts';
 import { withBasis } from '../price-basis.ts';
 import { AdjustedLines } from './adjusted-lines.tsx';
 import { Records } from './inspection-panels.tsx';
+import { MinimumKept } from './minimum-kept.tsx';
+
+const acceptText = 'Angepassten Preis verbindlich annehmen';
 
 /** The price after the inspection: what changed, by which evidence, and a free choice. */
 export function AdjustedPanel({ view, verbs }: PanelProps) {
@@ -17,31 +22,59 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
   if (!adjustment) return null;
   const { agreedTotal, total, answerUntil } = adjustment;
   const orderId = orderOf(view);
-  const canAccept = view.actions.includes('acceptAdjustedBid');
+  const can = (action: string) => view.actions.includes(action);
+  const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (
-    <DeedButton
+    <ConfirmedButton
       kind="primary"
-      busyText="Wird angenommen …"
       className="w-full"
+      text={acceptText}
+      question={`Angepassten Preis von ${euros(total)} annehmen?`}
+      confirmText={acceptText}
+      busyText="Wird angenommen …"
       deed={() => withNewPrice(verbs.act('acceptAdjustedBid', { orderId }))}
     >
-      Angepassten Preis verbindlich annehmen
-    </DeedButton>
+      <Facts
+        facts={[
+          { name: 'Vereinbart', value: euros(agreedTotal) },
+          { name: 'Angepasst', value: euros(total) },
+          { name: 'Unterschied', value: `− ${euros(less)}` },
+        ]}
+      />
+      <p>Danach gilt der angepasste Preis, und wir zahlen ihn aus. Das lässt sich nicht zurücknehmen.</p>
+    </ConfirmedButton>
   );
   return (
     <>
       <Amount caption={withBasis('Angepasster Ankaufpreis', view)} amount={fromEuros(total)} />
       <p className="mt-3">
-        statt <s>{euros(agreedTotal)}</s>, {euros(toCent(agreedTotal - total))} weniger
+        statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
       </p>
-      <AdjustedLines view={view} adjustment={adjustment} />
+      <MinimumKept view={view} adjustment={adjustment} />
+      <p className="mt-3">
+        <AnswerDay until={answerUntil} />
+      </p>
+      <AdjustedLines view={view} lines={adjustment.lines} />
       <p className="mt-5 text-muted">
-        Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als die des vereinbarten Preisblatts gibt es nicht.
-        Antworten Sie bitte bis {formatDayInFull(answerUntil)}. Ohne Ihr Ja gilt der angepasste Preis nicht.
+        Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als die Ihres Preisblatts gibt es nicht.
       </p>
+      <section className="mt-6 rounded-sm bg-steel p-5">
+        <h3 className="text-base">Wenn Sie ablehnen</h3>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+          <li>Der Auftrag endet. Sie verkaufen nichts.</li>
+          <li>Wir verpacken Ihre Geräte und schicken sie Ihnen kostenlos zurück.</li>
+          <li>Die Sendungsnummern stehen hier und in einer E-Mail, sobald das Paket unterwegs ist.</li>
+        </ol>
+        {view.deletion?.finishedAt && <p className="mt-2">Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
+        <h3 className="mt-4 text-base">Wenn Sie nicht antworten</h3>
+        <p className="mt-2">
+          Ihr Schweigen nimmt nichts an. Wir erinnern Sie vor dem Ende der Frist per E-Mail. Danach können wir den
+          Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
+        </p>
+      </section>
       <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        {canAccept && <div className="max-sm:hidden">{accept}</div>}
-        {view.actions.includes('declineAdjustedBid') && (
+        {can('acceptAdjustedBid') && <div className="max-sm:hidden">{accept}</div>}
+        {can('declineAdjustedBid') && (
           <ConfirmedButton
             kind="secondary"
             className="max-sm:w-full"
@@ -52,17 +85,25 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
             deed={() => withNewPrice(verbs.act('declineAdjustedBid', { orderId }))}
           >
             <p>Der Auftrag ist damit beendet. Wir schicken Ihnen die Geräte kostenlos zurück.</p>
-            <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>
+            {view.deletion?.finishedAt && <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
           </ConfirmedButton>
         )}
       </div>
-      {canAccept && <ThumbBar>{accept}</ThumbBar>}
+      {can('acceptAdjustedBid') && <ThumbBar>{accept}</ThumbBar>}
       <Records view={view} />
     </>
   );
 }
 
-/** A difference of two amounts is an amount again. */
-function toCent(amount: number): number {
-  return Math.round(amount * 100) / 100;
+function AnswerDay({ until }: { readonly until: Day }) {
+  const now = new Date().toISOString();
+  if (isOver(until, now)) {
+    return `Die Frist bis ${formatDayInFull(until)} ist vorbei. Sie können noch antworten, solange wir den Auftrag nicht beendet haben.`;
+  }
+  return (
+    <>
+      Ihre Antwort erbitten wir bis {formatDayInFull(until)}:{' '}
+      <span className="font-emphasis">{timeLeft(until, now)}</span>
+    </>
+  );
 }

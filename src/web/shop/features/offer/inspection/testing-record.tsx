@@ -1,7 +1,8 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 
-const results: Record<string, string> = {
+/** What a test came to, in words. */
+export const testResultNames: Record<string, string> = {
   passed: 'wie beschrieben',
   deviating: 'weicht ab',
   failed: 'nicht bestanden',
@@ -26,7 +27,7 @@ export function TestingRecord({ view }: { readonly view: OfferView }) {
                 {view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}
                 {note && <span className="block text-sm text-muted">{note}</span>}
               </span>
-              <span className="font-emphasis">{results[result] ?? result}</span>
+              <span className="font-emphasis">{testResultNames[result] ?? result}</span>
             </li>
           ))}
         </ul>

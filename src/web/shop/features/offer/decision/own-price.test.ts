@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { comparedPrice, counterbidSchema, keptCounterbid } from './own-price.ts';
+
+const bid = { total: 2410, minimum: 2165 };
+const judged = (amount: number) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+describe('an own price', () => {
+  it('is compared with the bid in euros and per cent, and so is its guaranteed minimum', () => {
+    const { difference, minimum } = comparedPrice(2500, bid);
+    expect(plain(difference)).toBe('90,00 € mehr als unser Gebot (3,7 %)');
+    expect(minimum).toBe(2255);
+  });
+
+  it.each([undefined, Number.NaN, 2410, 24_100.01, 2500.001])('%s is compared with nothing', (typed) => {
+    expect(comparedPrice(typed, bid)).toEqual({});
+  });
+
+  it('is asked back when it is more than a hundred times the bid', () => {
+    expect(plain(judged(250_000))).toBe('Das ist mehr als das Hundertfache unseres Gebots. Meinten Sie 2.500,00 €?');
+    expect(comparedPrice(250_000, bid)).toEqual({ meant: 2500 });
+  });
+
+  it.each([
+    [2410, 'Ihr Preis muss über dem Kaufpreisgebot liegen.'],
+    [24_100.01, 'Ihr Preis darf höchstens das Zehnfache des Kaufpreisgebots betragen.'],
+    [24_100, undefined],
+    [2410.01, undefined],
+  ])('of %s is judged by the limits', (amount, message) => {
+    expect(judged(amount)).toBe(message);
+  });
+
+  it('that could not be read is not kept as one', () => {
+    expect(keptCounterbid({ counterbid: null })).toEqual({});
+    expect(keptCounterbid({ counterbid: 2500 })).toEqual({ counterbid: 2500 });
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { problemTexts } from '#contract/problem.ts';
+import { amountMeant, checkCounterbid, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
+import { type Cents, formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
+
+const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00';
+
+/** The rules of a counterbid to a bid of so many euros, the same that the server judges by; an unlikely amount is asked back. */
+export function counterbidSchema(bidTotal: number) {
+  const total = fromEuros(bidTotal);
+  return z
+    .number({ error: unreadable })
+    .refine(isEuros, { error: unreadable, abort: true })
+    .superRefine((amount, context) => {
+      const message = whyNot(fromEuros(amount), total);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
+}
+
+function whyNot(amount: Cents, bidTotal: Cents): string | undefined {
+  const broken = checkCounterbid(amount, bidTotal);
+  if (broken === undefined) return undefined;
+  const meant = amountMeant(amount, bidTotal);
+  if (meant === undefined) return problemTexts[broken];
+  return `Das ist mehr als das Hundertfache unseres Gebots. Meinten Sie ${formatMoney(meant)}?`;
+}
+
+/** An own price beside the bid, in euros as on the wire. */
+export interface ComparedPrice {
+  /** What was probably meant by an unlikely amount. */
+  readonly meant?: number;
+  /** Paid at least when all units arrive; only for a price that can be named. */
+  readonly minimum?: number;
+  /** '90,00 € mehr als unser Gebot (3,7 %)' */
+  readonly difference?: string;
+}
+
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
+
+/** Compares what has been typed so far with the bid, in euros. */
+export function comparedPrice(
+  typed: number | undefined,
+  bid: { readonly total: number; readonly minimum: number },
+): ComparedPrice {
+  if (typed === undefined || !isEuros(typed)) return {};
+  const [amount, total, minimum] = [fromEuros(typed), fromEuros(bid.total), fromEuros(bid.minimum)];
+  const meant = amountMeant(amount, total);
+  if (meant !== undefined) return { meant: toEuros(meant) };
+  if (checkCounterbid(amount, total) !== undefined) return {};
+  const more = amount - total;
+  return {
+    minimum: toEuros(minimumOfCounterbid(amount, { total, minimum })),
+    difference: `${formatMoney(more)} mehr als unser Gebot (${percent.format(more / total)})`,
+  };
+}
+
+const keptSchema = z.object({ counterbid: z.number().optional() });
+
+/** A price that was typed and not sent, as it was kept. */
+export function keptCounterbid(kept: unknown): { counterbid?: number } {
+  const counterbid = keptSchema.safeParse(kept).data?.counterbid;
+  return counterbid === undefined ? {} : { counterbid };
+}

@@ -1,0 +1,24 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { euros } from '../euros.ts';
+import { priceBasis } from '../price-basis.ts';
+
+interface PriceFactsProps {
+  readonly view: OfferView;
+  readonly amount: number;
+  readonly minimum: number;
+}
+
+/** What is agreed to, once more before it binds. */
+export function PriceFacts({ view, amount, minimum }: PriceFactsProps) {
+  const basis = priceBasis(view);
+  return (
+    <Facts
+      facts={[
+        { name: 'Geräte', value: view.title },
+        { name: 'Kaufpreis', value: basis === '' ? euros(amount) : `${euros(amount)}, ${basis}` },
+        { name: 'mindestens, wenn alle Geräte ankommen', value: <span className="marked">{euros(minimum)}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { timeLeft } from './time-left.ts';
+
+it.each([
+  ['the evening before, by the clock in Berlin', '2026-12-03T22:59:59.000Z', 'noch bis morgen'],
+  ['the first minute of the last day', '2026-12-03T23:00:00.000Z', 'nur noch heute'],
+  ['two weeks ahead', '2026-11-20T12:00:00.000Z', 'noch 14 Tage'],
+])('a deadline says how long it lasts: %s', (_case, now, text) => {
+  expect(timeLeft('2026-12-04', now)).toBe(text);
+});
+
+it('a deadline behind the change to summer time counts whole days', () => {
+  expect(timeLeft('2027-04-02', '2027-03-26T12:00:00.000Z')).toBe('noch 7 Tage');
+});
