@@ -66,7 +66,7 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
   const missing = quantity - received;
   return (
     <>
-      <h4 className="wrap-anywhere font-emphasis">{item?.title ?? 'Gerät'}</h4>
+      <h3 className="wrap-anywhere text-base font-emphasis tracking-normal">{item?.title ?? 'Gerät'}</h3>
       <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
         <dt className="text-muted">Angegeben</dt>
         <dd className="wrap-anywhere max-sm:mb-1.5">
