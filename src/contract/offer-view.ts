@@ -200,6 +200,8 @@ export const offerListItemSchema = z.object({
   basis: z.enum(['net', 'flat']),
   /** Day until which the customer has to answer. */
   deadline: day.optional(),
+  /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */
+  yourTurn: z.boolean(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;
 

@@ -62,6 +62,8 @@ export const api = {
     /** An example of a list, to be filled in. */
     listTemplate: (ending: 'xlsx' | 'csv') => `/selfservice/api/listTemplate.${ending}`,
     listOffers: '/selfservice/api/listOffers',
+    /** How many of the seller's offers each choice of the list shows. */
+    countOffers: '/selfservice/api/countOffers',
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,

@@ -122,7 +122,8 @@ export function wereGoodsSent(state: Standing): boolean {
   return state.goodsDispatchedAt !== undefined || state.receipt !== undefined;
 }
 
-const turnOfPhase: Record<Phase, Turn> = {
+/** Who acts next in a phase, the clock left aside. */
+export const turnOfPhase: Record<Phase, Turn> = {
   initiated: 'provider',
   submitted: 'provider',
   bidPlaced: 'customer',

@@ -1,6 +1,8 @@
 import type { Cents } from '#domain/values/money.ts';
+import { isHandoverReady } from './decide/logistics.ts';
 import type { PriceBasis } from './events.ts';
-import type { Standing } from './stage.ts';
+import { type Standing, turnOfPhase } from './stage.ts';
+import { agreesToSelfBilling, documentStands } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 /** What a list of offers shows, kept beside the state so that a list never reads whole offers. */
@@ -13,6 +15,8 @@ export interface OfferSummary {
   amount?: Cents;
   /** Last day of the current bid or adjusted bid. */
   deadline?: string;
+  /** The seller is the one who can go on, unless a deadline is over. */
+  waitsForSeller: boolean;
   standing: Standing;
 }
 
@@ -27,6 +31,7 @@ export function summaryOf(state: OfferState): OfferSummary {
     basis: basisOf(state),
     ...(amount !== undefined && { amount }),
     ...(deadline !== undefined && { deadline }),
+    waitsForSeller: waitsForSeller(state),
     standing: standingOf(state),
   };
 }
@@ -34,6 +39,18 @@ export function summaryOf(state: OfferState): OfferSummary {
 /** A bid to a business is net, to a private person flat (domain.md INV-13). */
 export function basisOf(state: OfferState): PriceBasis {
   return state.offeredAsBusiness ? 'net' : 'flat';
+}
+
+/** Whether nothing goes on before the seller acts, the clock left aside; where both act, it goes by what is there already. */
+function waitsForSeller(state: OfferState): boolean {
+  switch (state.phase) {
+    case 'handover':
+      return isHandoverReady(state);
+    case 'payout':
+      return documentStands(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state));
+    default:
+      return turnOfPhase[state.phase] === 'customer';
+  }
 }
 
 /** Last day of the answer that is awaited from the customer, if one is. */

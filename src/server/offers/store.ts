@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { emailKey } from '#domain/values/email.ts';
@@ -67,6 +68,7 @@ export function rowOf(state: OfferState, changedAt: string) {
     orderId: state.orderId ?? null,
     changedAt,
     summary: summaryOf(state),
+    searchText: searchTextOf(state),
     state,
   };
 }

@@ -1,24 +1,90 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { longestOfferList, type OfferCounts, type OfferListQuery, type OfferShow } from '#contract/offer-list.ts';
 import type { OfferListItem } from '#contract/offer-view.ts';
-import { phasesOfStage, type Stage, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { endPhases } from '#domain/offer/phase.ts';
+import { searchWords } from '#domain/offer/search-text.ts';
+import { isDeadlinePassed, phasesOfStage, type Stage, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
-/** The newest offers of a seller, newest created first (spec.md section 4). */
-export function offersOfSeller(db: Queryable, emailKey: string, now: string): Promise<OfferListItem[]> {
-  return list(db, and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt)), now);
+type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
+
+const everything = { limit: longestOfferList, offset: 0 };
+
+/**
+ * A seller's offers, newest created first (spec.md section 4). Without a search the index offer_of_seller gives the rows in their
+ * order; a search or a choice looks through this seller's rows only, however many others there are.
+ */
+export function offersOfSeller(
+  db: Queryable,
+  emailKey: string,
+  now: string,
+  { show, limit, offset, ...narrowing }: OfferListQuery = everything,
+): Promise<OfferListItem[]> {
+  const chosen = show && shows(dayOf(now))[show];
+  return list(db, and(ofSeller(emailKey), ...narrowed(narrowing), chosen), now, { limit, offset });
 }
+
+/** How many of a seller's offers each choice of the list shows, in one pass over their rows. */
+export async function countsOfSeller(
+  db: Queryable,
+  emailKey: string,
+  now: string,
+  narrowing: Narrowing,
+): Promise<OfferCounts> {
+  const fits = and(sql`true`, ...narrowed(narrowing));
+  const each = shows(dayOf(now));
+  const counted = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      all: counted(fits),
+      yourTurn: counted(and(fits, each.yourTurn)),
+      running: counted(and(fits, each.running)),
+      finished: counted(and(fits, each.finished)),
+      ended: counted(and(fits, each.ended)),
+    })
+    .from(offers)
+    .where(ofSeller(emailKey));
+  return counts ?? noOffers;
+}
+
+export const noOffers: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
 
 /** The newest offers of all sellers, of one stage or of all: the desk's queue. */
 export function offersAtDesk(db: Queryable, stage: Stage | undefined, now: string): Promise<OfferListItem[]> {
-  return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now);
+  return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now, everything);
 }
 
-/** More than anybody reads; paging comes with the screens that need it. */
-const longest = 1_000;
+function ofSeller(emailKey: string): SQL | undefined {
+  return and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt));
+}
 
-async function list(db: Queryable, which: SQL | undefined, now: string): Promise<OfferListItem[]> {
+function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
+  const words = searchWords(search).map((word) => like(offers.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return [...words, stage && inArray(offers.phase, phasesOfStage(stage))];
+}
+
+/** The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. */
+function shows(today: Day): Record<OfferShow, SQL> {
+  const over = sql`(${offers.phase} in ('bidPlaced', 'counterbidOpen') and ${offers.summary} ->> 'deadline' < ${today})`;
+  const atEnd = inArray(offers.phase, [...endPhases]);
+  return {
+    yourTurn: sql`((${offers.summary} -> 'waitsForSeller')::boolean and not ${over})`,
+    running: sql`(not ${atEnd} and not ${over})`,
+    finished: eq(offers.phase, 'completed'),
+    ended: sql`((${atEnd} or ${over}) and ${offers.phase} <> 'completed')`,
+  };
+}
+
+async function list(
+  db: Queryable,
+  which: SQL | undefined,
+  now: string,
+  { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>,
+): Promise<OfferListItem[]> {
   const rows = await db
     .select({
       id: offers.id,
@@ -30,7 +96,8 @@ async function list(db: Queryable, which: SQL | undefined, now: string): Promise
     .from(offers)
     .where(which)
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(longest);
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id, createdAt, inquiryId, orderId, summary }) => ({
     id,
     created: new Date(createdAt).toISOString(),
@@ -40,6 +107,7 @@ async function list(db: Queryable, which: SQL | undefined, now: string): Promise
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
     turn: turnOf(summary.standing, now),
+    yourTurn: summary.waitsForSeller && !isDeadlinePassed(summary.standing, now),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),

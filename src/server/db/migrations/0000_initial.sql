@@ -139,6 +139,7 @@ CREATE TABLE "offer" (
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"summary" jsonb NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
 	"state" jsonb NOT NULL,
 	"erased_at" timestamp with time zone,
 	"locked_at" timestamp with time zone,

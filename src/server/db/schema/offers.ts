@@ -21,6 +21,8 @@ export const offers = pgTable(
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     summary: jsonb('summary').$type<OfferSummary>().notNull(),
+    /** What the seller's search looks through. */
+    searchText: text('search_text').notNull().default(''),
     state: jsonb('state').$type<OfferState>().notNull(),
     /** When personal data was overwritten on the account's deletion (domain.md INV-42). */
     erasedAt: instant('erased_at'),

@@ -1,25 +1,53 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { offerCountsQuerySchema, offerCountsSchema, offerListQuerySchema } from '#contract/offer-list.ts';
 import { offerListItemSchema, offerViewSchema } from '#contract/offer-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { ownedEmail, requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
-import { offersOfSeller } from '#server/read-models/offer-list.ts';
+import { countsOfSeller, noOffers, offersOfSeller } from '#server/read-models/offer-list.ts';
 import { readOfferView } from '#server/read-models/read-offer-view.ts';
 
-/** listOffers and readOffer: what the signed-in seller owns, and nothing else. */
+/** listOffers, countOffers and readOffer: what the signed-in seller owns, and nothing else. */
 export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['selfservice'];
 
     app.get(
       '/selfservice/api/listOffers',
-      { schema: { tags, summary: 'Eigene Verkäufe, neueste zuerst', response: { 200: z.array(offerListItemSchema) } } },
+      {
+        schema: {
+          tags,
+          summary:
+            'Eigene Verkäufe, neueste zuerst: ohne Angaben die neuesten 1.000, sonst gesucht, gefiltert, in Teilen',
+          querystring: offerListQuerySchema,
+          response: { 200: z.array(offerListItemSchema) },
+        },
+      },
       async (request, reply) => {
         const owner = ownedEmail(await requireAccount(request));
         reply.header('cache-control', 'no-store');
-        return owner === undefined ? [] : offersOfSeller(deps.db, owner, deps.clock.now().toISOString());
+        if (owner === undefined) return [];
+        return offersOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
+      },
+    );
+
+    app.get(
+      '/selfservice/api/countOffers',
+      {
+        schema: {
+          tags,
+          summary: 'Wie viele eigene Verkäufe jede Auswahl der Liste zeigt',
+          querystring: offerCountsQuerySchema,
+          response: { 200: offerCountsSchema },
+        },
+      },
+      async (request, reply) => {
+        const owner = ownedEmail(await requireAccount(request));
+        reply.header('cache-control', 'no-store');
+        if (owner === undefined) return noOffers;
+        return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
       },
     );
 

@@ -11,6 +11,7 @@ const offer = (id: string, created: string): OfferListItem => ({
   status: 'submitted',
   stage: 'negotiation',
   turn: 'provider',
+  yourTurn: false,
   offeredAsBusiness: true,
   basis: 'net',
 });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Stage } from '#domain/offer/stage.ts';
+
+/** What a seller can narrow the list to: their turn, under way, paid, ended without a payment. */
+export const offerShows = ['yourTurn', 'running', 'finished', 'ended'] as const;
+export type OfferShow = (typeof offerShows)[number];
+
+/** The steps of the process in which a running offer can be. */
+export const offerSteps = [
+  'negotiation',
+  'logistics',
+  'deletion',
+  'testing',
+  'payout',
+] as const satisfies readonly Stage[];
+export type OfferStep = (typeof offerSteps)[number];
+
+/** What a search may hold. */
+export const longestSearch = 200;
+
+/** A list never holds more rows; whoever has more offers asks for the next ones by `offset`. */
+export const longestOfferList = 1_000;
+
+const narrowing = {
+  /** Words that number, title or devices hold, all of them. */
+  search: z.string().max(longestSearch).optional(),
+  stage: z.enum(offerSteps).optional(),
+};
+
+/** How the list can be asked for; without anything it is the newest offers. */
+export const offerListQuerySchema = z.object({
+  ...narrowing,
+  show: z.enum(offerShows).optional(),
+  limit: z.coerce.number().int().min(1).max(longestOfferList).default(longestOfferList),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+export type OfferListQuery = z.infer<typeof offerListQuerySchema>;
+
+/** The counts know no `show`: they tell of each. */
+export const offerCountsQuerySchema = z.object(narrowing);
+
+const count = z.int();
+
+/** How many offers fit the search and the step, and how many of them each choice shows; `total` is all the seller has. */
+export const offerCountsSchema = z.object({
+  total: count,
+  all: count,
+  yourTurn: count,
+  running: count,
+  finished: count,
+  ended: count,
+});
+export type OfferCounts = z.infer<typeof offerCountsSchema>;
