@@ -6,6 +6,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { tokenFor } from '#tests/support/mailbox.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -59,6 +60,29 @@ describe('whose offer it is', () => {
     );
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect((await unconfirmed.get('/selfservice/api/listOffers')).json()).toEqual([]);
+  });
+
+  it('follows the account to another address once that is confirmed, and stays the fold of its log', async () => {
+    const seller = await signUp(test, 'umzug@example.org');
+    const { id, inquiryId } = await submit('umzug@example.org', seller);
+    const waiting = await submit('neu@example.org');
+    await placeBid(id);
+    await succeed(seller.post('/auth/api/updateAccount', { email: 'neu@example.org', currentPassword: password }));
+    const idsOf = async () =>
+      (await seller.get('/selfservice/api/listOffers')).json().map((one: { id: string }) => one.id);
+    expect(await idsOf()).toEqual([id]);
+
+    await succeed(
+      seller.post('/auth/api/confirmEmail', { token: await tokenFor(test, 'neu@example.org', 'email-bestaetigen') }),
+    );
+
+    expect((await idsOf()).toSorted()).toEqual([id, waiting.id].toSorted());
+    await succeed(seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId, declarations: businessDeclarations }));
+    const log = JSON.stringify(await test.deps.db.select().from(offerEvents).where(eq(offerEvents.offerId, id)));
+    expect([log.includes('umzug@example.org'), log.includes('neu@example.org')]).toEqual([false, true]);
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+    const former = await signUp(test, 'umzug@example.org');
+    expect((await former.get(`/selfservice/api/readOffer/${id}`)).statusCode).toBe(404);
   });
 
   it('is kept by no cache on the way, neither in the list nor at the desk', async () => {
@@ -203,16 +227,6 @@ describe('when an account is deleted (INV-42)', () => {
     const repeated = await again.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId });
     expect([repeated.statusCode, repeated.json().code]).toEqual([404, 'notFound']);
     await succeed(desk.post(`/desk/api/dispatchReturns/${id}`, { note: 'kam nach dem Ende an' }));
-  });
-
-  it('keeps the address on which a sale hangs, and lets it go once the sale has ended', async () => {
-    const seller = await signUp(test, 'umzug@example.org');
-    const { id, inquiryId } = await submit('umzug@example.org', seller);
-    const change = { email: 'neu@example.org', currentPassword: password };
-    const refused = await seller.post('/auth/api/updateAccount', change);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'emailInUse']);
-    await succeed(seller.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId }));
-    expect((await seller.post('/auth/api/updateAccount', change)).statusCode).toBe(200);
   });
 
   it('refuses while a sale is running', async () => {

@@ -14,7 +14,7 @@ function partThatListens(): PersonalData & { erased: DataOwner[] } {
   return {
     name: 'offers',
     erased,
-    isBoundTo: async () => false,
+    moveTo: async () => undefined,
     exportFor: async (_, owner) => [{ of: owner.email }],
     eraseFor: async (_, owner) => void erased.push(owner),
   };

@@ -2,8 +2,6 @@
 export const accountProblems = {
   wrongCredentials: 'E-Mail-Adresse oder Passwort stimmen nicht.',
   emailTaken: 'E-Mail-Adresse ist bereits vergeben',
-  emailInUse:
-    'Unter Ihrer jetzigen Adresse läuft noch ein Verkauf. Die Adresse lässt sich ändern, sobald er abgeschlossen oder storniert ist.',
   companyMissing: 'Firma ist ein Pflichtfeld',
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',

@@ -8,6 +8,7 @@ import { sendAccountMail } from './account-mail-job.ts';
 import { hashOf } from './credentials.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
 import { passwordMatches } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
 
 interface Confirmation {
@@ -22,7 +23,11 @@ interface Confirmation {
  * stranger may have registered the address. So the account's password is asked for, except in the session that
  * registered, and every other session ends.
  */
-export async function confirmEmail(deps: Deps, { token, password, signedIn }: Confirmation): Promise<void> {
+export async function confirmEmail(
+  deps: Deps,
+  { token, password, signedIn }: Confirmation,
+  parts: readonly PersonalData[],
+): Promise<void> {
   const link = await findLink(deps, 'confirmEmail', token);
   if (!link) throw new Problem(409, 'linkInvalid');
   const own = signedIn?.account.id === link.accountId ? signedIn : null;
@@ -30,7 +35,7 @@ export async function confirmEmail(deps: Deps, { token, password, signedIn }: Co
 
   await deps.database.transaction(async (tx) => {
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
-    await setConfirmedEmail(deps, tx, link);
+    await setConfirmedEmail(deps, tx, link, parts);
     await endSessions(tx, link.accountId, own?.session.id);
   });
 }
@@ -42,7 +47,13 @@ async function requirePassword(deps: Deps, link: MailLink, password: string | un
     throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
 }
 
-async function setConfirmedEmail(deps: Deps, tx: Tx, { accountId, email }: MailLink): Promise<void> {
+/** What an unconfirmed address has is not this account's; what a confirmed one has follows. */
+async function setConfirmedEmail(
+  deps: Deps,
+  tx: Tx,
+  { accountId, email }: MailLink,
+  parts: readonly PersonalData[],
+): Promise<void> {
   const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (!before) throw new Problem(409, 'linkInvalid');
   const [other] = await tx
@@ -55,6 +66,7 @@ async function setConfirmedEmail(deps: Deps, tx: Tx, { accountId, email }: MailL
     .set({ email, emailConfirmed: true, updatedAt: deps.clock.now() })
     .where(eq(accounts.id, accountId));
   if (before.email !== email && before.emailConfirmed) {
+    for (const part of parts) await part.moveTo(tx, { accountId, email: before.email }, email);
     await sendAccountMail(deps, tx, { kind: 'emailChanged', id: deps.ids.uuid(), to: before.email });
   }
 }

@@ -10,8 +10,8 @@ export interface DataOwner {
 export interface PersonalData {
   /** The name under which the part appears in the export, such as offers. */
   name: string;
-  /** Whether something is under way that the holder would lose sight of with another address. */
-  isBoundTo(db: Queryable, owner: DataOwner): Promise<boolean>;
+  /** Has everything of the owner follow the account to its new address, inside the transaction that confirms it. */
+  moveTo(tx: Tx, owner: DataOwner, email: string): Promise<void>;
   /** All that is kept about the owner, as JSON; no transaction is open. */
   exportFor(db: Queryable, owner: DataOwner): Promise<unknown>;
   /** Overwrites what no law keeps (domain.md INV-42), inside the transaction that deletes the account. */

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
-import { findLink, useLink } from './mail-links.ts';
-import { requireDecentPassword } from './password-policy.ts';
+import { findLink, type MailLink, useLink } from './mail-links.ts';
+import { type PasswordHolder, requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -22,7 +22,7 @@ export async function recoverPassword(deps: Deps, email: string): Promise<void> 
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<string> {
   const link = await findLink(deps, 'resetPassword', token);
   if (!link) throw new Problem(409, 'linkInvalid');
-  requireDecentPassword(password, link.email);
+  requireDecentPassword(password, await holderOf(deps, link));
   const hash = await hashPassword(password);
 
   await deps.database.transaction(async (tx) => {
@@ -39,4 +39,10 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
   });
   return link.accountId;
+}
+
+async function holderOf(deps: Deps, { accountId, email }: MailLink): Promise<PasswordHolder> {
+  const columns = { name: accounts.name, company: accounts.company };
+  const [known] = await deps.db.select(columns).from(accounts).where(eq(accounts.id, accountId));
+  return { email, ...known };
 }

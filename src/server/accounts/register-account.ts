@@ -18,7 +18,7 @@ export async function registerAccount(
   wanted: RegisterAccount,
   userAgent: string | undefined,
 ): Promise<OpenedSession> {
-  requireDecentPassword(wanted.password, wanted.email);
+  requireDecentPassword(wanted.password, wanted);
   const password = await hashPassword(wanted.password);
   return deps.database.transaction(async (tx) => {
     const account = await insertAccount(deps, tx, { ...wanted, password, emailConfirmed: false });

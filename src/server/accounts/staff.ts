@@ -20,7 +20,7 @@ export async function setStaff(
   tx: Tx,
   { email, password }: { email: string; password: string },
 ): Promise<'added' | 'changed'> {
-  requireDecentPassword(password, email);
+  requireDecentPassword(password, { email });
   const hash = await hashPassword(password);
   const now = clock.now();
   const times = { createdAt: now, updatedAt: now };

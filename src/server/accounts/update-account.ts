@@ -24,7 +24,10 @@ export function needsPassword(account: AccountRow, change: UpdateAccount): boole
 export async function updateAccount(deps: Deps, signedIn: SignedIn, change: UpdateAccount): Promise<AccountRow> {
   const { account, session } = signedIn;
   const newEmail = change.email === account.email ? undefined : change.email;
-  if (change.password !== undefined) requireDecentPassword(change.password, newEmail ?? account.email);
+  if (change.password !== undefined) {
+    const { name = account.name, company = account.company } = change;
+    requireDecentPassword(change.password, { email: newEmail ?? account.email, name, company });
+  }
   const hash = change.password === undefined ? undefined : await hashPassword(change.password);
 
   return deps.database.transaction(async (tx) => {

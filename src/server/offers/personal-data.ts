@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
+import { withEmail } from '#domain/offer/change-email.ts';
 import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
-import { endPhases } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
@@ -20,14 +21,14 @@ const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), is
 export function offersOfAccount(deps: HandleDeps): PersonalData {
   return {
     name: 'offers',
-    async isBoundTo(db, { email }) {
-      const ended = notInArray(offers.phase, [...endPhases]);
-      const [open] = await db
+    async moveTo(tx, { email: former }, email) {
+      const rows = await tx
         .select({ id: offers.id })
         .from(offers)
-        .where(and(ofSeller(email), ended))
-        .limit(1);
-      return open !== undefined;
+        .where(ofSeller(former))
+        .orderBy(asc(offers.id))
+        .for('update');
+      for (const { id } of rows) await moveOffer(tx, id, email);
     },
     async exportFor(db, { email }) {
       const rows = await db.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
@@ -46,6 +47,25 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
   };
 }
 
+/** The log names the new address from its beginning on, so that the row stays the fold of it. */
+async function moveOffer(tx: Tx, id: string, email: string): Promise<void> {
+  const events = (await loadEvents(tx, id)).map((event) => withEmail(event, email));
+  const state = await rewrite(tx, id, events);
+  const { emailKey: key, summary } = rowOf(state, state.createdAt);
+  await tx.update(offers).set({ emailKey: key, summary, state }).where(eq(offers.id, id));
+}
+
+/** Puts events with other personal data in the place of those they came from, and answers what they fold to. */
+async function rewrite(tx: Tx, id: string, events: readonly OfferEvent[]): Promise<OfferState> {
+  for (const event of events) {
+    const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
+    await tx.update(offerEvents).set({ event }).where(one);
+  }
+  const folded = fold(events);
+  if (!folded) throw new Error(`Offer ${id} has no events`);
+  return folded;
+}
+
 /** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
 async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
   if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
@@ -61,14 +81,8 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     await tx.update(offers).set({ lockedAt: at }).where(eq(offers.id, id));
     return;
   }
-  const events = (await loadEvents(tx, id)).map(eraseEvent);
-  for (const event of events) {
-    const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
-    await tx.update(offerEvents).set({ event }).where(one);
-  }
+  const folded = await rewrite(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
-  const folded = fold(events);
-  if (!folded) throw new Error(`Offer ${id} has no events`);
   await tx
     .update(offers)
     .set({ ...rowOf(folded, at), emailKey: erased, erasedAt: at, lockedAt: at })

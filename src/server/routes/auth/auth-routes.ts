@@ -11,7 +11,7 @@ export const authRoutes =
   (deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(sessionRoutes(deps));
-    await app.register(confirmationRoutes(deps));
+    await app.register(confirmationRoutes(deps, personalData));
     await app.register(passwordRoutes(deps));
-    await app.register(updateAccountRoute(deps, personalData));
+    await app.register(updateAccountRoute(deps));
   };

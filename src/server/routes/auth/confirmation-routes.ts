@@ -3,12 +3,13 @@ import { accountAnswerSchema } from '#contract/accounts.ts';
 import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/auth.ts';
 import { confirmEmail } from '#server/accounts/confirm-email.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { sendConfirmationAgain } from '#server/accounts/send-confirmation-again.ts';
 import { presentFresh } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Proving an address: sendEmailConfirmation, confirmEmail. Both leave the session as it was. */
-export function confirmationRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function confirmationRoutes(deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['auth'];
     const response = { 200: accountAnswerSchema };
@@ -46,7 +47,8 @@ export function confirmationRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { token, password } = request.body;
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.ip]);
         const signedIn = await request.signedIn();
-        await confirmEmail(deps, { token, signedIn, ...(password !== undefined && { password }) });
+        const given = { token, signedIn, ...(password !== undefined && { password }) };
+        await confirmEmail(deps, given, personalData);
         return { account: await presentFresh(deps, signedIn?.account ?? null) };
       },
     );

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
-import { problemTexts } from '#contract/problem.ts';
-import { type UpdateAccount, updateAccountSchema } from '#contract/update-account.ts';
+import { updateAccountSchema } from '#contract/update-account.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
-import type { PersonalData } from '#server/accounts/personal-data.ts';
-import type { AccountRow } from '#server/accounts/present-account.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { needsPassword, updateAccount } from '#server/accounts/update-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +11,7 @@ import { Problem } from '#server/problem.ts';
 const passwordMissing = { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' };
 
 /** updateAccount: what the holder changes about themselves. */
-export function updateAccountRoute(deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod {
+export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/auth/api/updateAccount',
@@ -38,24 +35,9 @@ export function updateAccountRoute(deps: Deps, personalData: readonly PersonalDa
           } as const;
           await requireOwnPassword(deps, reply, given);
         }
-        if (changesConfirmedEmail(signedIn.account, request.body))
-          await requireUnbound(deps, signedIn.account, personalData);
         const account = await updateAccount(deps, signedIn, request.body);
         return { account: await presentSignedIn(deps, account) };
       },
     );
   };
-}
-
-function changesConfirmedEmail(account: AccountRow, change: UpdateAccount): boolean {
-  return account.emailConfirmed && change.email !== undefined && change.email !== account.email;
-}
-
-/** Offers belong to the confirmed address: with another one their seller would lose sight of what is still under way. */
-async function requireUnbound(deps: Deps, { id, email }: AccountRow, parts: readonly PersonalData[]): Promise<void> {
-  for (const part of parts) {
-    if (await part.isBoundTo(deps.db, { accountId: id, email })) {
-      throw new Problem(409, 'emailInUse', { email: problemTexts.emailInUse });
-    }
-  }
 }

@@ -1,0 +1,73 @@
+/** Rows of keys as they lie beside each other, German and English; letters and digits in their own order. */
+const rows = ['^1234567890ß´', '1234567890', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'qwertyuiop', 'zxcvbnm'];
+const orders = [...rows, 'abcdefghijklmnopqrstuvwxyz'];
+
+const fewestDifferentCharacters = 5;
+/** A password of ten signs that falls into so few straight runs was not thought of but rolled over the keys. */
+const mostRuns = 3;
+/** What may be left beside words that anybody knows, in letters. */
+const fewestOwnLetters = 4;
+
+const standsFor: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** What is known about the holder of a password, and the words that everybody knows. */
+interface Known {
+  /** Names, parts of the address, the product: whole words in lower case. */
+  words: readonly string[];
+  listed: ReadonlySet<string>;
+}
+
+/**
+ * Says whether a password is among the first that somebody would try: hardly any different characters, digits only, the same
+ * again and again, a row of keys, a listed word with something around it or with digits in place of letters, or nothing but
+ * the holder's own names and the product's.
+ */
+export function isTrivial(password: string, { words, listed }: Known): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (new Set(plain).size < fewestDifferentCharacters) return true;
+  if (/^(.+)\1+$/su.test(plain) || straightRuns(plain) <= mostRuns) return true;
+  const word = withoutEdges(plain);
+  if (word === '') return !/[^\d\s.,/-]/.test(plain);
+  const half = word.slice(0, word.length / 2);
+  const known = [plain, word, half + half === word ? half : word, spelled(word), withoutEdges(spelled(plain))];
+  if (known.some((one) => listed.has(one))) return true;
+  return words.some((own) => plain.includes(own)) && isLittle(lettersBeside(plain, words), listed);
+}
+
+/** With letters for the digits and signs that stand in for them. */
+function spelled(text: string): string {
+  return [...text].map((sign) => standsFor[sign] ?? sign).join('');
+}
+
+function withoutEdges(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
+
+function lettersBeside(plain: string, words: readonly string[]): string {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((rest, own) => rest.replaceAll(own, ' '), plain).replace(/[^\p{L}]/gu, '');
+}
+
+function isLittle(letters: string, listed: ReadonlySet<string>): boolean {
+  return letters.length < fewestOwnLetters || listed.has(letters);
+}
+
+/** Of how many pieces a text is made in which each sign follows the one before: the same, the next or the one before it. */
+function straightRuns(plain: string): number {
+  const signs = [...plain];
+  return signs.filter((sign, index) => index === 0 || !areNeighbours(signs[index - 1] ?? '', sign)).length;
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return one === other || orders.some((order) => order.includes(one + other) || order.includes(other + one));
+}
