@@ -1,5 +1,8 @@
 const segment = encodeURIComponent;
 
+/** Places on the page of an offer that links lead to: what is to be done now, its documents. */
+export type OfferPlaceName = 'jetzt' | 'dokumente';
+
 /** Addresses of the pages, each with its trailing slash. */
 export const pages = {
   home: '/',
@@ -22,8 +25,11 @@ export const pages = {
   },
   cockpit: {
     list: '/cockpit/',
-    offer: (offerId: string) => `/cockpit/${segment(offerId)}/`,
+    offer: (offerId: string, place?: OfferPlaceName) =>
+      `/cockpit/${segment(offerId)}/${place === undefined ? '' : `#${place}`}`,
   },
+  /** The state of one offer for whoever has a mail about it, without an account. */
+  status: (token: string) => `/status/${segment(token)}/`,
   account: {
     login: '/kundenportal/anmeldung/',
     register: '/kundenportal/registrierung/',
@@ -67,6 +73,10 @@ export const api = {
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
+    /** Switches the reminders of one offer on or off, by the secret of a mail's link. */
+    reminders: '/selfservice/api/reminders',
+    /** The same with one click in the mail program (RFC 8058). */
+    unsubscribe: (token: string) => `/selfservice/api/unsubscribe/${segment(token)}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',
     consent: '/selfservice/api/consent',

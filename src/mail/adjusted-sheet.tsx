@@ -4,8 +4,8 @@ import { Text } from '@react-email/text';
 import type { AdjustedLine, Adjustment } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { goodsTitle } from './goods-list.tsx';
-import { colors, noteStyle, textStyle } from './style.ts';
+import { GoodsTitle } from './goods-list.tsx';
+import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
 import { priceBasisText, unitsText } from './wording.ts';
 
 const longestSheet = 20;
@@ -16,17 +16,27 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
   const more = changed.length - longestSheet;
   return (
     <Section style={{ padding: '4px 0 12px' }}>
-      <Text style={{ ...textStyle, margin: 0 }}>Vereinbart: {formatMoney(state.agreement?.total ?? 0)}</Text>
-      <Text style={{ margin: 0, fontSize: '34px', lineHeight: '40px', fontWeight: 680, color: colors.ink }}>
+      <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
+        Vereinbart: {formatMoney(state.agreement?.total ?? 0)}
+      </Text>
+      <Text className="m-ink" style={amountStyle}>
         Angepasst: {formatMoney(adjustment.total)}
       </Text>
-      {priceBasisText(state) && <Text style={{ ...noteStyle, margin: 0 }}>{priceBasisText(state)}</Text>}
+      {priceBasisText(state) && (
+        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+          {priceBasisText(state)}
+        </Text>
+      )}
       {changed.slice(0, longestSheet).map((line) => (
         <Line key={line.itemId} line={line} state={state} />
       ))}
-      {more > 0 && <Text style={noteStyle}>und {more} weitere Positionen, vollständig im Verkaufscockpit</Text>}
-      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
-      <Text style={noteStyle}>
+      {more > 0 && (
+        <Text className="m-muted" style={noteStyle}>
+          und {more} weitere Positionen, vollständig im Verkaufscockpit
+        </Text>
+      )}
+      <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text className="m-muted" style={noteStyle}>
         Alle Abzüge stehen in dem Preisblatt, das Sie mit uns vereinbart haben. Die Nachweise sehen Sie im
         Verkaufscockpit.
       </Text>
@@ -39,14 +49,18 @@ function Line({ line, state }: { line: AdjustedLine; state: OfferState }) {
   const missing = line.quantity - line.received;
   return (
     <>
-      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
-      <Text style={{ ...textStyle, margin: 0 }}>
-        {line.quantity} × {item ? goodsTitle(item) : 'Gerät'}: {formatMoney(line.agreed)}, jetzt{' '}
+      <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
+        {line.quantity} × <GoodsTitle item={item} />: {formatMoney(line.agreed)}, jetzt{' '}
         <strong>{formatMoney(line.total)}</strong>
       </Text>
-      {missing > 0 && <Text style={{ ...noteStyle, margin: 0 }}>{unitsText(missing)} nicht angekommen</Text>}
+      {missing > 0 && (
+        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+          {unitsText(missing)} nicht angekommen
+        </Text>
+      )}
       {line.deductions.map(({ name, units, amount }) => (
-        <Text key={name} style={{ ...noteStyle, margin: 0 }}>
+        <Text key={name} className="m-muted" style={{ ...noteStyle, margin: 0 }}>
           {name}: {unitsText(units)}, je {formatMoney(amount)} Abzug
         </Text>
       ))}

@@ -1,10 +1,9 @@
 import { AdjustedSheet } from './adjusted-sheet.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { deadlineText, offerUrl, reference } from './wording.ts';
+import { deadlineText, reference } from './wording.ts';
 
 /** Sent 48 and 24 hours before the answer day of an adjusted bid ends. */
 export const adjustmentReminderMail = offerMail({
@@ -16,12 +15,12 @@ export const adjustmentReminderMail = offerMail({
     return {
       subject: `Noch ${hoursLeft} Stunden: angepasster Ankaufpreis, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={`Bitte antworten Sie bis ${deadline}.`}
           headline={`Noch ${hoursLeft} Stunden für Ihre Antwort`}
-          action={{ label: 'Gründe ansehen und entscheiden', url: offerUrl(facts) }}
+          action={{ label: 'Gründe ansehen und entscheiden', to: 'now' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             zum angepassten Ankaufpreis fehlt uns Ihre Antwort. Bitte entscheiden Sie bis <Strong>{deadline}</Strong>:
           </Paragraph>
@@ -30,7 +29,7 @@ export const adjustmentReminderMail = offerMail({
             Ohne Ihre Zustimmung kaufen wir nicht. Nach Ablauf der Frist können wir den Auftrag beenden und alle Geräte
             ohne Kosten für Sie zurücksenden.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

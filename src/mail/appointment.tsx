@@ -1,11 +1,10 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { fetched, sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 const { company } = shopConfig;
 
@@ -20,13 +19,13 @@ export const appointmentMail = offerMail({
     return {
       subject: `${pickup ? 'Abholung' : 'Anlieferung'} am ${when}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={when}
           headline={pickup ? 'Ihr Abholtermin steht' : 'Ihr Anliefertermin steht'}
-          action={{ label: 'Zum Auftrag', url: offerUrl(facts) }}
+          action={{ label: 'Zum Auftrag', to: 'now' }}
           after={<Note>Passt der Termin nicht, rufen Sie uns an: {company.phone}.</Note>}
         >
-          <Greeting state={state} />
           <Paragraph>
             {pickup ? 'wir holen Ihre Geräte ab: ' : 'wir erwarten Sie mit Ihren Geräten: '}
             <Strong>{when}</Strong>.
@@ -36,7 +35,7 @@ export const appointmentMail = offerMail({
               ? 'Bitte stellen Sie die Geräte bereit und sorgen Sie dafür, dass jemand sie übergeben kann. Die Abholung kostet Sie nichts.'
               : `Unsere Anschrift: ${company.name}, ${company.street}, ${company.zip} ${company.city}. Markieren Sie den Auftrag als versendet, sobald Sie sich auf den Weg machen.`}
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

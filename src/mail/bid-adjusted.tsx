@@ -1,10 +1,9 @@
 import { AdjustedSheet } from './adjusted-sheet.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { deadlineText, offerUrl, priceText, reference } from './wording.ts';
+import { deadlineText, priceText, reference } from './wording.ts';
 
 /** The price after the inspection; silence never accepts it (§ 308 Nr. 5 BGB). */
 export const bidAdjustedMail = offerMail({
@@ -16,23 +15,23 @@ export const bidAdjustedMail = offerMail({
     return {
       subject: `Angepasster Ankaufpreis: ${priceText(event.data.total, state)}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={`Bitte antworten Sie bis ${deadline}.`}
           headline="Der Ankaufpreis weicht nach der Prüfung ab"
-          action={{ label: 'Gründe ansehen und entscheiden', url: offerUrl(facts) }}
+          action={{ label: 'Gründe ansehen und entscheiden', to: 'now' }}
           after={
             <Note>
               Ihr Schweigen gilt nicht als Zustimmung. Lehnen Sie ab, senden wir alle Geräte ohne Kosten für Sie zurück.
             </Note>
           }
         >
-          <Greeting state={state} />
           <Paragraph>wir haben Ihre Geräte geprüft. Das ändert sich und das ist der Grund:</Paragraph>
           <AdjustedSheet adjustment={event.data} state={state} />
           <Paragraph>
             Bitte nehmen Sie den angepassten Preis bis <Strong>{deadline}</Strong> an oder lehnen Sie ihn ab.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

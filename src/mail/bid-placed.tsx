@@ -1,11 +1,9 @@
-import { AccountHint } from './account-hint.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
-import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { deadlineText, offerUrl, priceText, reference } from './wording.ts';
+import { deadlineText, priceText, reference, termsUrl } from './wording.ts';
 
 /** Our bid; also a new one in answer to a counterbid, and one that replaces an earlier bid. */
 export const bidPlacedMail = offerMail({
@@ -18,28 +16,26 @@ export const bidPlacedMail = offerMail({
     return {
       subject: `${replaced ? 'Neues Kaufpreisgebot' : 'Unser Kaufpreisgebot'}: ${priceText(total, state)}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={`Bitte antworten Sie bis ${deadlineText(validUntil)}.`}
           headline={replaced ? 'Wir haben ein neues Gebot abgegeben' : 'Unser Kaufpreisgebot'}
-          action={{ label: 'Gebot ansehen und entscheiden', url: offerUrl(facts) }}
+          action={{ label: 'Gebot ansehen und entscheiden', to: 'now' }}
           after={
-            <>
-              <AccountHint facts={facts} />
-              <Note>
-                Ein Gegenvorschlag beendet unser Gebot: Wir nehmen ihn an, lehnen ihn ab oder bieten neu. Antworten Sie
-                nicht, verfällt das Gebot; ein Vertrag entsteht dann nicht.
-              </Note>
-            </>
+            <Note>
+              Ein Gegenvorschlag beendet unser Gebot: Wir nehmen ihn an, lehnen ihn ab oder bieten neu. Antworten Sie
+              nicht, verfällt das Gebot; ein Vertrag entsteht dann nicht. Es gelten unsere{' '}
+              <TextLink href={termsUrl(facts)}>Ankaufbedingungen</TextLink>.
+            </Note>
           }
         >
-          <Greeting state={state} />
           <Paragraph>{opening(before?.phase === 'counterbidPlaced', replaced)}</Paragraph>
           <PriceSheet lines={lines} state={state} />
           <Paragraph>
             Sie können das Gebot bis <Strong>{deadlineText(validUntil)}</Strong> annehmen, ablehnen oder einen eigenen
             Preis nennen.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,11 +1,9 @@
-import { AccountHint } from './account-hint.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { deadlineText, offerUrl, reference } from './wording.ts';
+import { deadlineText, reference } from './wording.ts';
 
 /** Sent 48 and 24 hours before a bid ends that nobody has answered. */
 export const bidReminderMail = offerMail({
@@ -17,13 +15,12 @@ export const bidReminderMail = offerMail({
     return {
       subject: `Noch ${hoursLeft} Stunden: Kaufpreisgebot zu Ihrer ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={`Unser Gebot gilt bis ${deadline}.`}
           headline={`Unser Gebot gilt noch ${hoursLeft} Stunden`}
-          action={{ label: 'Gebot ansehen und entscheiden', url: offerUrl(facts) }}
-          after={<AccountHint facts={facts} />}
+          action={{ label: 'Gebot ansehen und entscheiden', to: 'now' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             unser Kaufpreisgebot endet am <Strong>{deadline}</Strong>. Bisher haben Sie nicht geantwortet:
           </Paragraph>
@@ -31,7 +28,7 @@ export const bidReminderMail = offerMail({
           <Paragraph>
             Ohne Antwort verfällt das Gebot. Ein Vertrag entsteht dann nicht, und Sie müssen nichts weiter tun.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,9 +1,8 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { cancelledByUs, sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** By us with a reason, or by the customer, who gets it confirmed (domain.md LEG-10). */
 export const cancelledMail = offerMail({
@@ -15,12 +14,12 @@ export const cancelledMail = offerMail({
     return {
       subject: `${own ? 'Verkauf zurückgezogen' : 'Verkauf abgebrochen'}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Es entstehen Ihnen keine Kosten."
           headline={own ? 'Sie haben den Verkauf zurückgezogen' : 'Wir haben den Verkauf abgebrochen'}
-          action={{ label: 'Verlauf ansehen', url: offerUrl(facts) }}
+          action={{ label: 'Verlauf ansehen', to: 'state' }}
         >
-          <Greeting state={state} />
           {own ? (
             <Paragraph>
               Sie haben den Verkauf zu {reference(state)} zurückgezogen. Keine Seite ist mehr gebunden, Kosten entstehen
@@ -36,7 +35,7 @@ export const cancelledMail = offerMail({
               </Paragraph>
             </>
           )}
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

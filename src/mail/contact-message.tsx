@@ -21,7 +21,9 @@ export function contactMessage({ name, email, subject, message }: ContactMessage
           {name === undefined ? '' : `${name}, `}
           {email}
         </Paragraph>
-        <Text style={{ ...textStyle, whiteSpace: 'pre-wrap' }}>{message}</Text>
+        <Text className="m-ink" style={{ ...textStyle, whiteSpace: 'pre-wrap' }}>
+          {message}
+        </Text>
         <Note>Gesendet über das Kontaktformular. Ihre Antwort geht an {email}.</Note>
       </Layout>
     ),

@@ -1,10 +1,9 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, priceText, reference } from './wording.ts';
+import { priceText, reference } from './wording.ts';
 
 export const counterbidAcceptedMail = offerMail({
   name: 'counterbid-accepted',
@@ -15,12 +14,12 @@ export const counterbidAcceptedMail = offerMail({
     return {
       subject: `Gegenvorschlag angenommen: ${price}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Als Nächstes brauchen wir Adresse und Auszahlungsweg."
           headline="Wir nehmen Ihren Gegenvorschlag an"
-          action={{ label: 'Adresse und Auszahlung angeben', url: offerUrl(facts) }}
+          action={{ label: 'Adresse und Auszahlung angeben', to: 'now' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             wir kaufen Ihre Geräte zu Ihrem Preis von <Strong>{price}</Strong>. Damit ist der Kaufvertrag geschlossen:
           </Paragraph>
@@ -29,7 +28,7 @@ export const counterbidAcceptedMail = offerMail({
             Als Nächstes brauchen wir Ihre Adresse und Ihren Auszahlungsweg. Bis zum Versand der Geräte können Sie den
             Verkauf im Verkaufscockpit ohne Kosten zurückziehen.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

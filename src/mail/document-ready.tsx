@@ -1,9 +1,8 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts, soldPrivately } from './sample-offer.ts';
-import { offerUrl, priceText, reference } from './wording.ts';
+import { priceText, reference } from './wording.ts';
 
 /** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (domain.md 1.1). */
 export const documentReadyMail = offerMail({
@@ -16,10 +15,11 @@ export const documentReadyMail = offerMail({
     return {
       subject: `${title} ${number} ist erstellt, ${reference(facts.state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Bitte prüfen und den Verkauf abschließen."
           headline={`${selfBilled ? 'Ihre' : 'Ihr'} ${title} ist erstellt`}
-          action={{ label: 'Prüfen und Verkauf abschließen', url: offerUrl(facts) }}
+          action={{ label: 'Prüfen und Verkauf abschließen', to: 'now' }}
           after={
             selfBilled && (
               <Note>
@@ -29,13 +29,12 @@ export const documentReadyMail = offerMail({
             )
           }
         >
-          <Greeting state={facts.state} />
           <Paragraph>
             über den Ankauf haben wir {selfBilled ? 'die Gutschrift' : 'den Ankaufbeleg'} <Strong>{number}</Strong> über{' '}
             <Strong>{priceText(total, facts.state)}</Strong> erstellt.
           </Paragraph>
           <Paragraph>Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.</Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,9 +1,8 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** Also sent when late parcels complete the receipt: it then replaces the first. */
 export const goodsReceivedMail = offerMail({
@@ -18,12 +17,12 @@ export const goodsReceivedMail = offerMail({
     return {
       subject: `${share} angekommen, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Als Nächstes löschen wir die Datenträger und prüfen die Geräte."
           headline={arrived === agreed ? 'Ihre Geräte sind angekommen' : 'Wir haben Geräte erhalten'}
-          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+          action={{ label: 'Stand ansehen', to: 'state' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             bei uns {arrived === 1 ? 'ist' : 'sind'} <Strong>{share}</Strong> angekommen.
             {foreign > 0 && ` Was zu keiner Position gehört (${foreign} Stück), senden wir ohne Kosten zurück.`}
@@ -38,7 +37,7 @@ export const goodsReceivedMail = offerMail({
             Als Nächstes löschen wir vorhandene Datenträger und prüfen die Geräte. Weicht etwas ab, fragen wir Sie,
             bevor sich der Preis ändert.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,10 +1,7 @@
-import { AccountHint } from './account-hint.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts, takenOnThePhone } from './sample-offer.ts';
-import { offerUrl } from './wording.ts';
 
 /** An inquiry that reached us by telephone or mail. */
 export const inquiryOpenedMail = offerMail({
@@ -13,13 +10,12 @@ export const inquiryOpenedMail = offerMail({
   content: (facts) => ({
     subject: `Wir haben Ihre Anfrage ${facts.event.data.inquiryId} angelegt`,
     body: (
-      <Layout
+      <OfferLayout
+        facts={facts}
         preview="Mit einem Konto sehen Sie jeden Schritt und antworten auf unser Gebot."
         headline="Wir haben Ihre Anfrage angelegt"
-        action={{ label: 'Anfrage ansehen', url: offerUrl(facts) }}
-        after={<AccountHint facts={facts} />}
+        action={{ label: 'Anfrage ansehen', to: 'state' }}
       >
-        <Greeting state={facts.state} />
         <Paragraph>
           Sie haben uns Geräte zum Ankauf genannt. Wir führen sie unter der Nummer{' '}
           <Strong>{facts.event.data.inquiryId}</Strong>.
@@ -28,7 +24,7 @@ export const inquiryOpenedMail = offerMail({
           <Strong>Das ist noch kein Vertrag.</Strong> Wir tragen die Geräte ein und senden Ihnen ein Kaufpreisgebot mit
           Frist an diese Adresse. Um es anzunehmen, brauchen Sie ein Konto mit genau dieser Adresse.
         </Paragraph>
-      </Layout>
+      </OfferLayout>
     ),
   }),
   sample: () => sampleFacts('createdFromInquiry', takenOnThePhone()),

@@ -9,7 +9,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { shopConfig } from '#shop.config.ts';
-import { colors, fontFamily, noteStyle } from './style.ts';
+import { colors, fontFamily, noteStyle, themeRules } from './style.ts';
 
 interface LayoutProps {
   /** First words in the list of mails, beside the subject. */
@@ -28,14 +28,20 @@ const { productName, company } = shopConfig;
 export function Layout({ preview, headline, children, action, after }: LayoutProps) {
   return (
     <Html lang="de">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{themeRules}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily }}>
+      <Body className="m-paper" style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily }}>
         <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '0 12px' }}>
-          <Text style={{ margin: '0 0 12px', fontSize: '17px', fontWeight: 680, color: colors.ink }}>
+          <Text className="m-ink" style={{ margin: '0 0 12px', fontSize: '17px', fontWeight: 680, color: colors.ink }}>
             {productName}
           </Text>
           <Section
+            className="m-sheet"
             style={{
               padding: '28px 24px',
               backgroundColor: colors.sheet,
@@ -45,6 +51,7 @@ export function Layout({ preview, headline, children, action, after }: LayoutPro
           >
             <Heading
               as="h1"
+              className="m-ink"
               style={{ margin: '0 0 20px', fontSize: '26px', lineHeight: '32px', fontWeight: 680, color: colors.ink }}
             >
               {headline}
@@ -69,23 +76,37 @@ export function Layout({ preview, headline, children, action, after }: LayoutPro
 const buttonStyle = {
   padding: '14px 22px',
   backgroundColor: colors.accent,
-  color: colors.ink,
-  border: `1.5px solid ${colors.ink}`,
+  color: colors.onAccent,
+  border: `1.5px solid ${colors.onAccent}`,
   borderRadius: 3,
   fontSize: '16px',
   fontWeight: 620,
 } as const;
 
+/** What a business letter names (§ 37a HGB), as far as the configuration knows it. */
+const imprint = [
+  [company.register.court, company.register.number].filter(Boolean).join(', '),
+  company.vatId && `USt-IdNr. ${company.vatId}`,
+]
+  .filter(Boolean)
+  .join(' · ');
+
 /** The statement on dispute resolution is domain.md LEG-40. */
 function Foot() {
   return (
     <Section style={{ padding: '20px 0' }}>
-      <Text style={noteStyle}>
+      <Text className="m-muted" style={noteStyle}>
         {company.name}, Inhaber {company.owner}, {company.street}, {company.zip} {company.city}
         <br />
         {company.email}, {company.phone}
+        {imprint !== '' && (
+          <>
+            <br />
+            {imprint}
+          </>
+        )}
       </Text>
-      <Text style={noteStyle}>
+      <Text className="m-muted" style={noteStyle}>
         Wir nehmen nicht an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil und sind dazu nicht
         verpflichtet.
       </Text>

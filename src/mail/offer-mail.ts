@@ -4,6 +4,14 @@ import type { MailContent } from './render-mail.ts';
 
 type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
 
+/** Who reads the mail, as far as its links depend on it. */
+export interface MailReader {
+  /** Whether an account owns the offer: then links lead straight into it. */
+  hasAccount: boolean;
+  /** Page that shows the state of the offer without an account (docs/decisions/0195). */
+  statusUrl: string;
+}
+
 /** What a mail about an offer knows: the event that triggered it, and the offer right before and right after it. */
 export interface OfferFacts<T extends EventType = EventType> {
   offerId: string;
@@ -12,6 +20,7 @@ export interface OfferFacts<T extends EventType = EventType> {
   before?: OfferState;
   /** Address of the shop without a slash at the end. */
   publicUrl: string;
+  reader: MailReader;
   /** Hours until the deadline, in reminders. */
   hoursLeft?: number;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypes } from '#domain/offer/events.ts';
 import { adjustmentReminderMail } from './adjustment-reminder.tsx';
 import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
@@ -11,16 +10,8 @@ import { paidMail } from './paid.tsx';
 import { payoutDataChangedMail } from './payout-data-changed.tsx';
 import { receivedMail } from './received.tsx';
 import { renderMail } from './render-mail.ts';
-import {
-  adjustmentRefused,
-  bidAnew,
-  cancelledByCustomer,
-  fetched,
-  payeeChanged,
-  sampleFacts,
-  soldByBusiness,
-  soldPrivately,
-} from './sample-offer.ts';
+import { bidAnew, cancelledByCustomer, sampleFacts, soldPrivately } from './sample-offer.ts';
+import { shippingLabelMail } from './shipping-label.tsx';
 
 const every: readonly OfferMail[] = [...offerMails, bidReminderMail, adjustmentReminderMail];
 const written = (mail: OfferMail, facts: OfferFacts = mail.sample()) => renderMail(mail.compose(facts));
@@ -29,8 +20,8 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 describe.each(every.map((mail) => [mail.name, mail] as const))('the mail %s', (_name, mail) => {
   it('leads straight to the next step, in HTML and in plain text', async () => {
     const { html, text } = await written(mail);
-    expect(html).toMatch(/href="https:\/\/ankauf\.example\/(cockpit\/offer-|wizard\/)/);
-    expect(text).toMatch(/https:\/\/ankauf\.example\/(cockpit\/offer-[0-9a-f-]+|wizard)\//);
+    expect(html).toMatch(/href="https:\/\/ankauf\.example\/(cockpit\/offer-|wizard\/|status\/)/);
+    expect(text).toMatch(/https:\/\/ankauf\.example\/(cockpit\/offer-[0-9a-f-]+|wizard|status\/\w+)\//);
   });
 
   it('names the inquiry or the order in its subject', async () => {
@@ -43,6 +34,14 @@ describe.each(every.map((mail) => [mail.name, mail] as const))('the mail %s', (_
     expect(subject + text).not.toMatch(/undefined|null|NaN|\[object|\b(du|dein|dir)\b/);
   });
 
+  it('names both colours wherever a text has a ground of its own, and knows the dark theme', async () => {
+    const { html } = await written(mail);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    const styled = [...html.matchAll(/<(?:a|span|p|h1)[^>]* style="([^"]*)"/g)].map(([, style = '']) => style);
+    for (const style of styled.filter((one) => one.includes('background-color:'))) expect(style).toMatch(/(^|;)color:/);
+  });
+
   it('never shows a whole IBAN', async () => {
     const { html, text } = await written(mail);
     expect(html + text).not.toMatch(/DE02 ?1203|DE89 ?3704/);
@@ -50,26 +49,6 @@ describe.each(every.map((mail) => [mail.name, mail] as const))('the mail %s', (_
 });
 
 describe('the set of mails', () => {
-  it('has at most one mail for each event', () => {
-    for (const events of [soldByBusiness(), soldPrivately(), adjustmentRefused(), fetched(), payeeChanged()]) {
-      for (const event of events) {
-        expect(offerMails.filter((mail) => mail.isTriggeredBy(event)).length).toBeLessThanOrEqual(1);
-      }
-    }
-  });
-
-  it('is silent about what the customer did on the screen a moment ago', () => {
-    const told = new Set(
-      soldByBusiness()
-        .filter((event) => offerMails.some((mail) => mail.isTriggeredBy(event)))
-        .map((event) => event.type),
-    );
-    for (const type of ['submitted', 'counterbidSubmitted', 'addressesSubmitted', 'goodsDispatched', 'invoiceIssued']) {
-      expect(eventTypes).toContain(type);
-      expect([...told]).not.toContain(type);
-    }
-  });
-
   it('has names that differ: they are part of the Message-ID', () => {
     expect(new Set(every.map((mail) => mail.name)).size).toBe(every.length);
   });
@@ -130,6 +109,46 @@ describe('payment mails', () => {
   it('name the account by its first and last four characters', async () => {
     expect((await written(paidMail)).text).toMatch(/DE02 [* ]+20 51/);
     expect((await written(payoutDataChangedMail)).text).toMatch(/DE89 [* ]+30 00/);
+  });
+});
+
+describe('a name and a title that somebody typed', () => {
+  const named = (name: string) => {
+    const facts = sampleFacts('shippingLabelSent');
+    const { addresses } = facts.state;
+    if (!addresses) throw new Error('There are addresses');
+    const contractAddress = { ...addresses.contractAddress, name };
+    return { ...facts, state: { ...facts.state, addresses: { ...addresses, contractAddress } } };
+  };
+
+  it.each([
+    ['Kim Muster', 'Guten Tag Kim Muster,'],
+    ['\u202eMuster\u202c Kim', 'Guten Tag Muster Kim,'],
+    ['Gewinn: https://boese.example', 'Guten Tag,'],
+    ['kim@boese.example', 'Guten Tag,'],
+    ['Kim\u200f\u2066Muster\r\nBcc: alle', 'Guten Tag Kim Muster Bcc: alle,'],
+    ['  ', 'Guten Tag,'],
+    ['x'.repeat(200), `Guten Tag ${'x'.repeat(60)} …,`],
+    ['<b>Kim</b>', 'Guten Tag <b>Kim</b>,'],
+    ['שרה כהן', 'Guten Tag שרה כהן,'],
+  ])('greets %j without harm', async (name, greeting) => {
+    const { html, text } = await written(shippingLabelMail, named(name));
+    expect(text).toContain(greeting);
+    expect(html).not.toContain('<b>');
+    expect(html + text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|boese/);
+  });
+
+  it('keeps its direction of reading to itself', async () => {
+    expect((await written(shippingLabelMail, named('שרה כהן'))).html).toContain('<bdi>שרה כהן</bdi>');
+  });
+});
+
+describe('a reminder', () => {
+  it('can be switched off at the offer’s status page; no other mail can', async () => {
+    for (const mail of every) {
+      const { text } = await written(mail);
+      expect(text.includes('#erinnerungen'), mail.name).toBe([bidReminderMail, adjustmentReminderMail].includes(mail));
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { counterbidDeclinedMail } from './counterbid-declined.tsx';
 import { documentReadyMail } from './document-ready.tsx';
 import { goodsReceivedMail } from './goods-received.tsx';
 import { inquiryOpenedMail } from './inquiry-opened.tsx';
+import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { orderOpenedMail } from './order-opened.tsx';
 import { orderRejectedMail } from './order-rejected.tsx';
@@ -30,6 +31,7 @@ export const offerMails: readonly OfferMail[] = [
   appointmentMail,
   goodsReceivedMail,
   bidAdjustedMail,
+  inspectionPassedMail,
   documentReadyMail,
   paidMail,
   rejectedMail,

@@ -1,10 +1,9 @@
 import { wereGoodsSent } from '#domain/offer/stage.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** An order that ends without a purchase: by us, or because the customer declined the adjusted price. */
 export const orderRejectedMail = offerMail({
@@ -16,12 +15,12 @@ export const orderRejectedMail = offerMail({
     return {
       subject: `${reference(state)} ist beendet`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview={event.data.reason}
           headline={declined ? 'Sie haben den angepassten Preis abgelehnt' : 'Wir kaufen die Geräte nicht'}
-          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+          action={{ label: 'Stand ansehen', to: 'state' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             {reference(state)} endet ohne Ankauf. Grund: <Strong>{event.data.reason}</Strong>
           </Paragraph>
@@ -30,7 +29,7 @@ export const orderRejectedMail = offerMail({
               ? 'Als Nächstes senden wir Ihre Geräte ohne Kosten für Sie zurück und nennen Ihnen die Sendungsnummer.'
               : 'Bitte senden Sie keine Geräte. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.'}
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,10 +1,9 @@
 import { maskIban } from '#domain/values/iban.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, priceText, reference } from './wording.ts';
+import { priceText, reference } from './wording.ts';
 
 export const paidMail = offerMail({
   name: 'paid',
@@ -15,20 +14,20 @@ export const paidMail = offerMail({
     return {
       subject: `Ausgezahlt: ${priceText(state.payoutTotal ?? 0, state)}, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Der Verkauf ist abgeschlossen."
           headline="Wir haben ausgezahlt"
-          action={{ label: 'Auftrag ansehen', url: offerUrl(facts) }}
+          action={{ label: 'Belege ansehen', to: 'documents' }}
           after={<Note>Bis zur Gutschrift auf Ihrem Konto kann ein Bankarbeitstag vergehen.</Note>}
         >
-          <Greeting state={state} />
           <Paragraph>
             wir haben <Strong>{priceText(state.payoutTotal ?? 0, state)}</Strong>{' '}
             {iban === undefined ? 'über PayPal' : `auf das Konto ${maskIban(iban)}`} ausgezahlt. Zahlungsreferenz:{' '}
             {event.data.paymentReference}
           </Paragraph>
           <Paragraph>Damit ist der Verkauf abgeschlossen. Der Auftrag bleibt im Verkaufscockpit abrufbar.</Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -5,18 +5,26 @@ import { colors, noteStyle, textStyle } from './style.ts';
 
 /** A paragraph of body text. */
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={textStyle}>{children}</Text>;
+  return (
+    <Text className="m-ink" style={textStyle}>
+      {children}
+    </Text>
+  );
 }
 
 /** Second text: what is good to know. */
 export function Note({ children }: { children: ReactNode }) {
-  return <Text style={noteStyle}>{children}</Text>;
+  return (
+    <Text className="m-muted" style={noteStyle}>
+      {children}
+    </Text>
+  );
 }
 
 /** A link in running text. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: colors.ink, textDecoration: 'underline' }}>
+    <Link href={href} className="m-ink" style={{ color: colors.ink, textDecoration: 'underline' }}>
       {children}
     </Link>
   );

@@ -2,12 +2,11 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { shopConfig } from '#shop.config.ts';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { payeeChanged, sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** The warning of domain.md LEG-61: whoever has got into an account would change where the money goes. */
 export const payoutDataChangedMail = offerMail({
@@ -20,12 +19,12 @@ export const payoutDataChangedMail = offerMail({
     return {
       subject: `Auszahlungsdaten geändert, ${reference(state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Waren Sie das nicht, melden Sie sich bitte sofort."
           headline="Die Auszahlungsdaten wurden geändert"
-          action={{ label: 'Angaben prüfen', url: offerUrl(facts) }}
+          action={{ label: 'Angaben prüfen', to: 'now' }}
         >
-          <Greeting state={state} />
           <Paragraph>
             am {formatDayInFull(dayOf(event.at))} wurde für {reference(state)} ein neuer Auszahlungsweg angegeben:{' '}
             <Strong>{iban === undefined ? 'PayPal' : `IBAN ${maskIban(iban)}`}</Strong>. Zur Sicherheit zahlen wir
@@ -34,7 +33,7 @@ export const payoutDataChangedMail = offerMail({
           <Paragraph>
             Waren Sie das nicht, ändern Sie Ihr Passwort und rufen Sie uns an: {shopConfig.company.phone}.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

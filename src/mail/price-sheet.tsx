@@ -4,8 +4,8 @@ import { Text } from '@react-email/text';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { goodsTitle } from './goods-list.tsx';
-import { colors, noteStyle, textStyle } from './style.ts';
+import { GoodsTitle } from './goods-list.tsx';
+import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
 import { priceBasisText } from './wording.ts';
 
 const longestSheet = 20;
@@ -20,21 +20,31 @@ export function PriceSheet({ lines, state }: PriceSheetProps) {
   const more = lines.length - longestSheet;
   return (
     <Section style={{ padding: '4px 0 12px' }}>
-      <Text style={{ margin: 0, fontSize: '34px', lineHeight: '40px', fontWeight: 680, color: colors.ink }}>
+      <Text className="m-ink" style={amountStyle}>
         {formatMoney(sheetTotal(lines))}
       </Text>
-      {priceBasisText(state) && <Text style={{ ...noteStyle, margin: 0 }}>{priceBasisText(state)}</Text>}
-      <Text style={{ ...textStyle, margin: '8px 0 12px' }}>
-        <span style={{ backgroundColor: colors.mark }}>
+      {priceBasisText(state) && (
+        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+          {priceBasisText(state)}
+        </Text>
+      )}
+      <Text className="m-ink" style={{ ...textStyle, margin: '8px 0 12px' }}>
+        <span className="m-mark" style={{ padding: '1px 4px', backgroundColor: colors.mark, color: colors.ink }}>
           mindestens {formatMoney(guaranteedMinimum(lines))}, wenn alle Geräte ankommen
         </span>
       </Text>
       {lines.slice(0, longestSheet).map((line) => (
         <Line key={line.itemId} line={line} state={state} />
       ))}
-      {more > 0 && <Text style={noteStyle}>und {more} weitere Positionen, vollständig im Verkaufscockpit</Text>}
-      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
-      <Text style={noteStyle}>Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht.</Text>
+      {more > 0 && (
+        <Text className="m-muted" style={noteStyle}>
+          und {more} weitere Positionen, vollständig im Verkaufscockpit
+        </Text>
+      )}
+      <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text className="m-muted" style={noteStyle}>
+        Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht.
+      </Text>
     </Section>
   );
 }
@@ -43,12 +53,12 @@ function Line({ line, state }: { line: SheetLine; state: OfferState }) {
   const item = state.items.find(({ id }) => id === line.itemId);
   return (
     <>
-      <Hr style={{ borderColor: colors.line, margin: '8px 0' }} />
-      <Text style={{ ...textStyle, margin: 0 }}>
-        {line.quantity} × {item ? goodsTitle(item) : 'Gerät'}: <strong>{formatMoney(line.total)}</strong>
+      <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
+      <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
+        {line.quantity} × <GoodsTitle item={item} />: <strong>{formatMoney(line.total)}</strong>
       </Text>
       {line.deductions.map(({ name, amount }) => (
-        <Text key={name} style={{ ...noteStyle, margin: 0 }}>
+        <Text key={name} className="m-muted" style={{ ...noteStyle, margin: 0 }}>
           {name}: {formatMoney(amount)} Abzug je Gerät
         </Text>
       ))}

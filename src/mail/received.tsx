@@ -1,11 +1,9 @@
-import { AccountHint } from './account-hint.tsx';
 import { GoodsList } from './goods-list.tsx';
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 /** The immediate confirmation of receipt of domain.md LEG-02. */
 export const receivedMail = offerMail({
@@ -14,21 +12,18 @@ export const receivedMail = offerMail({
   content: (facts) => ({
     subject: `Ihre ${reference(facts.state)} ist eingegangen`,
     body: (
-      <Layout
+      <OfferLayout
+        facts={facts}
         preview="Als Nächstes erhalten Sie unser Kaufpreisgebot."
         headline="Ihre Anfrage ist eingegangen"
-        action={{ label: 'Anfrage ansehen', url: offerUrl(facts) }}
+        action={{ label: 'Anfrage ansehen', to: 'state' }}
         after={
-          <>
-            <AccountHint facts={facts} />
-            <Note>
-              Sie haben nichts angefragt? Dann hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun: Ohne Ihre
-              Anmeldung kommt kein Verkauf zustande.
-            </Note>
-          </>
+          <Note>
+            Sie haben nichts angefragt? Dann hat jemand Ihre Adresse eingetragen. Sie müssen nichts tun: Ohne Ihre
+            Anmeldung kommt kein Verkauf zustande.
+          </Note>
         }
       >
-        <Greeting state={facts.state} />
         <Paragraph>
           wir haben Ihre Anfrage unter der Nummer <Strong>{facts.event.data.inquiryId}</Strong> erhalten:
         </Paragraph>
@@ -38,7 +33,7 @@ export const receivedMail = offerMail({
           Frist an diese Adresse. Sie nehmen es an, lehnen es ab oder nennen einen eigenen Preis. Erst mit einer Annahme
           kommt ein Kaufvertrag zustande.
         </Paragraph>
-      </Layout>
+      </OfferLayout>
     ),
   }),
   sample: () => sampleFacts('linkedToInquiry'),

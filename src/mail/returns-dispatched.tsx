@@ -1,9 +1,8 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 export const returnsDispatchedMail = offerMail({
   name: 'returns-dispatched',
@@ -13,12 +12,12 @@ export const returnsDispatchedMail = offerMail({
     return {
       subject: `Rücksendung zu ${reference(facts.state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Die Rücksendung kostet Sie nichts."
           headline="Ihre Rücksendung"
-          action={{ label: 'Stand ansehen', url: offerUrl(facts) }}
+          action={{ label: 'Stand ansehen', to: 'state' }}
         >
-          <Greeting state={facts.state} />
           <Paragraph>
             {trackingNumbers.length > 0
               ? 'wir haben Geräte an Sie zurückgesendet, die wir nicht kaufen.'
@@ -34,7 +33,7 @@ export const returnsDispatchedMail = offerMail({
           <Paragraph>
             Bitte prüfen Sie die Geräte nach der Ankunft. Fehlt etwas, antworten Sie auf diese E-Mail.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -1,4 +1,5 @@
-import type { Addresses } from '#domain/offer/addresses.ts';
+import { pages } from '#contract/urls.ts';
+import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
 import type { Actor, EventType, OfferEvent } from '#domain/offer/events.ts';
@@ -7,6 +8,8 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferFacts } from './offer-mail.ts';
 
 const at = '2026-11-23T09:00:00.000Z';
+const publicUrl = 'https://ankauf.example';
+const offerId = 'offer-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10';
 const inquiryId = 'A-2026-000123';
 const orderId = 'B-2026-000098';
 const itemId = 'item-1';
@@ -24,7 +27,7 @@ const submitted = (offeredAsBusiness: boolean): Step => [
     draft: { email, offeredAsBusiness, location: '04109', items, itemImageUploads: [], availableImmediately: true },
   },
 ];
-const bid = (shippingMethod: 'shipment' | 'pickup'): Step => [
+const bid = (shippingMethod: ShippingMethod): Step => [
   'provider',
   { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
 ];
@@ -46,6 +49,11 @@ const pickupAddresses: Addresses = {
   contractDetails: payee,
   pickupAddress: { differentFromContract: false },
   pickupDetails: { preferredPickupWeekdays: ['tue'] },
+};
+const deliveryAddresses: Addresses = {
+  contractAddress: shipmentAddresses.contractAddress,
+  contractDetails: payee,
+  deliveryDetails: { preferredDeliveryWeekdays: ['tue'] },
 };
 const addressed = (addresses: Addresses): Step => [
   'customer',
@@ -128,6 +136,18 @@ export const fetched = (): OfferEvent[] =>
     { type: 'confirmPickupAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' },
   ]);
 
+/** The customer brings the goods; the order is dropped before they do. */
+export const toBeBrought = (): OfferEvent[] =>
+  story(
+    submitted(true),
+    bid('delivery'),
+    accepted,
+    addressed(deliveryAddresses),
+    ...ordered,
+    ['provider', { type: 'confirmDeliveryAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' }],
+    ['provider', { type: 'rejectOrder', reason: 'Die Seriennummern sind als gestohlen gemeldet.' }],
+  );
+
 /** The payment data changes while the order runs. */
 export const payeeChanged = (): OfferEvent[] =>
   story(
@@ -183,8 +203,8 @@ export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusine
   const state = fold(events.slice(0, event?.version));
   if (!event || !state) throw new Error(`The sample has no ${type}`);
   const before = fold(events.slice(0, event.version - 1));
-  const offerId = 'offer-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10';
-  return { offerId, event, state, publicUrl: 'https://ankauf.example', ...(before && { before }) };
+  const reader = { hasAccount: state.addresses !== undefined, statusUrl: `${publicUrl}${pages.status('muster')}` };
+  return { offerId, event, state, publicUrl, reader, ...(before && { before }) };
 }
 
 function story(...steps: readonly Step[]): OfferEvent[] {

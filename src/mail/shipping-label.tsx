@@ -1,9 +1,8 @@
-import { Greeting } from './greeting.tsx';
-import { Layout } from './layout.tsx';
+import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { offerUrl, reference } from './wording.ts';
+import { reference } from './wording.ts';
 
 export const shippingLabelMail = offerMail({
   name: 'shipping-label',
@@ -14,15 +13,15 @@ export const shippingLabelMail = offerMail({
     return {
       subject: `${several ? 'Ihre Versandetiketten sind' : 'Ihr Versandetikett ist'} da, ${reference(facts.state)}`,
       body: (
-        <Layout
+        <OfferLayout
+          facts={facts}
           preview="Geräte verpacken, abgeben, als versendet markieren."
           headline={several ? 'Ihre Versandetiketten sind da' : 'Ihr Versandetikett ist da'}
-          action={{ label: 'Zum Auftrag', url: offerUrl(facts) }}
+          action={{ label: 'Zum Auftrag', to: 'now' }}
           after={
             <Note>Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.</Note>
           }
         >
-          <Greeting state={facts.state} />
           <Paragraph>
             {several ? 'die Etiketten' : 'das Etikett'} von {carrier.toUpperCase()}{' '}
             {labelUpload === undefined
@@ -34,7 +33,7 @@ export const shippingLabelMail = offerMail({
             Verpacken Sie die Geräte, geben Sie {several ? 'die Pakete' : 'das Paket'} bei {carrier.toUpperCase()} ab
             und markieren Sie den Auftrag danach als versendet.
           </Paragraph>
-        </Layout>
+        </OfferLayout>
       ),
     };
   },

@@ -5,15 +5,39 @@ import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
+import type { MailReader } from './offer-mail.ts';
 
 interface OfferPlace {
   offerId: string;
   publicUrl: string;
+  reader: MailReader;
 }
 
-/** Address of the offer's own screen. */
-export function offerUrl({ offerId, publicUrl }: OfferPlace): string {
-  return `${publicUrl}${pages.cockpit.offer(offerId)}`;
+/** Where a mail leads: the panel of what is to be done now, the documents, or just the state of things. */
+export type MailTarget = 'now' | 'documents' | 'state' | 'newInquiry';
+
+/** Address of the very place; looking at the state asks nobody without an account for one. */
+export function urlOf({ offerId, publicUrl, reader }: OfferPlace, target: MailTarget): string {
+  switch (target) {
+    case 'newInquiry':
+      return `${publicUrl}${pages.wizard.start}`;
+    case 'documents':
+      return `${publicUrl}${pages.cockpit.offer(offerId, 'dokumente')}`;
+    case 'state':
+      return reader.hasAccount ? `${publicUrl}${pages.cockpit.offer(offerId)}` : reader.statusUrl;
+    case 'now':
+      return `${publicUrl}${pages.cockpit.offer(offerId, 'jetzt')}`;
+  }
+}
+
+/** Where reminders of an offer are switched off, and on again. */
+export function muteUrl({ reader }: Pick<OfferPlace, 'reader'>): string {
+  return `${reader.statusUrl}#erinnerungen`;
+}
+
+/** Address of the terms, to be read and kept (domain.md LEG-02). */
+export function termsUrl({ publicUrl }: Pick<OfferPlace, 'publicUrl'>): string {
+  return `${publicUrl}${pages.terms}`;
 }
 
 /** Address of the registration. */

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
+import { statusPage } from './pages/status-page.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
@@ -18,6 +19,7 @@ import { openapiPlugin } from './plugins/openapi.ts';
 import { problemPlugin } from './plugins/problem.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
+import { secretPagesPlugin } from './plugins/secret-pages.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { refuseAddress, refuseBytes } from './plugins/unreadable-request.ts';
@@ -45,6 +47,7 @@ import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { seoRoutes } from './routes/seo/seo-routes.ts';
+import { reminderRoutes } from './routes/status/reminder-routes.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
 import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
@@ -78,6 +81,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     readListRoutes(deps),
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
+    reminderRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),
@@ -113,6 +117,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   await app.register(sessionPlugin(deps));
   await app.register(visitorPlugin, { deps });
   await app.register(rateLimitPlugin, { deps });
+  await app.register(secretPagesPlugin, { deps });
   await app.register(openapiPlugin);
   sendAccountMails(deps);
   sendContactMails(deps);
@@ -136,7 +141,7 @@ async function shopPages(deps: Deps, folder: string, posts: PostSource) {
     folder,
     assets: readClientAssets(folder),
     site: siteOf(deps.env),
-    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`), ...contentPages(posts)],
+    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`), ...contentPages(posts), statusPage(deps)],
     sessionCookie: cookieName('account', deps.env.publicUrl),
     now: () => deps.clock.now().getTime(),
   });

@@ -4,11 +4,14 @@ export interface Mail {
   to: string;
   /** Where an answer goes when not to us. */
   replyTo?: string;
+  /** Where the mail program switches mails like this one off (RFC 8058); only mails that one may do without have it. */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
 }
 
 export interface Mailer {
+  /** Resolves once the mail is accepted, or refused for good and noted; rejects when it has to be tried again. */
   send(mail: Mail): Promise<void>;
 }

@@ -1,8 +1,11 @@
-import { pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/urls.ts';
 
-const secretPages = [pages.account.resetPassword('x'), pages.account.confirmEmail('x')].map((page) =>
-  page.replace('x/', ''),
-);
+const secretPages = [
+  pages.account.resetPassword('x'),
+  pages.account.confirmEmail('x'),
+  pages.status('x'),
+  api.selfservice.unsubscribe('x'),
+].map((address) => address.replace(/x\/?$/, ''));
 const secretPart = new RegExp(`(${secretPages.join('|')})[^/?#]+`);
 
 /** A word that is not one of our addresses could be anything: an e-mail address, a password, a bank account. */

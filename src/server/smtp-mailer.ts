@@ -7,7 +7,7 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
   const transport = createTransport(smtpUrl, { from: shopConfig.mail.from });
   const domain = new URL(publicUrl).hostname;
   return {
-    async send({ messageId, to, replyTo, subject, text, html }) {
+    async send({ messageId, to, replyTo, unsubscribeUrl, subject, text, html }) {
       // Sent as an object: a name or a list typed into an address field must not become further recipients.
       await transport.sendMail({
         messageId: `<${messageId}@${domain}>`,
@@ -16,7 +16,13 @@ export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { HttpClient } from '#tests/support/http-client.ts';
+import type { SecretPage } from '#tests/support/mailbox.ts';
 
 type Body = Record<string, unknown>;
 
@@ -29,6 +30,6 @@ export interface Tour {
   make(call: TourCall): Promise<unknown>;
   /** Address of a new upload. */
   upload(by: HttpClient): Promise<string>;
-  /** Secret part of the mailed link to a page of the account area. */
-  tokenFor(email: string, page: 'email-bestaetigen' | 'passwort-zuruecksetzen'): Promise<string>;
+  /** Secret part of the mailed link to a page. */
+  tokenFor(email: string, page: SecretPage): Promise<string>;
 }

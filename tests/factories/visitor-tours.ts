@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { api } from '#contract/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
+import { inquiryBody, newOfferId } from './wire.ts';
 
 /** What somebody does who has no account and sells nothing: answers the question about cookies, writes to the company. */
 export async function visitOfAStranger({ newVisitor, make }: Tour): Promise<void> {
@@ -16,4 +18,13 @@ export async function listOfAStranger({ visitor: by, make, upload }: Tour): Prom
   const columns = [{ sheet: 0, column: 1, meaning: 'personal' }];
   const body = { itemsListUpload: await upload(by), columns, sheets: [0] };
   await make({ by, route: '/selfservice/api/readList', body, also: [{ text, columns, sheets: [0] }] });
+}
+
+/** Somebody without an account wants no reminders of an offer. */
+export async function remindersOfAStranger({ newVisitor, make, tokenFor }: Tour): Promise<void> {
+  const by = newVisitor();
+  const email = 'ohne-konto@privat.example';
+  await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));
+  const token = await tokenFor(email, 'status');
+  await make({ by, route: api.selfservice.reminders, body: { token, reminders: 'off' } });
 }

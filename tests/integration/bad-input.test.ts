@@ -9,7 +9,7 @@ import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { byDelivery, byParcel, byPickup, inVain } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
-import { listOfAStranger, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
+import { listOfAStranger, remindersOfAStranger, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
@@ -63,6 +63,7 @@ beforeAll(async () => {
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
   await listOfAStranger(tour);
+  await remindersOfAStranger(tour);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

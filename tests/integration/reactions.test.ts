@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { handle } from '#server/offers/handle.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
-import { reactionsTo } from '#server/reactions/reactions.ts';
 import { sendOfferMail } from '#server/reactions/send-offer-mail.ts';
-import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** Monday, ten o'clock in Berlin. The bid of the story ends with Monday, 7 December. */
@@ -35,20 +33,7 @@ function own(command: Command): Command {
   return renamed;
 }
 
-async function send(...types: CommandType[]): Promise<void> {
-  for (const type of types) {
-    const outcome = await handle(
-      { ...test.deps, reactionsTo },
-      {
-        offerId,
-        actor: senderOf(type),
-        allows: () => true,
-        command: (_tx, state, now) => own(commandFor(type, state, now)),
-      },
-    );
-    if (outcome.kind !== 'done') throw new Error(`${type}: ${JSON.stringify(outcome)}`);
-  }
-}
+const send = (...types: CommandType[]) => playCommands(test, offerId, own, types);
 
 async function runJobsAt(instant: string): Promise<void> {
   test.clock.set(instant);

@@ -6,14 +6,13 @@ export async function subjectsFor(test: TestApp, recipient: string): Promise<str
   return (await mailsFor(test, recipient)).map((mail) => mail.subject);
 }
 
-/** The secret parts of the links to a page of the account area that an address has got. */
-export async function tokensFor(
-  test: TestApp,
-  recipient: string,
-  page: 'email-bestaetigen' | 'passwort-zuruecksetzen',
-): Promise<string[]> {
+/** The last part but one of the address of a page whose mailed link is a secret. */
+export type SecretPage = 'email-bestaetigen' | 'passwort-zuruecksetzen' | 'status';
+
+/** The secret parts of the links to such a page that an address has got. */
+export async function tokensFor(test: TestApp, recipient: string, page: SecretPage): Promise<string[]> {
   await test.runJobs();
-  const link = new RegExp(`/kundenportal/${page}/([^/\\s]+)/`);
+  const link = new RegExp(`/${page}/([^/\\s]+)/`);
   return (await mailsFor(test, recipient)).flatMap((mail) => link.exec(mail.text)?.[1] ?? []);
 }
 

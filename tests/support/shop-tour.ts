@@ -72,6 +72,7 @@ const ofStrangers = {
     { name: 'anfrage-leer', path: pages.basket.submit },
     own('anfrage-gesendet', pages.basket.submitted(`offer-${madeUp}`)),
     { name: 'cockpit-fremd', path: pages.cockpit.list },
+    { name: 'status-abgelaufen', path: pages.status(madeUp) },
     { name: 'angebot-fremd', path: pages.cockpit.offer(`offer-${madeUp}`) },
   ],
 } satisfies Record<string, readonly Stop[]>;

@@ -76,7 +76,7 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
 
   function strangersTo(route: string): [string, HttpClient][] {
     const { visitor, customer } = strangers;
-    if (/\/(login|logout|submitOffer\/:offerId|contact|consent)$/.test(route)) return [];
+    if (/\/(login|logout|submitOffer\/:offerId|contact|consent|reminders)$/.test(route)) return [];
     if (route.startsWith('/desk/'))
       return [
         ['a visitor', visitor],

@@ -5,6 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For the one call that no page of ours sends: its address carries the proof instead. */
+    withoutAntiForgery?: true;
+  }
   interface FastifyReply {
     /** Hands the browser a token; its scripts send it back in the header X-XSRF-TOKEN. */
     issueAntiForgery(): void;
@@ -35,7 +39,7 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     });
 
     app.addHook('onRequest', async (request) => {
-      if (harmless.has(request.method) || request.is404) return;
+      if (harmless.has(request.method) || request.is404 || request.routeOptions.config.withoutAntiForgery) return;
       const token = request.cookies[cookie];
       if (isFromElsewhere(request) || !isOurs(token, sign) || !same(token ?? '', headerOf(request))) {
         throw new Problem(403, 'antiForgery');

@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { api, pages } from '#contract/urls.ts';
 import { fold } from '#domain/offer/evolve.ts';
-import type { OfferState } from '#domain/offer/state.ts';
-import { isEmail } from '#domain/values/email.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { emailKey, isEmail } from '#domain/values/email.ts';
 import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { renderMail } from '#mail/render-mail.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
+import { statusToken } from '#server/status/status-token.ts';
 import type { OfferMailJob } from './offer-mail-job.ts';
 import { isStillDue } from './reminder.ts';
 import { reminders } from './reminders.ts';
@@ -17,27 +22,49 @@ export async function sendOfferMail(deps: Deps, { offerId, version, reaction }: 
   const state = fold(events.slice(0, version));
   const current = fold(events);
   if (!event || !state || !current) throw new Error(`No event ${version} of ${offerId}`);
+  // Erased (domain.md INV-42): there is nobody left to write to.
+  if (!isEmail(current.email)) return;
   const before = fold(events.slice(0, version - 1));
-  const facts: OfferFacts = { offerId, event, state, publicUrl: deps.env.publicUrl, ...(before && { before }) };
+  const token = tokenFor(deps, offerId, current.email);
+  const { publicUrl } = deps.env;
+  const reader = {
+    hasAccount: await isOwned(deps, current.email),
+    statusUrl: publicUrl + pages.status(token),
+  };
+  const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }) };
+  const letter = { messageId: `${offerId}.${version}.${reaction}`, to: current.email };
 
   const reminder = reminders.find(({ name }) => name === reaction);
   if (reminder) {
     if (!isStillDue(reminder, event, current, deps.clock.now().toISOString())) return;
-    return send(deps, reminder.mail, { ...facts, hoursLeft: reminder.hoursLeft }, { reaction, current });
+    if (await areRemindersOff(deps, offerId)) return;
+    const written = await write(reminder.mail, { ...facts, hoursLeft: reminder.hoursLeft });
+    const unsubscribeUrl = publicUrl + api.selfservice.unsubscribe(token);
+    return deps.mailer.send({ ...letter, ...written, unsubscribeUrl });
   }
   const mail = offerMails.find(({ name }) => name === reaction);
   if (!mail) throw new Error(`No mail named ${reaction}`);
-  return send(deps, mail, facts, { reaction, current });
+  await deps.mailer.send({ ...letter, ...(await write(mail, facts)) });
 }
 
-/** To nobody, once the address was erased (domain.md INV-42). */
-async function send(
-  deps: Deps,
-  mail: OfferMail,
-  facts: OfferFacts,
-  { reaction, current }: { reaction: string; current: OfferState },
-): Promise<void> {
-  if (!isEmail(current.email)) return;
-  const messageId = `${facts.offerId}.${facts.event.version}.${reaction}`;
-  await deps.mailer.send({ messageId, to: current.email, ...(await renderMail(mail.compose(facts))) });
+const write = (mail: OfferMail, facts: OfferFacts) => renderMail(mail.compose(facts));
+
+function tokenFor({ clock, env }: Deps, offerId: string, email: string): string {
+  const bound = { emailKey: emailKey(email), secret: env.secret };
+  return statusToken(offerId, dayOf(clock.now().toISOString()), bound);
+}
+
+/** Only a confirmed address owns its offers. */
+async function isOwned({ db }: Deps, email: string): Promise<boolean> {
+  const columns = { confirmed: accounts.emailConfirmed };
+  const [account] = await db
+    .select(columns)
+    .from(accounts)
+    .where(eq(accounts.email, emailKey(email)));
+  return account?.confirmed === true;
+}
+
+async function areRemindersOff({ db }: Deps, offerId: string): Promise<boolean> {
+  const [row] = await db.select({ offAt: offers.remindersOffAt }).from(offers).where(eq(offers.id, offerId));
+  return row?.offAt != null;
 }

@@ -14,6 +14,8 @@ const basketItemSearch = ({ posten }: SearchInput): { posten?: string } =>
 
 const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.ts'));
 
+const loadStatusPage = loadChunk(() => import('./pages/status/load-status.ts'));
+
 const loadHomePage = () => import('./pages/home/home-page.tsx');
 
 const home = createRoute({
@@ -105,6 +107,18 @@ const offer = createRoute({
   path: '/cockpit/$id',
   ...shownPage('cockpit/offer-page.tsx', () => import('./pages/cockpit/offer-page.tsx'), 'OfferPage'),
   head: () => pageHead({ title: 'Statusübersicht', noindex: true }),
+});
+
+const status = createRoute({
+  ...parent,
+  path: '/status/$token',
+  staticData: { page: 'status/status-page.tsx' },
+  loader: async ({ context, params }) => (await loadStatusPage()).loadStatus(context, params.token),
+  component: lazyRouteComponent(
+    loadChunk(() => import('./pages/status/status-page.tsx')),
+    'StatusPage',
+  ),
+  head: () => pageHead({ title: 'Stand Ihres Verkaufs', noindex: true }),
 });
 
 const loadContent = loadChunk(() => import('./pages/load-content.ts'));
@@ -251,6 +265,7 @@ export const routeTree = rootRoute.addChildren([
   ...accountRoutes,
   cockpit,
   offer,
+  status,
   ...texts,
   faq,
   packaging,

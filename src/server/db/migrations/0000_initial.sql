@@ -142,6 +142,7 @@ CREATE TABLE "offer" (
 	"search_text" text DEFAULT '' NOT NULL,
 	"state" jsonb NOT NULL,
 	"erased_at" timestamp with time zone,
+	"reminders_off_at" timestamp with time zone,
 	"locked_at" timestamp with time zone,
 	CONSTRAINT "offer_inquiry_id_unique" UNIQUE("inquiry_id"),
 	CONSTRAINT "offer_order_id_unique" UNIQUE("order_id")

@@ -26,6 +26,8 @@ export const offers = pgTable(
     state: jsonb('state').$type<OfferState>().notNull(),
     /** When personal data was overwritten on the account's deletion (domain.md INV-42). */
     erasedAt: instant('erased_at'),
+    /** From when on no mail reminds of its deadlines: its reader wants none. */
+    remindersOffAt: instant('reminders_off_at'),
     /** From when on nobody but staff can see the offer: its owner's account is gone, the law keeps the record. */
     lockedAt: instant('locked_at'),
   },

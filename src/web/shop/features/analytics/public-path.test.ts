@@ -12,6 +12,7 @@ describe('what is said about a page', () => {
   it.each([
     ['/kundenportal/passwort-zuruecksetzen/geheim/', '/kundenportal/passwort-zuruecksetzen/…/'],
     ['/kundenportal/email-bestaetigen/geheim/', '/kundenportal/email-bestaetigen/…/'],
+    ['/status/geheim/', '/status/…/'],
     ['/cockpit/offer-1/', '/cockpit/…/'],
     ['/basket/submitted/offer-1/', '/basket/submitted/…/'],
     ['/wizard/server-verkaufen/Server%20von%20Kim/', '/wizard/server-verkaufen/…/'],

@@ -1,6 +1,7 @@
 import { pages } from '#contract/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
@@ -26,6 +27,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
   const Panel = panels[screen];
   const { panel, watched } = useOwnStep(screen, verbs);
   const next = nextSteps(view);
+  useLinkedPlace();
   return (
     <div className="page-width pt-8 sm:pt-10">
       <Breadcrumb
@@ -48,6 +50,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
         <div className="min-w-0">
           <section
             ref={panel}
+            id="jetzt"
             tabIndex={-1}
             aria-label="Stand"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"

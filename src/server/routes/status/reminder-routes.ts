@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { remindersAnswerSchema, remindersSchema } from '#contract/offer-status.ts';
+import { api } from '#contract/urls.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { offerOfLink } from '#server/status/read-status.ts';
+
+const params = z.object({ token: z.string().max(200) });
+const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+
+/** Reminders of an offer off and on, by the secret of a mail's link: from its page, and by one click in the mail program. */
+export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
+  async function set(token: string, reminders: 'on' | 'off'): Promise<void> {
+    const found = await offerOfLink(deps, token);
+    if (!found) throw new Problem(404, 'notFound');
+    const remindersOffAt = reminders === 'off' ? deps.clock.now().toISOString() : null;
+    await deps.db.update(offers).set({ remindersOffAt }).where(eq(offers.id, found.offerId));
+  }
+
+  return async (app) => {
+    app.post(
+      api.selfservice.reminders,
+      {
+        config: limited,
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Erinnerungen zu einem Verkauf ab- oder wieder anschalten',
+          body: remindersSchema,
+          response: { 200: remindersAnswerSchema },
+        },
+      },
+      async ({ body: { token, reminders } }) => {
+        await set(token, reminders);
+        return { reminders };
+      },
+    );
+
+    await app.register(async (oneClick) => {
+      const form = 'application/x-www-form-urlencoded';
+      oneClick.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1_024 }, (_request, text, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(text))));
+      });
+      oneClick.post(
+        api.selfservice.unsubscribe(':token').replace('%3A', ':'),
+        {
+          // The mail program has neither our cookies nor our scripts; the secret in the address is what it brings.
+          config: { ...limited, withoutAntiForgery: true },
+          schema: { params },
+        },
+        async (request, reply) => {
+          const { token } = z.object({ token: z.string() }).parse(request.params);
+          await set(token, 'off');
+          return reply.code(204).send();
+        },
+      );
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { OfferStatus, ShownStatus } from '#contract/offer-status.ts';
+import { actionsOf } from '#domain/offer/actions.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import { endPhases } from '#domain/offer/phase.ts';
+import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { agreesToSelfBilling } from '#domain/offer/standing.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { summaryOf, titleOf } from '#domain/offer/summary.ts';
+import { isOver } from '#domain/values/day.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
+import { isProven, readStatusToken } from './status-token.ts';
+
+type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+/** The state of the offer that a mail's link names; every link that does not work gives the same answer. */
+export async function readStatus(deps: StatusDeps, token: string): Promise<OfferStatus> {
+  const found = await offerOfLink(deps, token);
+  if (!found) return { found: false };
+  const now = deps.clock.now().toISOString();
+  return { found: true, offerId: found.offerId, shownUntil: found.lastDay, ...shown(found, now) };
+}
+
+/** The offer a link was made for, while it works. */
+export async function offerOfLink({ db, clock, env }: StatusDeps, token: string) {
+  const link = readStatusToken(token);
+  if (!link || isOver(link.lastDay, clock.now().toISOString())) return undefined;
+  const [row] = await db
+    .select({ state: offers.state, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
+    .from(offers)
+    .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
+  if (!row || !isProven(link, { emailKey: row.emailKey, secret: env.secret })) return undefined;
+  return { offerId: link.offerId, lastDay: link.lastDay, state: row.state, remindersOff: row.remindersOffAt !== null };
+}
+
+function shown(
+  { state, remindersOff }: { state: OfferState; remindersOff: boolean },
+  now: string,
+): Omit<ShownStatus, 'found' | 'offerId' | 'shownUntil'> {
+  const over = isDeadlinePassed(state, now);
+  const { deadline } = summaryOf(state);
+  const hasEnded = endPhases.includes(state.phase);
+  return {
+    ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
+    ...(state.orderId !== undefined && { orderId: state.orderId }),
+    goods: titleOf({ ...state, items: state.items.map(asCatalogued) }),
+    status: statusOf(state, now),
+    stage: stageOf(state),
+    step: over ? 'deadlinePassed' : state.phase,
+    turn: turn(state, now),
+    ...(deadline !== undefined && !over && { deadline }),
+    ...(!hasEnded && { reminders: remindersOff ? ('off' as const) : ('on' as const) }),
+  };
+}
+
+/** A free text may name a person. */
+function asCatalogued(item: OfferItem): OfferItem {
+  return item.freetext === undefined ? item : { ...item, title: 'Gerät nach eigener Beschreibung' };
+}
+
+const turnNames = { customer: 'you', provider: 'we', nobody: 'nobody' } as const;
+
+/** Where both sides have something to do, it is the customer's turn once a button of theirs works. */
+function turn(state: OfferState, now: string): ShownStatus['turn'] {
+  if (state.phase === 'completed') return 'done';
+  const whose = turnOf(state, now);
+  if (whose !== 'both') return turnNames[whose];
+  const actions = actionsOf(state, 'customer', now);
+  const ownInvoice = actions.includes('issueInvoice') && !agreesToSelfBilling(state);
+  return actions.includes('dispatchGoods') || actions.includes('finishOffer') || ownInvoice ? 'you' : 'we';
+}

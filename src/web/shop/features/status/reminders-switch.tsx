@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ShownStatus } from '#contract/offer-status.ts';
+import { api } from '#contract/urls.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
+import { DeedButton } from '#web/ui/deed-button.tsx';
+
+interface RemindersSwitchProps {
+  readonly token: string;
+  readonly initial: NonNullable<ShownStatus['reminders']>;
+}
+
+/** Reminders of one offer off and on again; what must be told is told all the same (docs/decisions/0196). */
+export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
+  const [reminders, setReminders] = useState(initial);
+  const changed = reminders !== initial;
+  const isOn = reminders === 'on';
+
+  useLinkedPlace();
+
+  async function change(): Promise<void> {
+    const wanted = isOn ? 'off' : 'on';
+    await browserApi.post(api.selfservice.reminders, { token, reminders: wanted });
+    setReminders(wanted);
+  }
+
+  return (
+    <section id="erinnerungen" aria-labelledby="erinnerungen-titel" className="scroll-mt-20">
+      <h2 id="erinnerungen-titel" className="text-[1.15rem]">
+        Erinnerungen
+      </h2>
+      <p role="status" className="mt-2 mb-5 text-muted">
+        {isOn
+          ? `${changed ? 'Wieder eingeschaltet. ' : ''}Vor dem Ende einer Frist erinnern wir Sie per E-Mail: 48 und 24 Stunden vorher.`
+          : `${changed ? 'Abbestellt. ' : ''}Zu diesem Verkauf erinnern wir Sie nicht. Über Gebote, Termine und Zahlungen schreiben wir Ihnen weiterhin.`}
+      </p>
+      <DeedButton kind="secondary" busyText="Wird geändert …" deed={change} className="max-sm:w-full">
+        {isOn ? 'Erinnerungen abbestellen' : 'Erinnerungen einschalten'}
+      </DeedButton>
+    </section>
+  );
+}

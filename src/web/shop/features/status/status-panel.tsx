@@ -1,0 +1,58 @@
+import type { ShownStatus } from '#contract/offer-status.ts';
+import { statusText } from '#contract/offer-words.ts';
+import { pages } from '#contract/urls.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { stepWords, turnWords } from './status-words.ts';
+
+const grounds = { you: 'bg-accent text-on-accent', we: 'bg-steel', nobody: 'bg-steel', done: 'bg-ok-soft' };
+/** Ends after which the goods can be offered once more. */
+const offersAnew: readonly ShownStatus['step'][] = ['deadlinePassed', 'rejected', 'declined', 'counterbidRefused'];
+
+interface StatusPanelProps {
+  readonly status: ShownStatus;
+  readonly isSignedIn: boolean;
+}
+
+/** Whose turn, where it stands, what follows; the step itself is taken after signing in. */
+export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
+  const { now, next, deed } = stepWords(status);
+  const isYours = status.turn === 'you' && deed !== undefined;
+  return (
+    <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
+      <p className={classNames('px-5 py-3.5 font-emphasis sm:px-7', grounds[status.turn])}>{turnWords(status)}</p>
+      <div className="px-5 py-6 sm:px-7 sm:py-7">
+        <h2>{statusText(status.status, status.stage)}</h2>
+        <p className="mt-3">{now}</p>
+        {next !== '' && <p className="mt-3 text-muted">{next}</p>}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <PageLink
+            href={pages.cockpit.offer(status.offerId, 'jetzt')}
+            button={isYours ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          >
+            {isSignedIn ? 'Verkauf öffnen' : isYours ? deed : 'Anmelden und ansehen'}
+          </PageLink>
+          {offersAnew.includes(status.step) && (
+            <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">
+              Neue Anfrage starten
+            </PageLink>
+          )}
+        </div>
+        {!isSignedIn && (
+          <p className="mt-4">
+            Noch kein Konto?{' '}
+            <PageLink href={pages.account.register} className="text-link inline-block py-2.5">
+              Mit der Adresse registrieren, an die unsere E-Mail ging
+            </PageLink>
+          </p>
+        )}
+        <p className="mt-6 border-t border-line pt-5 text-sm text-muted">
+          Wer den Link aus der E-Mail hat, sieht diese Seite. Sie zeigt deshalb weder Namen und Adressen noch Preise und
+          Dateien. Der Link gilt bis {formatDayInFull(status.shownUntil)}.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { stageNames, stepNames } from '#contract/offer-words.ts';
+import { pages } from '#contract/urls.ts';
+import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { RemindersSwitch } from '#web/shop/features/status/reminders-switch.tsx';
+import { StatusPanel } from '#web/shop/features/status/status-panel.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { StageBar } from '#web/ui/stage-bar.tsx';
+
+const route = getRouteApi('/status/$token');
+const steps = Object.entries(stepNames);
+
+/** The state of one offer for whoever has a mail's link, without an account. */
+export function StatusPage() {
+  const status = route.useLoaderData();
+  const { token } = route.useParams();
+  const { user } = useSessionState();
+  if (!status.found) return <LinkGone />;
+  const current = steps.findIndex(([stage]) => stage === status.stage);
+  const name = status.orderId === undefined ? `Anfrage ${status.inquiryId ?? ''}` : `Auftrag ${status.orderId}`;
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title={`Stand: ${name.trim()}`}>{status.goods}</PageHeader>
+      <div className="mt-8 max-w-[46rem]">
+        {current < 0 ? (
+          <p className="font-emphasis">{stageNames[status.stage]}</p>
+        ) : (
+          <StageBar
+            label="Stand des Verkaufs"
+            stages={steps.map(([, text], index) => ({
+              text,
+              state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+            }))}
+            yourTurn={status.turn === 'you'}
+          />
+        )}
+        <div className="mt-8 grid gap-10">
+          <StatusPanel status={status} isSignedIn={user !== undefined} />
+          {status.reminders && <RemindersSwitch token={token} initial={status.reminders} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Forged, run out, or the offer is gone: nobody learns which. */
+function LinkGone() {
+  return (
+    <div className="page-width pb-16">
+      <PageHeader title="Dieser Link gilt nicht mehr">
+        Er ist abgelaufen oder unvollständig. Den Stand Ihres Verkaufs sehen Sie in Ihrem Konto; einen neuen Link bringt
+        Ihnen unsere nächste E-Mail.
+      </PageHeader>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <PageLink href={pages.cockpit.list} button="primary" className="max-sm:w-full">
+          Zum Verkaufscockpit
+        </PageLink>
+        <PageLink href={pages.contact} button="secondary" className="max-sm:w-full">
+          Kontakt aufnehmen
+        </PageLink>
+      </div>
+    </div>
+  );
+}

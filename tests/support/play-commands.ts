@@ -1,0 +1,26 @@
+import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { handle } from '#server/offers/handle.ts';
+import { reactionsTo } from '#server/reactions/reactions.ts';
+import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Plays the usual commands on one offer, each by its sender; `own` gives the offer numbers that no other one has. */
+export async function playCommands(
+  { deps }: TestApp,
+  offerId: string,
+  own: (command: Command) => Command,
+  types: readonly CommandType[],
+): Promise<void> {
+  for (const type of types) {
+    const outcome = await handle(
+      { ...deps, reactionsTo },
+      {
+        offerId,
+        actor: senderOf(type),
+        allows: () => true,
+        command: (_tx, state, now) => own(commandFor(type, state, now)),
+      },
+    );
+    if (outcome.kind !== 'done') throw new Error(`${type}: ${JSON.stringify(outcome)}`);
+  }
+}
