@@ -3,7 +3,9 @@ import type { ShownStatus } from '#contract/offer-status.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
-import { DeedButton } from '#web/ui/deed-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDeed } from '#web/ui/use-deed.ts';
 
 interface RemindersSwitchProps {
   readonly token: string;
@@ -18,11 +20,11 @@ export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
 
   useLinkedPlace();
 
-  async function change(): Promise<void> {
+  const { busy, refusal, run } = useDeed(async () => {
     const wanted = isOn ? 'off' : 'on';
     await browserApi.post(api.selfservice.reminders, { token, reminders: wanted });
     setReminders(wanted);
-  }
+  });
 
   return (
     <section id="erinnerungen" aria-labelledby="erinnerungen-titel" className="scroll-mt-20">
@@ -34,9 +36,10 @@ export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
           ? `${changed ? 'Wieder eingeschaltet. ' : ''}Vor dem Ende einer Frist erinnern wir Sie per E-Mail: 48 und 24 Stunden vorher.`
           : `${changed ? 'Abbestellt. ' : ''}Zu diesem Verkauf erinnern wir Sie nicht. Über Gebote, Termine und Zahlungen schreiben wir Ihnen weiterhin.`}
       </p>
-      <DeedButton kind="secondary" busyText="Wird geändert …" deed={change} className="max-sm:w-full">
+      <Refusal text={refusal} />
+      <Button busy={busy} busyText="Wird geändert …" onClick={() => void run()} className="max-sm:w-full">
         {isOn ? 'Erinnerungen abbestellen' : 'Erinnerungen einschalten'}
-      </DeedButton>
+      </Button>
     </section>
   );
 }
