@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { buildWhenStale } from './build.mjs';
 
-const watched = ['src', 'content', 'catalogue', 'public', 'shop.config.ts'].filter((path) => existsSync(path));
+const watched = ['src', 'content', 'catalogue', 'public', 'shop.config.ts', 'logistics.config.ts'].filter((path) =>
+  existsSync(path),
+);
 const quietMilliseconds = 200;
 
 let server;

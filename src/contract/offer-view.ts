@@ -8,6 +8,7 @@ import {
   otherAddressSchema,
   pickupDetailsSchema,
 } from './offer-actions.ts';
+import { transportSchema } from './packing.ts';
 
 const euros = z.number();
 const instant = z.string();
@@ -113,6 +114,8 @@ export const offerViewSchema = z.object({
   availableImmediately: z.boolean().optional(),
   availableFrom: day.optional(),
   shippingMethod: shippingMethod.optional(),
+  /** How the goods travel, in numbers; absent while they are not known. */
+  transport: transportSchema.optional(),
   items: z.array(itemView),
   itemsListUpload: upload.optional(),
   itemImageUploads: z.array(upload),

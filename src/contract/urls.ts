@@ -27,6 +27,7 @@ export const pages = {
     list: '/cockpit/',
     offer: (offerId: string, place?: OfferPlaceName) =>
       `/cockpit/${segment(offerId)}/${place === undefined ? '' : `#${place}`}`,
+    packing: (offerId: string) => `/cockpit/${segment(offerId)}/packliste/`,
   },
   /** The state of one offer for whoever has a mail about it, without an account. */
   status: (token: string) => `/status/${segment(token)}/`,

@@ -42,6 +42,7 @@ import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
+import { packingRoutes } from './routes/selfservice/packing.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
@@ -82,6 +83,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     readOffersRoutes(deps),
     offerActionRoutes(deps, offers),
     reminderRoutes(deps),
+    packingRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),

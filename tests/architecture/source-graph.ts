@@ -18,7 +18,7 @@ export interface SourceFile {
 export const root = resolve(import.meta.dirname, '../..');
 
 export const sourceFiles: SourceFile[] = globSync('{src,tests,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
-  .concat('shop.config.ts')
+  .concat('logistics.config.ts', 'shop.config.ts')
   .filter((path) => !path.endsWith('.gen.ts'))
   .sort()
   .map(readSource);
@@ -63,7 +63,7 @@ function isOwn(specifier: string): boolean {
 
 function resolveOwn(importer: string, specifier: string): string {
   if (specifier.startsWith('#tests/')) return specifier.slice(1);
-  if (specifier === '#shop.config.ts') return 'shop.config.ts';
+  if (/^#\w+\.config\.ts$/.test(specifier)) return specifier.slice(1);
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : join(dirname(importer), specifier);
 }
 

@@ -46,7 +46,7 @@ export function badAround(route: string, url: string): BadRequest[] {
     ...badContentTypes(),
     ...badAddresses(route),
     ...badQueries(url),
-    ...(/^\/selfservice\/api\/(?!submitOffer).*:offerId$/.test(route) ? badVersions(route) : []),
+    ...(takesVersion.test(route) ? badVersions(route) : []),
     ...['', 'x', 'x.y'].map((token) => ({ why: `the token ${token}`, headers: { 'x-xsrf-token': token } })),
   ];
 }
@@ -116,6 +116,8 @@ export function badQueries(url: string): BadRequest[] {
   return queries.map((query) => ({ why: `the query ${query.slice(0, 40)}`, url: `${url}?${query}` }));
 }
 
+/** Calls that judge the offer as it was seen; submitOffer makes it, and packing is no part of it. */
+const takesVersion = /^\/selfservice\/api\/(?!submitOffer|answerBatteries|tickPacking).*:offerId$/;
 const answersToAPrice = /(acceptBid|declineBid|submitCounterbid|AdjustedBid)\//;
 
 /** Versions that readOffer never answered, and for answers to a price one that the offer has not reached. */

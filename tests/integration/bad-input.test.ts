@@ -7,6 +7,7 @@ import { verifyOffers } from '#server/offers/verify.ts';
 import { dayAtTheDesk, lifeOfAnAccount } from '#tests/factories/account-tours.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
+import { packing } from '#tests/factories/packing-tour.ts';
 import { byDelivery, byParcel, byPickup, inVain } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
 import { listOfAStranger, remindersOfAStranger, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   for (const walk of [byParcel, byPickup, byDelivery, inVain]) {
     offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
   }
+  await packing(tour);
   await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd` });
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);

@@ -74,6 +74,7 @@ const ofStrangers = {
     { name: 'cockpit-fremd', path: pages.cockpit.list },
     { name: 'status-abgelaufen', path: pages.status(madeUp) },
     { name: 'angebot-fremd', path: pages.cockpit.offer(`offer-${madeUp}`) },
+    { name: 'packliste-fremd', path: pages.cockpit.packing(`offer-${madeUp}`) },
   ],
 } satisfies Record<string, readonly Stop[]>;
 
@@ -112,7 +113,16 @@ export async function openScene(page: Page, scene: Scene): Promise<readonly Stop
     const path = pages.cockpit.offer(id);
     return { name: `${scene}-${stage}-${status}-${index}`, path, ...(isFirst ? template : {}) };
   });
-  return [own(`cockpit-${scene}`, pages.cockpit.list), own(`profil-${scene}`, pages.account.profile), ...shown];
+  const sheets = found
+    .filter(({ stage }) => stage === 'logistics')
+    .slice(0, 1)
+    .map(({ id }) => own(`packliste-${scene}`, pages.cockpit.packing(id)));
+  return [
+    own(`cockpit-${scene}`, pages.cockpit.list),
+    own(`profil-${scene}`, pages.account.profile),
+    ...shown,
+    ...sheets,
+  ];
 }
 
 /** Opens a page and waits until everything that belongs to it has arrived. */

@@ -4,8 +4,10 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { offerView, type UploadNames, uploadsIn } from './offer-detail.ts';
+import { type BatteryAnswers, packed, transportOf } from './packing.ts';
 
 export interface ReadOffer {
   view: OfferView;
@@ -15,7 +17,11 @@ export interface ReadOffer {
 }
 
 /** One offer with its history, in two queries, and a third where it names files. */
-export async function readOfferView(db: Queryable, id: string, now: string): Promise<ReadOffer | undefined> {
+export async function readOfferView(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  id: string,
+  now: string,
+): Promise<ReadOffer | undefined> {
   const [row] = await db
     .select({ state: offers.state, lockedAt: offers.lockedAt })
     .from(offers)
@@ -24,8 +30,12 @@ export async function readOfferView(db: Queryable, id: string, now: string): Pro
   const { state } = row;
   const events = await loadEvents(db, id);
   const view = offerView(id, state, events, await namesOf(db, uploadsIn(state)), now);
-  return { view, state, locked: row.lockedAt !== null };
+  const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
+  return { view: { ...view, ...(transport && { transport }) }, state, locked: row.lockedAt !== null };
 }
+
+/** The numbers of parcels and pallets go by the inquiry alone. */
+const nobodyAsked: BatteryAnswers = new Map();
 
 async function namesOf(db: Queryable, urls: string[]): Promise<UploadNames> {
   if (urls.length === 0) return new Map();

@@ -121,6 +121,13 @@ const status = createRoute({
   head: () => pageHead({ title: 'Stand Ihres Verkaufs', noindex: true }),
 });
 
+const packingList = createRoute({
+  ...parent,
+  path: '/cockpit/$id/packliste',
+  ...shownPage('cockpit/packing-page.tsx', () => import('./pages/cockpit/packing-page.tsx'), 'PackingPage'),
+  head: () => pageHead({ title: 'Packliste', noindex: true }),
+});
+
 const loadContent = loadChunk(() => import('./pages/load-content.ts'));
 
 const legalPage = {
@@ -266,6 +273,7 @@ export const routeTree = rootRoute.addChildren([
   cockpit,
   offer,
   status,
+  packingList,
   ...texts,
   faq,
   packaging,

@@ -148,6 +148,22 @@ CREATE TABLE "offer" (
 	CONSTRAINT "offer_order_id_unique" UNIQUE("order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "battery_answer" (
+	"offer_id" text NOT NULL,
+	"item_id" text NOT NULL,
+	"answer" text NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "battery_answer_offer_id_item_id_pk" PRIMARY KEY("offer_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "packing_tick" (
+	"offer_id" text NOT NULL,
+	"load_key" text NOT NULL,
+	"task" text NOT NULL,
+	"ticked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "packing_tick_offer_id_load_key_task_pk" PRIMARY KEY("offer_id","load_key","task")
+);
+--> statement-breakpoint
 CREATE TABLE "secret" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -174,6 +190,8 @@ ALTER TABLE "account_token" ADD CONSTRAINT "account_token_account_id_account_id_
 ALTER TABLE "staff_credential" ADD CONSTRAINT "staff_credential_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_event" ADD CONSTRAINT "offer_event_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "battery_answer" ADD CONSTRAINT "battery_answer_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packing_tick" ADD CONSTRAINT "packing_tick_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_credential_per_provider" ON "account_credential" USING btree ("account_id","provider");--> statement-breakpoint
 CREATE INDEX "account_session_of_account" ON "account_session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "account_token_of_account" ON "account_token" USING btree ("account_id");--> statement-breakpoint

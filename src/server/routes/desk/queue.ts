@@ -9,6 +9,7 @@ import { isLookedAt } from '#server/offers/views.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 import { offersAtDesk } from '#server/read-models/offer-list.ts';
+import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { readOfferView } from '#server/read-models/read-offer-view.ts';
 
 /** The provider's queue and one offer in detail. */
@@ -48,13 +49,14 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
-        const read = await readOfferView(deps.db, offerId, now);
+        const read = await readOfferView(deps, offerId, now);
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
         const customerIsLooking = await isLookedAt(deps.db, offerId, now);
-        return {
-          data: { ...view, phase: state.phase, commands: actionsOf(state, 'provider', now), customerIsLooking },
-        };
+        const answers = await readBatteryAnswers(deps.db, offerId);
+        const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
+        const commands = actionsOf(state, 'provider', now);
+        return { data: { ...view, phase: state.phase, commands, batteries, customerIsLooking } };
       },
     );
   };

@@ -64,7 +64,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const account = await requireAccount(request);
         const { offerId } = request.params;
-        const read = await readOfferView(deps.db, offerId, deps.clock.now().toISOString());
+        const read = await readOfferView(deps, offerId, deps.clock.now().toISOString());
         if (!read || read.locked || !isOwnedBy(read.view.email, account)) throw new Problem(404, 'notFound');
         return reply
           .header('ETag', `"${read.view.version}"`)

@@ -4,7 +4,7 @@ import { pages } from '#contract/urls.ts';
 import { pageFields } from '#web/lib/page-fields.ts';
 import { readBlogPost, readTeasers, readTextPage } from '../features/article/read-text-page.ts';
 import { readFaqPage } from '../features/faq/read-faq-page.ts';
-import { readPackingPage } from '../features/packaging/read-packing-page.ts';
+import { readPackingPage } from '../features/offer/packing/read-packing-page.ts';
 import { noSuchPage } from '../no-such-page.ts';
 import type { RouterContext } from '../router-context.ts';
 

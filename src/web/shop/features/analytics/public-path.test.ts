@@ -14,6 +14,7 @@ describe('what is said about a page', () => {
     ['/kundenportal/email-bestaetigen/geheim/', '/kundenportal/email-bestaetigen/…/'],
     ['/status/geheim/', '/status/…/'],
     ['/cockpit/offer-1/', '/cockpit/…/'],
+    ['/cockpit/offer-1/packliste/', '/cockpit/…/'],
     ['/basket/submitted/offer-1/', '/basket/submitted/…/'],
     ['/wizard/server-verkaufen/Server%20von%20Kim/', '/wizard/server-verkaufen/…/'],
   ])('leaves out what belongs to one person at %s', (path, url) => {

@@ -23,7 +23,7 @@ const linkStyle = 'text-link inline-block min-h-11 py-2 text-left';
 export function Footer({ signedIn, onLogout, onCookieSettings }: FooterProps) {
   const { productName, version, company } = shopConfig;
   return (
-    <footer className="mt-24 border-t border-line">
+    <footer className="mt-24 border-t border-line print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-3 lg:grid-cols-5">
         <FooterGroup title="Verkaufen" entries={sellEntries} />
         <FooterGroup title="Kundenportal" entries={signedIn ? signedInEntries : signedOutEntries}>

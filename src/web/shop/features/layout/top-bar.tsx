@@ -19,7 +19,7 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header
       className={classNames(
-        'sticky top-0 z-10 border-b border-line bg-paper transition-transform duration-200 has-focus-visible:translate-y-0',
+        'sticky top-0 z-10 border-b print:hidden border-line bg-paper transition-transform duration-200 has-focus-visible:translate-y-0',
         hidden && '-translate-y-full',
       )}
     >

@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { Fact } from '#web/ui/facts.tsx';
+import { transportFacts } from './packing/transport-facts.ts';
 import { type Screen, screenOf } from './screen-of.ts';
 
 /** What happens next, and what it costs the customer. */
@@ -8,11 +9,6 @@ export interface NextSteps {
   readonly facts: readonly Fact[];
 }
 
-const shipping = {
-  shipment: { name: 'Versand', value: 'Paket, kostenlos' },
-  pickup: { name: 'Übergabe', value: 'Abholung bei Ihnen' },
-  delivery: { name: 'Übergabe', value: 'Sie bringen die Geräte' },
-};
 const afterYes = {
   shipment:
     'Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab. Verpackungsmaterial und Versandetikett bekommen Sie kostenlos.',
@@ -55,9 +51,7 @@ export function nextSteps(view: OfferView): NextSteps | undefined {
   return {
     text,
     facts: [
-      ...(view.shippingMethod && (view.stage === 'negotiation' || view.stage === 'logistics')
-        ? [shipping[view.shippingMethod]]
-        : []),
+      ...(view.stage === 'negotiation' || view.stage === 'logistics' ? transportFacts(view) : []),
       ...(view.stage === 'payout' || view.stage === 'orderRejected'
         ? []
         : [{ name: 'Auszahlung', value: 'nach der Prüfung' }]),
@@ -65,6 +59,6 @@ export function nextSteps(view: OfferView): NextSteps | undefined {
   };
 }
 
-function methodOf(view: OfferView): keyof typeof shipping {
+function methodOf(view: OfferView): keyof typeof afterYes {
   return view.shippingMethod ?? 'shipment';
 }

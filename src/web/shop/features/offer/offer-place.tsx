@@ -1,27 +1,30 @@
+import type { ComponentType } from 'react';
 import { pages } from '#contract/urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { OfferScreen } from './offer-screen.tsx';
+import type { OfferScreenProps } from './offer-screen.tsx';
 import { useOffer } from './use-offer.ts';
 
 const crumbs = [{ text: 'Verkaufscockpit', href: pages.cockpit.list }, { text: 'Statusübersicht' }];
 
 interface OfferPlaceProps {
   readonly id: string;
+  /** What is shown of the offer. */
+  readonly screen: ComponentType<OfferScreenProps>;
   /** Called when the server no longer knows who is reading. */
   readonly onSignedOut: () => void;
 }
 
 /** The place of one offer: being read, missing, unreachable or here. */
-export function OfferPlace({ id, onSignedOut }: OfferPlaceProps) {
+export function OfferPlace({ id, screen: Screen, onSignedOut }: OfferPlaceProps) {
   const { offer, store, news } = useOffer(id);
   useUnauthorised(offer.at === 'failed' ? offer.problem : undefined, onSignedOut);
   switch (offer.at) {
     case 'here':
-      return <OfferScreen key={offer.view.id} view={offer.view} verbs={store} news={news} />;
+      return <Screen key={offer.view.id} view={offer.view} verbs={store} news={news} />;
     case 'missing':
       return (
         <div className="page-width">

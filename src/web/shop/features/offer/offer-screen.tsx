@@ -16,7 +16,7 @@ import { TurnBar } from './turn-bar.tsx';
 import { turnOfView } from './turn-of-view.ts';
 import { useOwnStep } from './use-own-step.ts';
 
-interface OfferScreenProps extends PanelProps {
+export interface OfferScreenProps extends PanelProps {
   /** What has just happened while the screen was open. */
   readonly news: string;
 }

@@ -3,7 +3,7 @@ import { pages } from '#contract/urls.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageIndex } from '#web/ui/page-index.tsx';
 import { Prose } from '../../features/article/prose.tsx';
-import { GuideSteps } from '../../features/packaging/guide.tsx';
+import { GuideSteps } from '../../features/offer/packing/guide.tsx';
 
 const route = getRouteApi('/hilfe/so-laeufts-ab/verpackungsvideos');
 const crumbs = [

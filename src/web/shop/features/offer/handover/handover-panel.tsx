@@ -1,18 +1,41 @@
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { AgreedPrice } from '../agreed-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
+import { Batteries } from '../packing/batteries.tsx';
+import { isHeldBack } from '../packing/is-held-back.ts';
+import { PackingList } from '../packing/packing-list.tsx';
+import { usePacking } from '../packing/use-packing.ts';
 import { DispatchGoods } from './dispatch-goods.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 
 /** Packaging, label or appointment by the provider, the goods by the customer. */
 export function HandoverPanel({ view, verbs }: PanelProps) {
+  const { packing, read, answer, tick } = usePacking(view.id, view.version);
   const ready = view.actions.includes('dispatchGoods');
   const method = view.shippingMethod ?? 'shipment';
+  const isFree = packing.at === 'here' && !isHeldBack(packing.view);
   return (
     <>
       <h2>{ready ? readyTitle[method] : waitingTitle[method]}</h2>
       <p className="mt-3">{ready ? readyText[method] : waitingText[method]}</p>
-      <HandoverRecord view={view} />
-      <DispatchGoods view={view} verbs={verbs} />
+      {packing.at === 'here' && <Batteries view={view} packing={packing.view} answer={answer} />}
+      <HandoverRecord view={view} showsLabel={isFree} />
+      {packing.at === 'reading' && (
+        <p role="status" className="mt-6 text-muted">
+          Ihre Packliste wird geladen …
+        </p>
+      )}
+      {packing.at === 'failed' && (
+        <div role="alert" className="mt-6 rounded-sm bg-warn-soft p-5">
+          <p>Etikett und Packliste lassen sich gerade nicht laden. {messageOf(packing.problem)}</p>
+          <Button className="mt-4" onClick={() => void read()}>
+            Noch einmal laden
+          </Button>
+        </div>
+      )}
+      {packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
+      {isFree && <DispatchGoods view={view} verbs={verbs} />}
       <div className="mt-10 border-t border-line pt-8">
         <AgreedPrice view={view} />
       </div>

@@ -9,8 +9,14 @@ import { TrackingLinks } from '../tracking-links.tsx';
 const carriers = { dhl: 'DHL', dpd: 'DPD' };
 const { company } = shopConfig;
 
+interface HandoverRecordProps {
+  readonly view: OfferView;
+  /** The goods may leave, so their label is handed out. */
+  readonly showsLabel?: boolean;
+}
+
 /** What has been arranged so far: parcels, label, appointment. */
-export function HandoverRecord({ view }: { readonly view: OfferView }) {
+export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps) {
   const { packaging, shippingLabelData, appointment, shippingMethod } = view;
   const facts = [
     ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers) }] : []),
@@ -40,7 +46,7 @@ export function HandoverRecord({ view }: { readonly view: OfferView }) {
   return (
     <div className="mt-6 grid gap-5">
       <Facts facts={facts} />
-      {shippingLabelData?.label && view.goodsDispatchedAt === undefined && (
+      {shippingLabelData?.label && showsLabel && (
         <p>
           <PageLink href={shippingLabelData.label.url} button="secondary" className="max-sm:w-full">
             Versandetikett herunterladen

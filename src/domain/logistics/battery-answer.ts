@@ -1,0 +1,14 @@
+import type { BatteryState } from '#domain/catalogue/item-configuration.ts';
+
+/**
+ * What the seller says about the batteries of an item before it leaves: built in and whole; swollen, leaking, broken or recalled;
+ * lying loose beside the device; above 100 Wh; or out of the consignment, as agreed with staff (LOG-10 to LOG-12).
+ */
+export const batteryAnswers = ['fine', 'defective', 'loose', 'large', 'leftOut'] as const;
+export type BatteryAnswer = (typeof batteryAnswers)[number];
+
+/** What the wizard's answer about a battery already says, undefined where it has to be asked; a device without one is no battery device. */
+export function answerFromInquiry(state: BatteryState | undefined): BatteryAnswer | undefined {
+  if (state === 'swollen') return 'defective';
+  return state === 'good' || state === 'weak' ? 'fine' : undefined;
+}

@@ -1,0 +1,64 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { Goods } from './goods.ts';
+import { holdsData, holdsSettings } from './goods-kind.ts';
+
+/** carton · pallet · a piece that is carried by itself · goods of unknown weight, which the seller weighs. */
+export const loadTypes = ['carton', 'pallet', 'piece', 'unweighed'] as const;
+export type LoadType = (typeof loadTypes)[number];
+
+/** What is ticked off for a load, in the order in which it is done. */
+export const loadTasks = [
+  'contents',
+  'data',
+  'settings',
+  'locks',
+  'accessories',
+  'battery',
+  'lead',
+  'weighed',
+  'secured',
+  'mark',
+  'label',
+] as const;
+export type LoadTask = (typeof loadTasks)[number];
+
+/** What may lie with a device and is promised in the inquiry. */
+export const accessoryKeys = [
+  'charger',
+  'keyboardCover',
+  'rails',
+  'mount',
+  'stand',
+  'antennas',
+  'networkCard',
+  'tray',
+] as const satisfies readonly (keyof ItemConfiguration)[];
+export type Accessory = (typeof accessoryKeys)[number];
+
+/** The accessories that the seller said are there, of all lines of a load. */
+export function accessoriesOf(goods: readonly Pick<Goods, 'configuration'>[]): Accessory[] {
+  return accessoryKeys.filter((key) => goods.some(({ configuration }) => configuration?.[key] === true));
+}
+
+/** The list to tick off for one load; `sent` with a label of ours, `marked` with the battery mark. */
+export function tasksOf(
+  type: LoadType,
+  goods: readonly Goods[],
+  { sent, marked }: { readonly sent: boolean; readonly marked: boolean },
+): LoadTask[] {
+  const some = (is: (kind: NonNullable<Goods['kind']>) => boolean) => goods.some(({ kind }) => kind && is(kind));
+  const isNeeded: Record<LoadTask, boolean> = {
+    contents: true,
+    data: some(holdsData) || goods.some(({ kind }) => kind === undefined),
+    settings: some(holdsSettings),
+    locks: goods.some(({ locked }) => locked),
+    accessories: accessoriesOf(goods).length > 0,
+    battery: goods.some(({ battery }) => battery === 'lithium'),
+    lead: goods.some(({ battery }) => battery === 'lead'),
+    weighed: sent || type === 'unweighed',
+    secured: type === 'pallet',
+    mark: marked,
+    label: sent || type === 'unweighed',
+  };
+  return loadTasks.filter((task) => isNeeded[task]);
+}

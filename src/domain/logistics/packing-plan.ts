@@ -1,0 +1,133 @@
+import { type FilledLoads, fillLoads, type PackLine } from './fill-loads.ts';
+import type { Goods } from './goods.ts';
+import { countOf, type Load, listLoads, type Transport } from './load.ts';
+import type { LoadType } from './load-tasks.ts';
+import { type CarrierRules, fitsCarrier, type LogisticsRules, type PackedKind } from './rules.ts';
+
+/** Why goods go on pallets and are collected (LOG-30). */
+export const palletReasons = ['heavyPiece', 'largePiece', 'leadBattery', 'totalWeight', 'parcelCount'] as const;
+export type PalletReason = (typeof palletReasons)[number];
+
+/** Why goods stay where they are (LOG-01, LOG-11, LOG-12). */
+export const holdReasons = ['defective', 'loose', 'large', 'leftOut', 'looseLithium', 'unpaid'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export interface PackingPlan {
+  readonly loads: readonly Load[];
+  readonly held: readonly { readonly itemId: string; readonly units: number; readonly reason: HoldReason }[];
+  /** Items whose batteries nobody has been asked about. */
+  readonly unasked: readonly string[];
+  /** What speaks for pallets; empty when everything can go as parcels. */
+  readonly reasons: readonly PalletReason[];
+  readonly cartons: number;
+  readonly pallets: number;
+  /** Kilograms of everything whose weight can be told. */
+  readonly weight: number;
+}
+
+/** What is packed how, what stays, and why: the goods of one offer under a provider's rules (domain.md 4.2 to 4.4). */
+export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transport: Transport): PackingPlan {
+  const carrier = rules.carriers[transport.carrier ?? rules.usualCarrier];
+  const held = all.flatMap((goods) => holdOf(goods) ?? []);
+  const stays = new Set(held.map(({ itemId }) => itemId));
+  const going = all.filter(({ itemId }) => !stays.has(itemId));
+
+  const known = going.flatMap(({ kind, ...goods }) => (kind ? [{ goods, packed: rules.kinds[kind] }] : []));
+  const heavy = known.filter(({ goods, packed }) => isForPallet(goods, packed, carrier));
+  const light = known.filter(({ goods, packed }) => !isForPallet(goods, packed, carrier));
+  const cartons = fillLoads(light.map(cartonLine), carrier.weight);
+  const weight = known.reduce((sum, { goods, packed }) => sum + goods.quantity * packed.weight, 0);
+  const reasons = reasonsFor(heavy, carrier, { weight, cartons: countOf(cartons) }, rules);
+
+  // What is fetched anyway stands on pallets as a whole; what is brought needs none.
+  const onPallets = transport.method === 'shipment' ? heavy : reasons.length > 0 ? known : [];
+  const pallets = fillLoads(
+    onPallets.map(({ goods, packed }) => palletLine(goods, packed, rules)),
+    rules.pallet.weight,
+  );
+  const unweighed = going.filter(({ kind }) => kind === undefined);
+  const make = (type: LoadType, filled: readonly FilledLoads[]) =>
+    listLoads(type, filled, { all, rules, carrier, transport });
+  const isBrought = transport.method === 'delivery';
+  const isCartoned = isBrought || onPallets !== known;
+  const loads = [
+    ...(isCartoned ? make('carton', cartons) : []),
+    ...make(isBrought ? 'piece' : 'pallet', isBrought ? heavy.map(pieces) : pallets),
+    ...make(
+      'unweighed',
+      unweighed.map(({ itemId, quantity }) => ({ count: 1, contents: [{ itemId, units: quantity }], weight: 0 })),
+    ),
+  ];
+  return {
+    loads,
+    held,
+    unasked: going.filter(isUnasked).map(({ itemId }) => itemId),
+    reasons,
+    cartons: isCartoned ? countOf(cartons) : 0,
+    pallets: isBrought ? 0 : countOf(pallets),
+    weight,
+  };
+}
+
+interface Known {
+  readonly goods: Omit<Goods, 'kind'>;
+  readonly packed: PackedKind;
+}
+
+function holdOf({ itemId, quantity, battery, answer, unpaid }: Goods) {
+  const held = (reason: HoldReason) => ({ itemId, units: quantity, reason });
+  if (unpaid) return held('unpaid');
+  if (battery === 'looseLithium') return held(answer === 'leftOut' ? 'leftOut' : 'looseLithium');
+  return battery === undefined || answer === undefined || answer === 'fine' ? undefined : held(answer);
+}
+
+function isUnasked({ battery, answer }: Goods): boolean {
+  return battery !== undefined && battery !== 'looseLithium' && answer === undefined;
+}
+
+function isForPallet({ battery }: Omit<Goods, 'kind'>, packed: PackedKind, carrier: CarrierRules): boolean {
+  return battery === 'lead' || !fitsCarrier(packed, carrier);
+}
+
+function cartonLine({ goods, packed }: Known): PackLine {
+  const company = packed.alone ? { company: packed.guide + packed.weight } : {};
+  return {
+    itemId: goods.itemId,
+    units: goods.quantity,
+    weight: packed.weight,
+    share: 1 / packed.perCarton,
+    ...company,
+  };
+}
+
+function palletLine(
+  { itemId, quantity }: Omit<Goods, 'kind'>,
+  packed: PackedKind,
+  { pallet }: LogisticsRules,
+): PackLine {
+  const share = Math.min(1, volume(packed.size) / (volume(pallet.size) * pallet.used));
+  return { itemId, units: quantity, weight: packed.weight, share };
+}
+
+const volume = ([one, two, three]: readonly [number, number, number]) => one * two * three;
+
+function pieces({ goods, packed }: Known): FilledLoads {
+  const { itemId, quantity } = goods;
+  return { count: 1, contents: [{ itemId, units: quantity }], weight: quantity * packed.weight };
+}
+
+function reasonsFor(
+  heavy: readonly Known[],
+  carrier: CarrierRules,
+  { weight, cartons }: { weight: number; cartons: number },
+  { parcelsUpTo }: LogisticsRules,
+): PalletReason[] {
+  const is: Record<PalletReason, boolean> = {
+    heavyPiece: heavy.some(({ packed }) => packed.weight > carrier.weight),
+    largePiece: heavy.some(({ packed }) => packed.weight <= carrier.weight && !fitsCarrier(packed, carrier)),
+    leadBattery: heavy.some(({ goods }) => goods.battery === 'lead'),
+    totalWeight: weight > parcelsUpTo.weight,
+    parcelCount: cartons > parcelsUpTo.parcels,
+  };
+  return palletReasons.filter((reason) => is[reason]);
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { BatteryView, PackingView, TransportView } from '#contract/packing.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
+import { type Goods, goodsOf } from '#domain/logistics/goods.ts';
+import type { Load } from '#domain/logistics/load.ts';
+import { accessoriesOf } from '#domain/logistics/load-tasks.ts';
+import { type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { logisticsRules } from '#logistics.config.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
+
+export type BatteryAnswers = ReadonlyMap<string, BatteryAnswer>;
+
+interface Packed {
+  readonly goods: readonly Goods[];
+  readonly plan: PackingPlan;
+}
+
+/** What the seller was asked about batteries before the handover, by item. */
+export async function readBatteryAnswers(db: Queryable, offerId: string): Promise<BatteryAnswers> {
+  const rows = await db
+    .select({ itemId: batteryAnswers.itemId, answer: batteryAnswers.answer })
+    .from(batteryAnswers)
+    .where(eq(batteryAnswers.offerId, offerId));
+  return new Map(rows.map(({ itemId, answer }) => [itemId, answer]));
+}
+
+/** The goods of an offer and how they are packed, by its state, the catalogue and the provider's rules. */
+export function packed(state: OfferState, catalogue: Catalogue, answers: BatteryAnswers): Packed {
+  const sheet = state.agreement?.lines ?? state.bid?.lines ?? [];
+  const goods = goodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
+  const transport = { method: state.shippingMethod, carrier: state.shippingLabelData?.carrier };
+  return { goods, plan: packingPlan(goods, logisticsRules, transport) };
+}
+
+/** How an offer travels, in numbers; nothing while the goods are not known. */
+export function transportOf({ goods, plan }: Packed): TransportView | undefined {
+  if (goods.length === 0) return undefined;
+  return { ...inNumbers(plan), held: plan.held.length };
+}
+
+/** What is known about the batteries of an offer's goods. */
+export function batteriesOf({ goods }: Packed): BatteryView[] {
+  return goods.flatMap(({ itemId, battery, answer }) =>
+    battery === undefined ? [] : [{ itemId, kind: battery, ...(answer !== undefined && { answer }) }],
+  );
+}
+
+/** How exactly these goods are packed, with the instructions for them and what is ticked off. */
+export async function packingView(
+  db: Queryable,
+  offerId: string,
+  state: OfferState,
+  catalogue: Catalogue,
+  guides: PackingView['guides'],
+): Promise<PackingView> {
+  const both = packed(state, catalogue, await readBatteryAnswers(db, offerId));
+  const { goods, plan } = both;
+  const ticks = await db
+    .select({ loadKey: packingTicks.loadKey, task: packingTicks.task })
+    .from(packingTicks)
+    .where(eq(packingTicks.offerId, offerId));
+  const ticked = new Set(ticks.map(({ loadKey, task }) => `${loadKey} ${task}`));
+  const needed = new Set(plan.loads.flatMap((load) => load.guides));
+  const { name, weight } = logisticsRules.carriers[state.shippingLabelData?.carrier ?? logisticsRules.usualCarrier];
+  const byId = new Map(goods.map((one) => [one.itemId, one]));
+  return {
+    ...inNumbers(plan),
+    carrier: { name, weight },
+    loads: plan.loads.map((load) => loadView(load, byId, ticked)),
+    held: [...plan.held],
+    batteries: batteriesOf(both),
+    guides: guides.filter(({ id }) => needed.has(id)),
+  };
+}
+
+function inNumbers({ cartons, pallets, weight, reasons, loads }: PackingPlan) {
+  const unweighed = loads.filter(({ type }) => type === 'unweighed').length;
+  return { cartons, pallets, weight, reasons: [...reasons], unweighed };
+}
+
+function loadView(
+  { weight, ...load }: Load,
+  byId: ReadonlyMap<string, Goods>,
+  ticked: ReadonlySet<string>,
+): PackingView['loads'][number] {
+  const goods = load.contents.flatMap(({ itemId }) => byId.get(itemId) ?? []);
+  return {
+    ...load,
+    ...(weight !== undefined && { weight }),
+    contents: [...load.contents],
+    guides: [...load.guides],
+    accessories: accessoriesOf(goods),
+    tasks: load.tasks.map((task) => ({ task, done: ticked.has(`${load.key} ${task}`) })),
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import type { BatteryView, PackingView } from '#contract/packing.ts';
+import { shopConfig } from '#shop.config.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { BatteryQuestion } from './battery-question.tsx';
+import { HeldGoods } from './held-goods.tsx';
+import { blockingReasons } from './packing-words.ts';
+import type { PackingInHand } from './use-packing.ts';
+
+interface BatteriesProps {
+  readonly view: OfferView;
+  readonly packing: PackingView;
+  readonly answer: PackingInHand['answer'];
+}
+
+const { company } = shopConfig;
+
+/** What is asked about batteries before anything leaves, and what follows from the answer (LOG-10 to LOG-12). */
+export function Batteries({ view, packing, answer }: BatteriesProps) {
+  const [asksAgain, setAsksAgain] = useState(false);
+  const askable = packing.batteries.filter(({ kind }) => kind !== 'looseLithium');
+  const shown = asksAgain ? askable : askable.filter((battery) => battery.answer === undefined);
+  const blocked = packing.held.filter(({ reason }) => blockingReasons.includes(reason));
+  if (askable.length === 0) return null;
+
+  if (shown.length > 0) {
+    return (
+      <section className="mt-7 grid gap-8 border-t border-line pt-7">
+        <h3>Vor der Übergabe: Akkus</h3>
+        {groups(shown).map((batteries) => (
+          <BatteryQuestion
+            key={batteries[0]?.kind}
+            view={view}
+            batteries={batteries}
+            answer={answer}
+            onDone={() => setAsksAgain(false)}
+          />
+        ))}
+      </section>
+    );
+  }
+  return (
+    <section className="mt-7">
+      {blocked.length > 0 ? (
+        <div role="status" className="rounded-sm bg-warn-soft p-5">
+          <h3 className="text-warn">Bitte noch nicht übergeben</h3>
+          <div className="mt-2 grid gap-4">
+            <HeldGoods view={view} held={packing.held} reasons={blockingReasons} />
+            <p>
+              Deshalb zeigen wir noch kein Etikett. Rufen Sie uns unter{' '}
+              <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="text-link">
+                {company.phone}
+              </a>{' '}
+              an, oder schreiben Sie an{' '}
+              <a
+                href={`mailto:${company.email}?subject=${encodeURIComponent(`Akku, ${view.orderId ?? ''}`)}`}
+                className="text-link"
+              >
+                {company.email}
+              </a>
+              , Auftrag {view.orderId}.
+            </p>
+          </div>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ConfirmedButton
+              kind="secondary"
+              text="Betroffene Geräte bleiben hier"
+              question="Haben Sie das mit uns abgesprochen?"
+              confirmText="Geräte bleiben hier"
+              busyText="Wird gespeichert …"
+              deed={() => answer(blocked.map(({ itemId }) => ({ itemId, answer: 'leftOut' })))}
+              className="max-sm:w-full"
+            >
+              <p>Diese Geräte gehören dann zu keinem Paket. Nicht angekommene Geräte werden nicht bezahlt.</p>
+            </ConfirmedButton>
+            <Button kind="quiet" onClick={() => setAsksAgain(true)}>
+              Antwort ändern
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-4">
+          <span>
+            {askable.some((one) => one.answer === 'leftOut')
+              ? 'Betroffene Akkus bleiben bei Ihnen.'
+              : 'Akkus: unbeschädigt und eingebaut.'}
+          </span>
+          <Button kind="quiet" onClick={() => setAsksAgain(true)}>
+            Antwort zu den Akkus ändern
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Lithium and lead are asked about in different words. */
+function groups(batteries: readonly BatteryView[]): BatteryView[][] {
+  const kinds = ['lithium', 'lead'];
+  return kinds.map((kind) => batteries.filter((battery) => battery.kind === kind)).filter((group) => group.length > 0);
+}

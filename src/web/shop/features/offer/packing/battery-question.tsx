@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import type { BatteryView } from '#contract/packing.ts';
+import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field-error.tsx';
+import type { Option } from '#web/ui/fields/option.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDeed } from '#web/ui/use-deed.ts';
+import type { PackingInHand } from './use-packing.ts';
+
+interface BatteryQuestionProps {
+  readonly view: Pick<OfferView, 'items'>;
+  /** All with the same kind of battery. */
+  readonly batteries: readonly BatteryView[];
+  readonly answer: PackingInHand['answer'];
+  readonly onDone?: () => void;
+}
+
+/** One question about all devices with a battery; only where something is wrong it asks which. */
+export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQuestionProps) {
+  const isLead = batteries[0]?.kind === 'lead';
+  const [state, setState] = useState<BatteryAnswer>();
+  const [affected, setAffected] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const { busy, refusal, run } = useDeed(send);
+  const only = batteries.length === 1 ? batteries[0]?.itemId : undefined;
+  const ids = only === undefined ? affected : [only];
+  const isWhole = state === undefined || state === 'fine';
+  const name = `battery-${isLead ? 'lead' : 'lithium'}`;
+
+  async function send() {
+    if (state === undefined) return;
+    await answer(batteries.map(({ itemId }) => ({ itemId, answer: ids.includes(itemId) ? state : 'fine' })));
+    onDone?.();
+  }
+  function submit() {
+    setAsked(true);
+    if (state !== undefined && (isWhole || ids.length > 0)) void run();
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <RadioGroup
+        name={name}
+        label={isLead ? 'In welchem Zustand sind die USV-Akkus?' : 'In welchem Zustand sind die Akkus?'}
+        hint={namesOf(view, batteries)}
+        required
+        value={state}
+        onChange={setState}
+        options={isLead ? leadOptions : lithiumOptions}
+        error={isAsked && state === undefined ? 'Bitte wählen Sie eine Antwort.' : undefined}
+      />
+      {!isWhole && only === undefined && (
+        <fieldset>
+          <legend className="font-emphasis">Bei welchen Geräten?</legend>
+          {batteries.map(({ itemId }) => (
+            <Checkbox
+              key={itemId}
+              name={`${name}-${itemId}`}
+              label={view.items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}
+              value={affected.includes(itemId)}
+              onChange={(ticked) =>
+                setAffected(ticked ? [...affected, itemId] : affected.filter((other) => other !== itemId))
+              }
+            />
+          ))}
+          <FieldError
+            id={`${name}-affected`}
+            text={isAsked && affected.length === 0 ? 'Bitte nennen Sie mindestens ein Gerät.' : undefined}
+          />
+        </fieldset>
+      )}
+      <div>
+        <Refusal text={refusal} />
+        <Button type="submit" kind="primary" busy={busy} busyText="Wird gespeichert …" className="max-sm:w-full">
+          Antwort speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const lithiumOptions: readonly Option<BatteryAnswer>[] = [
+  {
+    value: 'fine',
+    label: 'Alle unbeschädigt und fest eingebaut',
+    hint: 'Höchstens 100 Wh, wie bei fast allen Notebooks und Tablets.',
+  },
+  {
+    value: 'defective',
+    label: 'Ein Akku ist aufgebläht oder defekt',
+    hint: 'Gewölbt, undicht, beschädigt, ungewöhnlich heiß oder vom Hersteller zurückgerufen.',
+  },
+  { value: 'loose', label: 'Ein Akku liegt lose bei' },
+  {
+    value: 'large',
+    label: 'Ein Akku hat mehr als 100 Wh',
+    hint: 'Die Wattstunden stehen auf dem Akku oder der Geräteunterseite.',
+  },
+];
+const leadOptions: readonly Option<BatteryAnswer>[] = [
+  { value: 'fine', label: 'Gehäuse und Akkus sind unbeschädigt und trocken' },
+  { value: 'defective', label: 'Ein Gehäuse oder Akku ist gewölbt, gerissen oder feucht' },
+  { value: 'large', label: 'Eine Anlage hat Lithium-Akkus statt Bleiakkus' },
+];
+
+const mostNamed = 4;
+
+function namesOf(view: Pick<OfferView, 'items'>, batteries: readonly BatteryView[]): string {
+  const titles = batteries.flatMap(({ itemId }) => view.items.find(({ id }) => id === itemId)?.title ?? []);
+  const more = titles.length - mostNamed;
+  return `${titles.slice(0, mostNamed).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
+}

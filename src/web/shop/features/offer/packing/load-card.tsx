@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import type { LoadView, PackingView } from '#contract/packing.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { contentText, loadTitle, taskText, weightText } from './packing-words.ts';
+import type { PackingInHand } from './use-packing.ts';
+
+interface LoadCardProps {
+  readonly view: OfferView;
+  readonly load: LoadView;
+  readonly carrier: PackingView['carrier'];
+  readonly tick: PackingInHand['tick'];
+  readonly opened: boolean;
+}
+
+/** One parcel or pallet: what belongs into it, and what is ticked off. */
+export function LoadCard({ view, load, carrier, tick, opened }: LoadCardProps) {
+  const id = useId();
+  const [open, setOpen] = useState(opened);
+  const [refusal, setRefusal] = useState<string>();
+  const done = load.tasks.filter((task) => task.done).length;
+  const title = loadTitle(load, view.shippingMethod);
+  return (
+    <li className="border-t border-line">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 py-3">
+          <span className="font-headline underline decoration-1 underline-offset-4">{title}</span>
+          <span className="text-muted">
+            {load.weight !== undefined && `${weightText(load.weight)}${load.to > load.from ? ' je Stück' : ''} · `}
+            {done === load.tasks.length ? 'fertig' : `${done} von ${load.tasks.length} erledigt`}
+          </span>
+        </summary>
+        {open && (
+          <div className="pb-5">
+            <ul aria-label={`Inhalt: ${title}`} className="grid gap-1 rounded-sm bg-steel px-4 py-3">
+              {load.contents.map((content) => (
+                <li key={content.itemId} className="break-words">
+                  {contentText(view, content)}
+                </li>
+              ))}
+            </ul>
+            {load.refused && (
+              <p role="note" className="mt-3 rounded-sm bg-warn-soft px-4 py-3">
+                {carrier.name} nimmt nach unserem Vertrag keine Geräte mit Akku mit. Geben Sie dieses Paket noch nicht
+                auf, und melden Sie sich bei uns: Sie bekommen ein anderes Etikett.
+              </p>
+            )}
+            {load.batteries > 0 && load.type === 'carton' && (
+              <p className="mt-3 text-muted">
+                {load.marked
+                  ? `${load.batteries} Geräte mit Akku: Das Kennzeichen für Lithium-Akkus gehört auf dieses Paket. Es liegt der Packliste zum Drucken bei.`
+                  : 'Mit weniger als drei Akku-Geräten braucht dieses Paket kein Kennzeichen.'}
+              </p>
+            )}
+            <fieldset className="mt-2">
+              <legend className="sr-only">Packliste {title}</legend>
+              {load.tasks.map(({ task, done: isDone }) => (
+                <label
+                  key={task}
+                  htmlFor={`${id}-${task}`}
+                  className="flex min-h-11 cursor-pointer items-start gap-3 py-2"
+                >
+                  <input
+                    id={`${id}-${task}`}
+                    type="checkbox"
+                    checked={isDone}
+                    className="tick-box"
+                    onChange={({ target }) => {
+                      setRefusal(undefined);
+                      tick(load.key, task, target.checked).catch((error: unknown) => setRefusal(messageOf(error)));
+                    }}
+                  />
+                  <span>{taskText(task, load, carrier)}</span>
+                </label>
+              ))}
+            </fieldset>
+            <Refusal text={refusal} />
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import type { PackingView } from '#contract/packing.ts';
+import { pages } from '#contract/urls.ts';
+import type { HoldReason } from '#domain/logistics/packing-plan.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { GuideSteps } from './guide.tsx';
+import { HeldGoods } from './held-goods.tsx';
+import { LoadCard } from './load-card.tsx';
+import { counted, palletReasonTexts, weightText } from './packing-words.ts';
+import type { PackingInHand } from './use-packing.ts';
+
+interface PackingListProps {
+  readonly view: OfferView;
+  readonly packing: PackingView;
+  readonly tick: PackingInHand['tick'];
+}
+
+/** Of what stays for other reasons than a battery somebody has to look at. */
+const quietReasons: readonly HoldReason[] = ['looseLithium', 'leftOut', 'unpaid'];
+
+/** Exactly these goods: parcel by parcel with a list to tick off, and how they are packed. */
+export function PackingList({ view, packing, tick }: PackingListProps) {
+  const { loads, held, guides } = packing;
+  const first = loads.findIndex(({ tasks }) => tasks.some(({ done }) => !done));
+  return (
+    <section className="mt-9 border-t border-line pt-7">
+      <h3>So verpacken Sie Ihre Geräte</h3>
+      <p className="mt-2 mb-4">{summaryOf(packing, view.shippingMethod)}</p>
+      <ul className="border-b border-line">
+        {loads.map((load, index) => (
+          <LoadCard
+            key={load.key}
+            view={view}
+            load={load}
+            carrier={packing.carrier}
+            tick={tick}
+            opened={index === first}
+          />
+        ))}
+      </ul>
+      {held.some(({ reason }) => quietReasons.includes(reason)) && (
+        <div className="mt-6">
+          <h4 className="mb-2 font-headline">Gehört in kein Paket</h4>
+          <HeldGoods view={view} held={held} reasons={quietReasons} />
+        </div>
+      )}
+      {loads.length > 0 && (
+        <p className="mt-5">
+          <PageLink href={pages.cockpit.packing(view.id)} button="secondary" className="max-sm:w-full">
+            Packliste drucken
+          </PageLink>
+        </p>
+      )}
+      {guides.length > 0 && (
+        <div className="mt-6 grid gap-1">
+          <h4 className="font-headline">Schritt für Schritt</h4>
+          {guides.map((guide) => (
+            <Disclosure key={guide.id} title={guide.title}>
+              <GuideSteps guide={guide} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(packing: PackingView, method: OfferView['shippingMethod']): string {
+  const { cartons, pallets, weight, unweighed, reasons } = packing;
+  const parts = [
+    ...(cartons > 0
+      ? [method === 'shipment' ? counted(cartons, 'Paket', 'Pakete') : counted(cartons, 'Karton', 'Kartons')]
+      : []),
+    ...(pallets > 0 ? [counted(pallets, 'Palette', 'Paletten')] : []),
+  ];
+  const what = parts.length === 0 ? '' : `${parts.join(' und ')}, zusammen ${weightText(weight)}. `;
+  const why =
+    pallets > 0 ? `Auf Palette, weil ${reasons.map((reason) => palletReasonTexts[reason]).join(' und ')}. ` : '';
+  const own = unweighed > 0 ? 'Was wir nicht schätzen können, wiegen Sie bitte selbst. ' : '';
+  const collected =
+    pallets > 0 && method === 'shipment' ? 'Die Palette holen wir ab; den Termin stimmen wir mit Ihnen ab. ' : '';
+  return `${what}${why}${own}${collected}Gewichte sind geschätzt. Die Liste hilft beim Packen, sie hält nichts auf.`;
+}

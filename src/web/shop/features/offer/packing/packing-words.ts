@@ -1,0 +1,102 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import type { LoadView, PackingView } from '#contract/packing.ts';
+import type { Accessory, LoadTask } from '#domain/logistics/load-tasks.ts';
+import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** 'ca. 24 kg': all weights are estimates; whole kilograms are exact enough from 3 kg on. */
+export function weightText(weight: number): string {
+  return `ca. ${number.format(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight))} kg`;
+}
+
+/** '1 Paket', '3.000 Pakete' */
+export function counted(count: number, one: string, many: string): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** '8 × Lenovo ThinkPad T480' */
+export function contentText(
+  view: Pick<OfferView, 'items'>,
+  { itemId, units }: { itemId: string; units: number },
+): string {
+  return `${number.format(units)} × ${view.items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}`;
+}
+
+const names: Record<LoadView['type'], readonly [string, string]> = {
+  carton: ['Paket', 'Pakete'],
+  pallet: ['Palette', 'Paletten'],
+  piece: ['Einzelstück', 'Einzelstücke'],
+  unweighed: ['Zum Wiegen', 'Zum Wiegen'],
+};
+
+/** 'Paket 2', 'Pakete 1 bis 3.000'; without a label of ours a parcel is a carton. */
+export function loadTitle({ type, from, to }: LoadView, method: OfferView['shippingMethod']): string {
+  const isCarton = type === 'carton' && method !== 'shipment';
+  const [one, many] = isCarton ? ['Karton', 'Kartons'] : names[type];
+  if (type === 'piece' || type === 'unweighed') return one;
+  return from === to ? `${one} ${from}` : `${many} ${number.format(from)} bis ${number.format(to)}`;
+}
+
+const accessories: Record<Accessory, string> = {
+  charger: 'Ladegeräte',
+  keyboardCover: 'Tastatur-Cover',
+  rails: 'Einbauschienen',
+  mount: 'Halterungen',
+  stand: 'Standfüße',
+  antennas: 'Antennen',
+  networkCard: 'Netzwerkkarten',
+  tray: 'Laufwerksrahmen',
+};
+
+/** What is ticked off, in one sentence without a full stop. */
+export function taskText(task: LoadTask, load: LoadView, carrier: PackingView['carrier']): string {
+  switch (task) {
+    case 'accessories':
+      return `Zubehör liegt bei: ${load.accessories.map((key) => accessories[key]).join(', ')}`;
+    case 'weighed':
+      return load.type === 'unweighed'
+        ? `Gewogen: höchstens ${number.format(carrier.weight)} kg je Paket, sonst mehrere Pakete`
+        : `Gewogen: höchstens ${number.format(carrier.weight)} kg`;
+    case 'contents':
+      return load.type === 'pallet'
+        ? 'Alle Geräte dieser Liste stehen auf der Palette'
+        : 'Alle Geräte dieser Liste sind dabei';
+    default:
+      return tasks[task];
+  }
+}
+
+const tasks: Record<Exclude<LoadTask, 'accessories' | 'weighed' | 'contents'>, string> = {
+  data: 'Daten gesichert, die Sie behalten möchten',
+  settings: 'Auf Werkseinstellungen zurückgesetzt',
+  locks: 'Aus Konten, Aktivierungssperren und Geräteverwaltung entfernt',
+  battery: 'Geräte mit Akku ausgeschaltet, Akkus unbeschädigt und eingebaut',
+  lead: 'Akku getrennt, Pole isoliert',
+  secured: 'Gegen Rutschen gesichert und gegurtet',
+  mark: 'Kennzeichen für Lithium-Akkus aufgeklebt',
+  label: 'Versandetikett aufgeklebt',
+};
+
+/** Why goods go on a pallet, as the end of 'auf Palette, weil …' (LOG-30). */
+export const palletReasonTexts: Record<PalletReason, string> = {
+  heavyPiece: 'ein Stück schwerer ist, als ein Paket sein darf',
+  largePiece: 'ein Stück größer ist, als ein Paket sein darf',
+  leadBattery: 'USV-Anlagen und Bleiakkus nicht ins Paket dürfen',
+  totalWeight: 'alles zusammen zu schwer für einzelne Pakete ist',
+  parcelCount: 'es zu viele Pakete wären',
+};
+
+/** Why goods stay where they are (LOG-01, LOG-11, LOG-12). */
+export const holdReasonTexts: Record<HoldReason, string> = {
+  defective:
+    'Ein aufgeblähter, undichter, beschädigter oder zurückgerufener Akku darf nicht transportiert werden, auch nicht im Gerät. Laden und öffnen Sie das Gerät nicht.',
+  loose: 'Ein Lithium-Akku ohne Gerät darf nicht in ein Paket. Bauen Sie ihn wieder ein, und ändern Sie Ihre Antwort.',
+  large: 'Akkus über 100 Wh gelten als Gefahrgut und dürfen nur nach Absprache auf den Weg.',
+  looseLithium: 'Lithium-Akkus ohne Gerät dürfen nicht in ein Paket. Schreiben Sie uns, bevor Sie packen.',
+  leftOut: 'Bleibt bei Ihnen, so mit uns abgesprochen.',
+  unpaid: 'Keine Annahme als Ware: defekt und ohne Kaufpreis. Legen Sie das Gerät bitte nicht bei.',
+};
+
+/** Reasons for which nothing leaves before staff has answered. */
+export const blockingReasons: readonly HoldReason[] = ['defective', 'loose', 'large'];

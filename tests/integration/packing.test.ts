@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PackingView, packingViewSchema } from '#contract/packing.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let desk: HttpClient;
+let anna: HttpClient;
+let bernd: HttpClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-23T09:00:00.000Z');
+  desk = await signInStaff(test);
+  anna = await signUp(test, 'anna@example.org');
+  bernd = await signUp(test, 'bernd@example.org');
+});
+afterAll(() => test.close());
+
+const notebooks = () => ({ id: `item-${randomUUID()}`, freetext: 'Notebook Lenovo T480', quantity: 4 });
+
+async function inquiry(...items: Record<string, unknown>[]): Promise<string> {
+  const id = newOfferId();
+  const body = { email: 'anna@example.org', offeredAsBusiness: true, location: '04109', availableImmediately: true };
+  await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, { ...body, items }));
+  return id;
+}
+
+const viewOf = (answer: { json(): { data: unknown } }): PackingView => packingViewSchema.parse(answer.json().data);
+const read = async (id: string, by = anna) => viewOf(await by.get(`/selfservice/api/readPacking/${id}`));
+const answer = (id: string, answers: object[], by = anna) =>
+  by.post(`/selfservice/api/answerBatteries/${id}`, { answers });
+const tick = (id: string, body: object, by = anna) => by.post(`/selfservice/api/tickPacking/${id}`, body);
+
+describe('how the goods of an offer are packed', () => {
+  it('is told to its owner with the instructions for exactly these goods', async () => {
+    const id = await inquiry(notebooks());
+    const view = await read(id);
+    expect(view).toMatchObject({ cartons: 1, pallets: 0, weight: 12, carrier: { name: 'DHL' } });
+    expect(view.loads[0]).toMatchObject({ batteries: 4, marked: true });
+    expect(view.guides.map((guide) => guide.id)).toEqual(['notebook']);
+  });
+
+  it('stands in numbers with the offer itself, for the seller and at the desk (LOG-30)', async () => {
+    const id = await inquiry({ id: `item-${randomUUID()}`, freetext: 'USV APC 750 VA', quantity: 1 });
+    const offer = (await anna.get(`/selfservice/api/readOffer/${id}`)).json().data;
+    expect(offer.transport).toMatchObject({ reasons: ['leadBattery'], weight: 14 });
+    expect((await desk.get(`/desk/api/offers/${id}`)).json().data.transport).toEqual(offer.transport);
+  });
+
+  it('does not exist for anybody else, and cannot be changed by them', async () => {
+    const item = notebooks();
+    const id = await inquiry(item);
+    const calls = (by: HttpClient) => [
+      by.get(`/selfservice/api/readPacking/${id}`),
+      answer(id, [{ itemId: item.id, answer: 'fine' }], by),
+      tick(id, { load: 'carton.1.1.1.1.abc', task: 'data', done: true }, by),
+    ];
+    const codes = async (by: HttpClient) => (await Promise.all(calls(by))).map(({ statusCode }) => statusCode);
+    expect(await codes(bernd)).toEqual([404, 404, 404]);
+    expect(await codes(test.visitor())).toEqual([401, 401, 401]);
+    expect((await read(id)).batteries).toEqual([{ itemId: item.id, kind: 'lithium' }]);
+  });
+});
+
+describe('LOG-11: what the seller says about batteries', () => {
+  it('is kept, the last word counts, the goods stay out of the parcels, and the desk sees it', async () => {
+    const item = notebooks();
+    const id = await inquiry(item);
+    await succeed(answer(id, [{ itemId: item.id, answer: 'fine' }]));
+    const said = viewOf(await answer(id, [{ itemId: item.id, answer: 'defective' }]));
+    expect(said.held).toEqual([{ itemId: item.id, units: 4, reason: 'defective' }]);
+    expect(said.loads).toEqual([]);
+    const { batteries } = (await desk.get(`/desk/api/offers/${id}`)).json().data;
+    expect(batteries).toEqual([{ itemId: item.id, kind: 'lithium', answer: 'defective' }]);
+  });
+
+  it('is not asked where the inquiry says it', async () => {
+    const configuration = { working: true, packagingAvailable: true, battery: 'swollen' };
+    const id = await inquiry({ ...notebooks(), configuration });
+    const { held, batteries } = await read(id);
+    expect(held).toMatchObject([{ reason: 'defective' }]);
+    expect(batteries).toMatchObject([{ answer: 'defective' }]);
+  });
+
+  it('is refused for goods without a battery', async () => {
+    const item = { id: `item-${randomUUID()}`, freetext: 'Monitor 24 Zoll', quantity: 1 };
+    const id = await inquiry(item);
+    expect((await answer(id, [{ itemId: item.id, answer: 'fine' }])).statusCode).toBe(400);
+  });
+});
+
+describe('what is ticked off while packing', () => {
+  it('is kept, may be taken back, and a second press changes nothing', async () => {
+    const id = await inquiry(notebooks());
+    const load = (await read(id)).loads[0]?.key ?? '';
+    const dataOf = ({ loads }: PackingView) => loads[0]?.tasks.find(({ task }) => task === 'data')?.done;
+    const ticked = [
+      await tick(id, { load, task: 'data', done: true }),
+      await tick(id, { load, task: 'data', done: true }),
+      await tick(id, { load, task: 'data', done: false }),
+    ];
+    expect(ticked.map((one) => dataOf(viewOf(one)))).toEqual([true, true, false]);
+  });
+
+  it('is not kept for a load that is packed otherwise by now', async () => {
+    const id = await inquiry(notebooks());
+    await succeed(tick(id, { load: 'carton.1.1.9.9.abc', task: 'data', done: true }));
+    expect((await read(id)).loads[0]?.tasks.some(({ done }) => done)).toBe(false);
+  });
+
+  it('is closed once the sale has ended', async () => {
+    const id = await inquiry(notebooks());
+    await succeed(desk.post(`/desk/api/reject/${id}`, { reason: 'zu alt' }));
+    const late = await tick(id, { load: 'carton.1.1.1.1.abc', task: 'data', done: true });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'notAllowedInPhase']);
+  });
+});
