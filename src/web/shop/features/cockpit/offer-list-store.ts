@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { type OfferCounts, offerCountsSchema } from '#contract/offer-list.ts';
 import { type OfferListItem, offerListItemSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
+import { askedBy, type ListChoice } from './list-address.ts';
 
-/** The customer's offers, newest first; a failed read leaves the list empty (spec.md section 4). */
+/** The rows on the screen, newest first; a failed read leaves the list empty (spec.md section 4). */
 export interface OfferList {
   readonly offers: readonly OfferListItem[];
   readonly at: 'reading' | 'here' | 'failed';
+  readonly counts: OfferCounts;
+  /** The choice these rows answer; another one may be on its way. */
+  readonly choice?: ListChoice;
   /** Why the list is empty, when that is not because there are no offers. */
   readonly problem?: unknown;
 }
@@ -15,23 +20,35 @@ export interface OfferList {
 export interface OfferListStore {
   readonly state: Store<OfferList>;
   /** Throws nothing. */
-  read(): Promise<void>;
+  read(choice: ListChoice): Promise<void>;
 }
 
 const listSchema = z.array(offerListItemSchema);
+const nothing: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
 
-export function createOfferListStore(client: ApiClient): OfferListStore {
-  const state = createStore<OfferList>({ offers: [], at: 'reading' });
+/** `known` is what an earlier visit in this window has read: it stands there until the new answer comes. */
+export function createOfferListStore(client: ApiClient, known?: OfferList): OfferListStore {
+  const state = createStore<OfferList>(known ?? { offers: [], at: 'reading', counts: nothing });
   let turn = 0;
   return {
     state,
-    async read() {
+    async read(choice) {
       turn += 1;
       const asked = turn;
-      const next = await client
-        .get(api.selfservice.listOffers)
-        .then((answer): OfferList => ({ offers: newestFirst(listSchema.parse(answer)), at: 'here' }))
-        .catch((problem: unknown): OfferList => ({ offers: [], at: 'failed', problem }));
+      const { rows, counts } = askedBy(choice);
+      const next = await Promise.all([
+        client.get(`${api.selfservice.listOffers}?${rows}`),
+        client.get(`${api.selfservice.countOffers}?${counts}`),
+      ])
+        .then(
+          ([list, counted]): OfferList => ({
+            offers: newestFirst(listSchema.parse(list)),
+            at: 'here',
+            counts: offerCountsSchema.parse(counted),
+            choice,
+          }),
+        )
+        .catch((problem: unknown): OfferList => ({ offers: [], at: 'failed', counts: nothing, problem }));
       if (asked === turn) state.set(next);
     },
   };

@@ -1,22 +1,26 @@
 import type { OfferListItem } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { isNear, timeLeft } from '#domain/values/time-left.ts';
 import { shopConfig } from '#shop.config.ts';
 
-/** Whose turn it is with an offer of the list, and until when. */
-export function turnWords({ turn, deadline, stage }: OfferListItem): string {
-  switch (turn) {
-    case 'customer':
-      return deadline === undefined ? 'Sie sind am Zug' : `Sie sind am Zug, bis ${formatDayInFull(deadline)}`;
-    case 'provider':
-      return 'Wir sind am Zug';
-    case 'both':
-      return stage === 'payout' ? 'Beleg und Abschluss stehen an' : 'Die Übergabe steht an';
-    case 'nobody':
-      return 'Nichts mehr zu tun';
-  }
+/** Whose turn it is with an offer of the list. */
+export function turnWords({ turn, yourTurn }: Pick<OfferListItem, 'turn' | 'yourTurn'>): string {
+  if (yourTurn) return 'Sie sind am Zug';
+  return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';
 }
 
-/** What stands under the amount of a business. */
-export function basisWords({ basis }: OfferListItem): string {
-  return basis === 'net' ? `netto zzgl. ${shopConfig.vatPercent} % USt.` : '';
+/** Until when the seller can answer, how long that is, and whether it is near; nothing where no deadline runs. */
+export function deadlineWords(
+  { deadline, status, yourTurn }: Pick<OfferListItem, 'deadline' | 'status' | 'yourTurn'>,
+  now: string,
+): { readonly text: string; readonly left?: string; readonly near: boolean } | undefined {
+  if (deadline === undefined) return undefined;
+  const day = formatDayInFull(deadline);
+  if (status === 'deadlinePassed') return { text: `galt bis ${day}`, near: false };
+  return yourTurn ? { text: `bis ${day}`, left: timeLeft(deadline, now), near: isNear(deadline, now) } : undefined;
+}
+
+/** What stands under an amount: net for a business; what a private person reads is the whole price (domain.md 1.2). */
+export function basisWords({ basis }: Pick<OfferListItem, 'basis'>): string {
+  return basis === 'net' ? `netto zzgl. ${shopConfig.vatPercent} % USt.` : 'Ankaufpreis';
 }

@@ -16,7 +16,7 @@ export function CockpitPage() {
       <SignedInOnly reason="Melden Sie sich an, um Ihre Angebote zu sehen.">
         {(user) =>
           user.emailConfirmed ? (
-            <OfferListPlace onSignedOut={() => void session.verify({ force: true })} />
+            <OfferListPlace owner={user.id} onSignedOut={() => void session.verify({ force: true })} />
           ) : (
             <div className="mt-8 max-w-[40rem]">
               <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />

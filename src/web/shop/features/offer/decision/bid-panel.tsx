@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { timeLeft } from '#domain/values/time-left.ts';
 import { keptEntry } from '#web/lib/kept-entry.ts';
 import { OfferPrice } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
@@ -8,7 +9,6 @@ import { withBasis } from '../price-basis.ts';
 import { sheetRows } from '../sheet-rows.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { CounterbidForm, counterbidEntry } from './counterbid-form.tsx';
-import { timeLeft } from './time-left.ts';
 
 /** The bid with everything that can be answered to it. */
 export function BidPanel({ view, verbs }: PanelProps) {

@@ -1,10 +1,10 @@
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { timeLeft } from '#domain/values/time-left.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { timeLeft } from '../decision/time-left.ts';
 import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { isNear, timeLeft } from './time-left.ts';
 
 it.each([
   ['the evening before, by the clock in Berlin', '2026-12-03T22:59:59.000Z', 'noch bis morgen'],
@@ -11,4 +11,13 @@ it.each([
 
 it('a deadline behind the change to summer time counts whole days', () => {
   expect(timeLeft('2027-04-02', '2027-03-26T12:00:00.000Z')).toBe('noch 7 Tage');
+});
+
+it.each([
+  ['2026-11-30T22:59:59.000Z', false],
+  ['2026-11-30T23:00:00.000Z', true],
+  ['2026-12-04T22:59:59.000Z', true],
+  ['2026-12-04T23:00:00.000Z', false],
+])('a deadline is near in its last days and no longer once it is over: %s', (now, near) => {
+  expect(isNear('2026-12-04', now)).toBe(near);
 });

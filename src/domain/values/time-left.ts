@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '#domain/values/day.ts';
+import { addDays, type Day, dayOf } from './day.ts';
 
 /** How long a day that is not over yet still lasts at a UTC instant, in words, 'noch 12 Tage'. */
 export function timeLeft(until: Day, now: string): string {
@@ -6,6 +6,14 @@ export function timeLeft(until: Day, now: string): string {
   if (until <= today) return 'nur noch heute';
   if (until === addDays(today, 1)) return 'noch bis morgen';
   return `noch ${daysBetween(today, until)} Tage`;
+}
+
+/** From so many days on a deadline counts as near: the reminders fall into them. */
+const nearDays = 3;
+
+/** Whether a day that is not over yet ends soon at a UTC instant. */
+export function isNear(until: Day, now: string): boolean {
+  return until >= dayOf(now) && daysBetween(dayOf(now), until) <= nearDays;
 }
 
 function daysBetween(one: Day, other: Day): number {

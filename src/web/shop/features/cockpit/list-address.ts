@@ -1,0 +1,67 @@
+import { longestSearch, type OfferShow, type OfferStep, offerShows, offerSteps } from '#contract/offer-list.ts';
+import { pages } from '#contract/urls.ts';
+
+/** What the list shows, as the address says it, so that back and a bookmark lead to the same rows. */
+export interface ListChoice {
+  readonly search: string;
+  readonly show?: OfferShow | undefined;
+  readonly stage?: OfferStep | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** So many rows are on the screen at once. */
+export const rowsOnPage = 25;
+
+const showWords: Record<OfferShow, string> = {
+  yourTurn: 'am-zug',
+  running: 'laufend',
+  finished: 'ausgezahlt',
+  ended: 'beendet',
+};
+const stepWords: Record<OfferStep, string> = {
+  negotiation: 'kaufpreis',
+  logistics: 'versand',
+  deletion: 'datenloeschung',
+  testing: 'pruefung',
+  payout: 'auszahlung',
+};
+
+/** Reads the choice out of an address; whatever it does not know counts as not said. */
+export function listChoiceOf(searchPart: string): ListChoice {
+  const said = new URLSearchParams(searchPart);
+  const page = Number(said.get('seite'));
+  return {
+    search: (said.get('suche') ?? '').slice(0, longestSearch),
+    show: offerShows.find((show) => showWords[show] === said.get('zeige')),
+    stage: offerSteps.find((step) => stepWords[step] === said.get('stufe')),
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
+  };
+}
+
+/** The address of the list with a choice. */
+export function listAddress({ search, show, stage, page }: ListChoice): string {
+  const said = new URLSearchParams();
+  if (search.trim() !== '') said.set('suche', search.trim());
+  if (show !== undefined) said.set('zeige', showWords[show]);
+  if (stage !== undefined) said.set('stufe', stepWords[stage]);
+  if (page > 1) said.set('seite', String(page));
+  return said.size === 0 ? pages.cockpit.list : `${pages.cockpit.list}?${said}`;
+}
+
+/** What the server is asked for: the rows of the page, and the counts. */
+export function askedBy({ search, show, stage, page }: ListChoice): { readonly rows: string; readonly counts: string } {
+  const counts = new URLSearchParams();
+  if (search.trim() !== '') counts.set('search', search.trim());
+  if (stage !== undefined) counts.set('stage', stage);
+  const rows = new URLSearchParams(counts);
+  if (show !== undefined) rows.set('show', show);
+  rows.set('limit', String(rowsOnPage));
+  rows.set('offset', String((page - 1) * rowsOnPage));
+  return { rows: String(rows), counts: String(counts) };
+}
+
+/** Whether anything is left out by the choice. */
+export function isNarrowed({ search, show, stage }: ListChoice): boolean {
+  return search.trim() !== '' || show !== undefined || stage !== undefined;
+}

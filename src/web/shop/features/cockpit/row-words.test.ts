@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { basisWords, deadlineWords, turnWords } from './row-words.ts';
+
+const now = '2026-12-02T09:00:00.000Z';
+const bid = { deadline: '2026-12-04', status: 'converted', yourTurn: true } as const;
+
+describe('a row of the list', () => {
+  it('says until when the seller can answer and how long that is, and marks what is near', () => {
+    expect(deadlineWords(bid, now)).toEqual({ text: 'bis Freitag, 4. Dezember 2026', left: 'noch 2 Tage', near: true });
+    expect(deadlineWords({ ...bid, deadline: '2026-12-18' }, now)).toMatchObject({ left: 'noch 16 Tage', near: false });
+  });
+
+  it('says until when a bid was open, and nothing where no deadline runs', () => {
+    const over = { deadline: '2026-11-27', status: 'deadlinePassed', yourTurn: false } as const;
+    expect(deadlineWords(over, now)).toEqual({ text: 'galt bis Freitag, 27. November 2026', near: false });
+    expect(deadlineWords({ status: 'submitted', yourTurn: false }, now)).toBeUndefined();
+  });
+
+  it('says whose turn it is where both sides act', () => {
+    expect(turnWords({ turn: 'both', yourTurn: true })).toBe('Sie sind am Zug');
+    expect(turnWords({ turn: 'both', yourTurn: false })).toBe('Wir sind am Zug');
+    expect(turnWords({ turn: 'nobody', yourTurn: false })).toBe('Nichts mehr zu tun');
+  });
+
+  it('says net or flat (INV-13)', () => {
+    expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19 % USt.');
+    expect(basisWords({ basis: 'flat' })).toBe('Ankaufpreis');
+  });
+});

@@ -1,0 +1,50 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { eventTypes } from '#domain/offer/events.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useStore } from '#web/lib/store.ts';
+import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
+import { pageAddress } from '#web/ui/page-address.ts';
+import { type ListChoice, listAddress, listChoiceOf } from './list-address.ts';
+import { createOfferListStore, type OfferList } from './offer-list-store.ts';
+
+const liveTypes = [...eventTypes, 'open'];
+
+/** What this window has read last, and for whom: whoever comes back from an offer finds the list where it was. */
+let lastSeen: { readonly owner: string; readonly address: string; readonly list: OfferList } | undefined;
+
+interface OfferListInHand {
+  readonly list: OfferList;
+  readonly choice: ListChoice;
+  readonly choose: (choice: ListChoice, typing: boolean) => void;
+  readonly readAgain: () => void;
+}
+
+/** The list that the address asks for, kept fresh while it is looked at. */
+export function useOfferList(owner: string): OfferListInHand {
+  const router = useRouter();
+  const searchPart = useLocation({ select: ({ searchStr }) => searchStr });
+  const choice = useMemo(() => listChoiceOf(searchPart), [searchPart]);
+  const address = listAddress(choice);
+  const [store] = useState(() => {
+    const known = lastSeen?.owner === owner && lastSeen.address === address ? lastSeen.list : undefined;
+    return createOfferListStore(browserApi, known);
+  });
+  const list = useStore(store.state);
+
+  useEffect(() => void store.read(choice), [store, choice]);
+  useLiveView(null);
+  useLiveMessages(liveTypes, () => void store.read(choice));
+  useEffect(() => {
+    if (list.at === 'here' && list.choice) lastSeen = { owner, address: listAddress(list.choice), list };
+  }, [owner, list]);
+
+  const choose = useCallback(
+    (next: ListChoice, typing: boolean) => {
+      const href = pageAddress(router, listAddress(next));
+      void router.navigate({ href, replace: typing, resetScroll: false, viewTransition: false });
+    },
+    [router],
+  );
+  return { list, choice, choose, readAgain: () => void store.read(choice) };
+}
