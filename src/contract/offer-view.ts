@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { stages, statuses } from '#domain/offer/stage.ts';
 import { itemConfigurationSchema } from './configuration.ts';
@@ -92,6 +93,15 @@ const documentView = z.discriminatedUnion('type', [
   z.object({ type: z.literal('invoice'), upload, at: instant }),
 ]);
 
+/** A document the provider has issued; `url` and `size` (bytes) are there once its file is made. */
+const issuedDocument = z.object({
+  kind: z.enum(issuedKinds),
+  number: z.string(),
+  issuedAt: instant,
+  url: z.string().optional(),
+  size: z.int().optional(),
+});
+
 /** One thing that happened, for the history: who, when, and what it carried in words. */
 export const timelineEntrySchema = z.object({
   version: z.int(),
@@ -183,6 +193,7 @@ export const offerViewSchema = z.object({
   payoutTotal: euros.optional(),
   payoutHoldUntil: instant.optional(),
   document: documentView.optional(),
+  documents: z.array(issuedDocument),
   rejection: z.object({ reason: z.string(), at: instant }).optional(),
   orderRejection: z.object({ reason: z.string(), at: instant }).optional(),
   cancellation: z

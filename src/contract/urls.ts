@@ -71,6 +71,8 @@ export const api = {
     listOffers: '/selfservice/api/listOffers',
     /** How many of the seller's offers each choice of the list shows. */
     countOffers: '/selfservice/api/countOffers',
+    /** A document the provider has issued, as PDF. */
+    document: (documentId: string) => `/selfservice/api/documents/${segment(documentId)}`,
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
@@ -101,6 +103,9 @@ export const api = {
     endOtherSessions: '/accounts/endOtherSessions',
     export: '/accounts/export',
     delete: '/accounts/delete',
+  },
+  desk: {
+    document: (documentId: string) => `/desk/api/documents/${segment(documentId)}`,
   },
   cms: {
     posts: '/cms/items/blog_posts',

@@ -8,6 +8,7 @@ import { sendContactMails } from './contact/contact-job.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
+import { printDocuments } from './documents/finish-document.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
@@ -37,6 +38,7 @@ import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
+import { documentRoutes } from './routes/documents/document-routes.ts';
 import { feedRoutes } from './routes/feed/feed-routes.ts';
 import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
@@ -84,6 +86,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     offerActionRoutes(deps, offers),
     reminderRoutes(deps),
     packingRoutes(deps),
+    documentRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),
@@ -124,6 +127,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   sendAccountMails(deps);
   sendContactMails(deps);
   registerReactions(deps);
+  printDocuments(deps);
   registerFileRemoval(deps);
   const posts = await openPosts(deps);
   for (const route of routesOf(deps, posts)) await app.register(route);

@@ -4,6 +4,7 @@ import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, openDatabase, type Queryable } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
+import { openPrinter, type Printer } from './documents/printer.ts';
 import type { Env } from './env.ts';
 import { type Files, openFiles } from './files.ts';
 import { type Ids, randomIds } from './ids.ts';
@@ -33,11 +34,15 @@ export interface Deps {
   catalogue: LoadedCatalogue;
   /** Reads customers' lists of goods. */
   lists: ListReader;
+  /** Makes documents. */
+  printer: Printer;
   close(): Promise<void>;
 }
 
 /** What a test replaces. */
-export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'lists'>>;
+export type DepsOverrides = Partial<
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'lists' | 'printer'>
+>;
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
@@ -62,6 +67,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     files: overrides.files ?? openFiles(env),
     catalogue,
     lists: overrides.lists ?? openListReader(catalogue),
+    printer: overrides.printer ?? openPrinter(),
     async close() {
       await jobs.stop();
       await notices.stop();

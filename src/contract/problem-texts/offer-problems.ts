@@ -54,6 +54,9 @@ export const offerProblems = {
   documentStands: 'Für diesen Auftrag gibt es schon einen Beleg.',
   documentMissing: 'Es fehlt noch die Rechnung, die Gutschrift oder der Ankaufbeleg.',
   selfBillingNotAgreed: 'Der Verkäufer hat dem Gutschriftverfahren nicht zugestimmt.',
+  vatStatusNeedsReview:
+    'Bei diesem Umsatzsteuerstatus stellt der Verkäufer selbst die Rechnung: Eine Gutschrift ist nicht möglich.',
+  taxIdMissing: 'Für die Gutschrift fehlt die USt-IdNr. oder Steuernummer des Verkäufers.',
   businessOnly: 'Eine Rechnung reichen nur gewerbliche Verkäufer ein.',
   payoutHeld: 'Die Zahlungsdaten wurden geändert. Die Auszahlung ist erst nach 24 Stunden möglich.',
   returnsOpen: 'Zuerst müssen die nicht bezahlten Geräte zurückgeschickt werden.',

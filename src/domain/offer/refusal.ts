@@ -49,6 +49,8 @@ export const refusalCodes = [
   'documentStands',
   'documentMissing',
   'selfBillingNotAgreed',
+  'vatStatusNeedsReview',
+  'taxIdMissing',
   'businessOnly',
   'payoutHeld',
   'returnsOpen',

@@ -7,6 +7,8 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
+import { issueDocuments } from '#server/documents/issue-documents.ts';
+import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import type { Notices } from '#server/notices.ts';
 import { ownerKey } from './owner-key.ts';
@@ -15,6 +17,7 @@ import { append, lockState } from './store.ts';
 export interface HandleDeps {
   database: Database;
   clock: Clock;
+  ids: Ids;
   jobs: Jobs;
   notices: Notices;
   /** What shall happen after an event; outside of the transaction, but promised in it. */
@@ -79,7 +82,10 @@ export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): 
   if (!state) throw new Error('A command on no offer recorded nothing');
   if (events.length === 0) return { kind: 'done', state, events, now };
   if (!(await append(tx, offerId, before, events, state))) throw new CreatedMeanwhile();
-  for (const event of events) jobs.push(...deps.reactionsTo(offerId, event, state));
+  for (const event of events) {
+    jobs.push(...(await issueDocuments(deps, tx, offerId, event, state)));
+    jobs.push(...deps.reactionsTo(offerId, event, state));
+  }
   await deps.jobs.enqueue(tx, jobs);
   const owner = ownerKey(emailKey(state.email));
   await deps.notices.publish(

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { dayOf } from '#domain/values/day.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import {
+  deletionCertificateNumbers,
+  destructionProofNumbers,
+  testProtocolNumbers,
+} from '#server/db/schema/documents.ts';
+import {
   inquiryNumbers,
   nextOf,
   orderNumbers,
@@ -15,6 +20,9 @@ const ranges = {
   order: { prefix: 'B', sequence: orderNumbers },
   selfBilledInvoice: { prefix: 'GS', sequence: selfBilledInvoiceNumbers },
   purchaseReceipt: { prefix: 'AB', sequence: purchaseReceiptNumbers },
+  deletionCertificate: { prefix: 'LZ', sequence: deletionCertificateNumbers },
+  destructionProof: { prefix: 'VN', sequence: destructionProofNumbers },
+  testProtocol: { prefix: 'PP', sequence: testProtocolNumbers },
 } as const;
 
 const numberRow = z.tuple([z.object({ nextval: z.coerce.number().int() })]);

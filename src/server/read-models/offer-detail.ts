@@ -21,6 +21,7 @@ export function offerView(
   events: readonly OfferEvent[],
   uploadNames: UploadNames,
   now: string,
+  documents: OfferView['documents'] = [],
 ): OfferView {
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
@@ -70,6 +71,7 @@ export function offerView(
     ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, agreement?.total ?? 0, upload) }),
     returns: state.returns,
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
+    documents,
     ...(state.document && { document: documentView(state.document, upload) }),
     timeline: timelineOf(events),
   };

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OfferView } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -7,6 +8,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { offerView, type UploadNames, uploadsIn } from './offer-detail.ts';
+import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, transportOf } from './packing.ts';
 
 export interface ReadOffer {
@@ -16,11 +18,15 @@ export interface ReadOffer {
   locked: boolean;
 }
 
-/** One offer with its history, in two queries, and a third where it names files. */
+/** Whose paths the documents are read under: each has cookies of its own. */
+type Reader = 'selfservice' | 'desk';
+
+/** One offer with its history, in two queries, and one more each where it names files or has documents. */
 export async function readOfferView(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   id: string,
   now: string,
+  reader: Reader = 'selfservice',
 ): Promise<ReadOffer | undefined> {
   const [row] = await db
     .select({ state: offers.state, lockedAt: offers.lockedAt })
@@ -29,7 +35,9 @@ export async function readOfferView(
   if (!row) return undefined;
   const { state } = row;
   const events = await loadEvents(db, id);
-  const view = offerView(id, state, events, await namesOf(db, uploadsIn(state)), now);
+  const names = await namesOf(db, uploadsIn(state));
+  const documents = await documentsOf(db, id, state, api[reader].document);
+  const view = offerView(id, state, events, names, now, documents);
   const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
   return { view: { ...view, ...(transport && { transport }) }, state, locked: row.lockedAt !== null };
 }

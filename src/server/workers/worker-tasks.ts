@@ -6,6 +6,7 @@
 export const workerTasks = {
   judgeUpload: async () => (await import('#server/uploads/judge-upload.ts')).judgeUpload,
   readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
+  printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { VatStatus } from '#domain/offer/addresses.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
-import type { OfferStory } from '#tests/factories/offer-story.ts';
+import { OfferStory } from '#tests/factories/offer-story.ts';
 import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
 
 const privately: OfferKind = { ...usualKind, offeredAsBusiness: false };
@@ -13,6 +15,17 @@ function withForeignGoods(): OfferStory {
   return continueStory(story, ['skipDeletion', 'startTesting', 'finishTesting', 'skipAdjustingBid']);
 }
 
+function withTaxData(state: OfferState, change: { vatStatus?: VatStatus | undefined; taxId?: undefined }): OfferState {
+  if (!state.addresses) throw new Error('No addresses yet');
+  const { vatStatus, taxId, ...details } = { ...state.addresses.contractDetails, ...change };
+  const contractDetails = {
+    ...details,
+    ...(vatStatus !== undefined && { vatStatus }),
+    ...(taxId !== undefined && { taxId }),
+  };
+  return { ...state, addresses: { ...state.addresses, contractDetails } };
+}
+
 describe('the document', () => {
   it('is an Ankaufbeleg for a private seller and a Gutschrift for a business', () => {
     const kinds = [privately, usualKind].map(
@@ -22,6 +35,24 @@ describe('the document', () => {
       { kind: 'purchaseReceipt', total: bidTotal },
       { kind: 'selfBilledInvoice', total: bidTotal },
     ]);
+  });
+
+  it.each(['publicBody', 'euBusiness', 'thirdCountry', undefined] as const)(
+    'is no Gutschrift while somebody has to judge the taxes first: %s (domain.md 1.2)',
+    (vatStatus) => {
+      const { state, now } = offerIn('payout');
+      const story = OfferStory.from(withTaxData(state, { vatStatus }), now);
+      expect(story.send('provider', commandFor('addCreditNote', state, now))).toEqual({
+        refusal: 'vatStatusNeedsReview',
+      });
+      story.given('customer', commandFor('issueInvoice', state, now));
+    },
+  );
+
+  it('is no Gutschrift without the number under which the seller is taxed (INV-04)', () => {
+    const { state, now } = offerIn('payout');
+    const story = OfferStory.from(withTaxData(state, { taxId: undefined }), now);
+    expect(story.send('provider', commandFor('addCreditNote', state, now))).toEqual({ refusal: 'taxIdMissing' });
   });
 
   it('is an invoice only from a business', () => {

@@ -49,7 +49,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
-        const read = await readOfferView(deps, offerId, now);
+        const read = await readOfferView(deps, offerId, now, 'desk');
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
         const customerIsLooking = await isLookedAt(deps.db, offerId, now);

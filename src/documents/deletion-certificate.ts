@@ -1,0 +1,13 @@
+import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { Letter } from './letter.ts';
+import { mediaLetter } from './media-document.ts';
+
+/** Löschzertifikat, one line a medium (domain.md 3.2). */
+export function deletionCertificate(snapshot: MediaSnapshot): Letter {
+  return mediaLetter(snapshot, {
+    done: 'gelöscht',
+    started: 'Löschung begonnen',
+    finished: 'Löschung abgeschlossen',
+    others: 'vernichtet; siehe Vernichtungsnachweis',
+  });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { VatStatus } from '#domain/offer/addresses.ts';
+import type { Provider } from '#domain/offer/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import type { OfferStory } from '#tests/factories/offer-story.ts';
+import { letterOf, takeSnapshot } from './documents.ts';
+import type { Block } from './letter.ts';
+
+const provider: Provider = {
+  ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
+  ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
+  ...{ register: { court: '', number: '' }, vatId: '', businessId: '', vatPercent: 19 },
+};
+const business = { shippingMethod: 'shipment', offeredAsBusiness: true } as const;
+const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
+
+/** Everything that can be read on a document of an offer. */
+function textOf(kind: IssuedKind, state: OfferState, changes: Partial<Provider> = {}): string {
+  const source = { number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state };
+  const letter = letterOf(takeSnapshot(kind, { ...source, provider: { ...provider, ...changes } }));
+  const references = letter.references.map(({ name, value }) => `${name}: ${value}`);
+  const all = [letter.title, ...letter.addressee, ...references, ...letter.blocks.flatMap(linesOf)];
+  return all.join('\n').replaceAll('\u00a0', ' ');
+}
+
+function linesOf(block: Block): string[] {
+  if (block.type === 'amount') return [`${block.caption}: ${block.amount}`, ...block.notes];
+  if (block.type === 'facts') return block.facts.map(({ name, value }) => `${name}: ${value}`);
+  if (block.type !== 'table') return [block.text];
+  const rows = block.rows.map((row) => row.map(({ text, notes = [] }) => [text, ...notes].join(' / ')).join(' | '));
+  return [...rows, ...(block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`)];
+}
+
+function withStatus(story: OfferStory, vatStatus: VatStatus): OfferState {
+  const { addresses } = story.state;
+  if (!addresses) throw new Error('No addresses yet');
+  const contractDetails = { ...addresses.contractDetails, vatStatus };
+  return { ...story.state, addresses: { ...addresses, contractDetails } };
+}
+
+describe('the documents on media', () => {
+  function deleted(...results: ('erased' | 'destroyed')[]): OfferState {
+    const media = results.map((result, index) => ({
+      serial: `SN-${index}`,
+      model: 'PM883',
+      method: 'Sanitize',
+      result,
+    }));
+    return continueStory(offerIn('received'), ['startDeletion']).given('provider', { type: 'finishDeletion', media })
+      .state;
+  }
+
+  it('name each medium once: erased ones on the certificate, destroyed ones on the proof (DEL-01)', () => {
+    const state = deleted('erased', 'destroyed', 'erased');
+    const certificate = textOf('deletionCertificate', state);
+    expect(certificate).toContain('2 | PM883 | SN-2 | Sanitize | gelöscht');
+    expect(certificate).not.toContain('SN-1');
+    expect(certificate).toContain('Ein weiterer Datenträger wurde vernichtet');
+    const proof = textOf('destructionProof', state);
+    expect(proof).toContain('1 | PM883 | SN-1 | Sanitize | vernichtet');
+    expect(proof).not.toContain('SN-0');
+  });
+
+  it('are refused while a medium has no final result, and when a serial number stands twice (DEL-01, DEL-03)', () => {
+    const state = deleted('erased');
+    const having = (media: object[]) => ({ ...state, deletion: { ...state.deletion, media } }) as OfferState;
+    const [first] = state.deletion?.media ?? [];
+    const failed = having([{ ...first, result: 'failed' }]);
+    expect(() => textOf('deletionCertificate', failed)).toThrow('failed');
+    const twice = having([{ ...first }, { ...first, serial: ' sn-0' }]);
+    expect(() => textOf('deletionCertificate', twice)).toThrow('twice');
+  });
+
+  it('are not made of a skipped deletion (DEL-02)', () => {
+    const { state } = continueStory(offerIn('received'), ['skipDeletion']);
+    expect(() => textOf('deletionCertificate', state)).toThrow('not finished');
+  });
+});
+
+describe('the Prüfprotokoll', () => {
+  it('says of every agreed line what arrived and what was found, and what belongs to none', () => {
+    const story = offerIn('inTransit').given('provider', {
+      type: 'confirmScopeOfSupply',
+      lines: [{ itemId: 'item-1', received: 2 }],
+      foreign: [{ description: 'Netzteil HP', units: 4 }],
+      note: 'Karton feucht',
+    });
+    continueStory(story, ['skipDeletion', 'startTesting']).given('provider', {
+      type: 'finishTesting',
+      lines: [{ itemId: 'item-1', result: 'deviating', note: 'ohne Netzteil' }],
+    });
+    const text = textOf('testProtocol', story.state);
+    expect(text).toContain('Dell PowerEdge R640 / Befund: ohne Netzteil | 3 | 2 | weicht ab');
+    expect(text).toContain('12 Bandkassetten LTO-6 | 2 | 0 | nicht angekommen');
+    expect(text).toContain('Netzteil HP | 4');
+    expect(text).toContain('Karton feucht');
+  });
+});
+
+describe('the Ankaufbeleg', () => {
+  it('is no invoice: its title says so, and it has not a word on value added tax (INV-05)', () => {
+    const text = textOf('purchaseReceipt', offerIn('payout', privately).state);
+    expect(text).toContain('Ankaufbeleg XX-2026-000007');
+    expect(text).not.toMatch(/USt|Umsatzsteuer|MwSt|netto|brutto|Gutschrift|Rechnung/);
+  });
+
+  it('names both sides, the process, each price, the way of paying and the ownership (INV-14, LEG-03, LEG-60)', () => {
+    const text = textOf('purchaseReceipt', offerIn('payout', privately).state);
+    for (const line of [
+      'Datum: 05.12.2026',
+      'Auftrag: B-2026-000001',
+      'Ankaufpreis: 1.945,00 €',
+      '1 | Dell PowerEdge R640 | 3 | 640,00 € | 1.920,00 €',
+      '2 | 12 Bandkassetten LTO-6 | 2 | 12,50 € | 25,00 €',
+      'Zahlung: Überweisung auf DE02 1203 0000 0000 2020 51',
+      'Ich bin Eigentümer der angebotenen Geräte',
+      '(Fassung 2026-11)',
+    ])
+      expect(text).toContain(line);
+  });
+});
+
+describe('the Gutschrift', () => {
+  it('has the word, both addresses, the tax number, the day of supply and net, tax and gross (INV-04, INV-05, INV-31)', () => {
+    const { state } = offerIn('payout', business);
+    const text = textOf('selfBilledInvoice', state);
+    for (const line of [
+      'Gutschrift XX-2026-000007',
+      'USt-IdNr.: DE136695976',
+      'Leistungsempfänger: Muster Ankauf e. K., Max Mustermann, Musterstraße 1, 04109 Leipzig',
+      'Leistungsdatum (Übergabe): 23.11.2026',
+      'Summe netto: 1.945,00 €',
+      'zuzüglich 19 % USt.: 369,55 €',
+      'Auszahlungsbetrag brutto: 2.314,55 €',
+    ])
+      expect(text).toContain(line);
+    expect(text).toMatch(/Leistender: .*Hafenstraße/);
+  });
+
+  it('explains what was taken off an adjusted price, line by line', () => {
+    const { state } = continueStory(offerIn('adjusted', business), ['acceptAdjustedBid']);
+    const text = textOf('selfBilledInvoice', state);
+    expect(text).toContain('vereinbart waren 1.945,00 € netto');
+    expect(text).toContain('ohne Netzteil: 2 × 50,00 € = 100,00 € Abzug');
+    expect(text).toContain('Summe netto: 1.845,00 €');
+  });
+
+  it.each([
+    ['smallBusiness', 'Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
+    ['marginScheme', 'Gebrauchtgegenstände/Sonderregelung'],
+  ] as const)('has no tax for %s, and says why (INV-10)', (status, sentence) => {
+    const text = textOf('selfBilledInvoice', withStatus(offerIn('payout', business), status));
+    expect(text).toContain(sentence);
+    expect(text).toContain('Auszahlungsbetrag: 1.945,00 €');
+    expect(text).not.toMatch(/19 %|netto|brutto/);
+  });
+
+  it.each(['publicBody', 'euBusiness', 'thirdCountry'] as const)(
+    'is not made for %s, whom somebody has to judge',
+    (status) => {
+      const state = withStatus(offerIn('payout', business), status);
+      expect(() => textOf('selfBilledInvoice', state)).toThrow('not decided');
+    },
+  );
+});

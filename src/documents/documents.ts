@@ -1,0 +1,41 @@
+import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/documents.ts';
+import { deletionCertificate } from './deletion-certificate.ts';
+import { destructionProof } from './destruction-proof.ts';
+import type { Letter } from './letter.ts';
+import { mediaSnapshot } from './media-document.ts';
+import { paymentSnapshot } from './payment-document.ts';
+import { purchaseReceipt } from './purchase-receipt.ts';
+import { selfBilledInvoice } from './self-billed-invoice.ts';
+import type { Source } from './source.ts';
+import { testProtocol, testSnapshot } from './test-protocol.ts';
+
+/** Everything a document of this kind is made of, as it is known when it is issued. */
+export function takeSnapshot(kind: IssuedKind, source: Source): DocumentSnapshot {
+  switch (kind) {
+    case 'deletionCertificate':
+    case 'destructionProof':
+      return mediaSnapshot(kind, source);
+    case 'testProtocol':
+      return testSnapshot(source);
+    case 'purchaseReceipt':
+    case 'selfBilledInvoice':
+      return paymentSnapshot(kind, source);
+  }
+}
+
+/** What stands on a document. */
+export function letterOf(snapshot: DocumentSnapshot): Letter {
+  switch (snapshot.kind) {
+    case 'deletionCertificate':
+      return deletionCertificate(snapshot);
+    case 'destructionProof':
+      return destructionProof(snapshot);
+    case 'testProtocol':
+      return testProtocol(snapshot);
+    case 'purchaseReceipt':
+      return purchaseReceipt(snapshot);
+    case 'selfBilledInvoice':
+      return selfBilledInvoice(snapshot);
+  }
+}

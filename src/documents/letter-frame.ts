@@ -1,0 +1,77 @@
+import { documentTitle } from '#contract/document-words.ts';
+import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import type { Block, Fact, Letter, Sender } from './letter.ts';
+
+/** What every document shares: letterhead, address, references and foot. */
+export function frame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
+  const { kind, number, issuedAt, provider } = snapshot;
+  return {
+    title: documentTitle(kind, number),
+    issuedAt,
+    sender: senderOf(provider),
+    addressee: addresseeOf(snapshot),
+    references: [
+      { name: 'Nummer', value: number },
+      { name: 'Datum', value: dayText(issuedAt) },
+      ...facts(['Auftrag', snapshot.orderId], ['Anfrage', snapshot.inquiryId]),
+    ],
+    blocks,
+  };
+}
+
+/** Facts of which the value is known; what is unknown is left out. */
+export function facts(...pairs: readonly (readonly [string, string | undefined])[]): Fact[] {
+  return pairs.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+/** The German day of an instant, '04.12.2026'. */
+export function dayText(instant: string): string;
+export function dayText(instant: string | undefined): string | undefined;
+export function dayText(instant: string | undefined): string | undefined {
+  return instant === undefined ? undefined : formatDay(dayOf(instant));
+}
+
+/** The lines under the title of goods: what they are, and which. */
+export function goodsNotes({ description, serialNumbers }: Goods): string[] {
+  const serials = serialNumbers.length === 1 ? 'Seriennummer' : 'Seriennummern';
+  return [
+    ...(description === '' ? [] : [description]),
+    ...(serialNumbers.length === 0 ? [] : [`${serials} laut Ihrer Angabe: ${serialNumbers.join(', ')}`]),
+  ];
+}
+
+/** Name and address in one line. */
+export function inOneLine(party: {
+  company?: string;
+  name: string;
+  street: string;
+  zip: string;
+  city: string;
+}): string {
+  return [party.company, party.name, party.street, `${party.zip} ${party.city}`].filter(Boolean).join(', ');
+}
+
+function senderOf(provider: Provider): Sender {
+  const { name, owner, street, zip, city, phone, email, register, vatId, businessId } = provider;
+  const second = [phone && `Telefon ${phone}`, email];
+  const third = [
+    [register.court, register.number].filter(Boolean).join(' '),
+    vatId && `USt-IdNr. ${vatId}`,
+    businessId && `W-IdNr. ${businessId}`,
+  ];
+  const first = [name, owner && `Inhaber ${owner}`, `${street}, ${zip} ${city}`];
+  return {
+    brand: provider.productName,
+    name,
+    address: `${street} · ${zip} ${city}`,
+    foot: [first, second, third].map((parts) => parts.filter(Boolean).join(' · ')).filter((line) => line !== ''),
+  };
+}
+
+function addresseeOf({ seller }: DocumentHead): string[] {
+  if (!seller) return [];
+  const { company, name, street, zip, city } = seller;
+  return [...(company ? [company] : []), name, street, `${zip} ${city}`];
+}

@@ -1,0 +1,79 @@
+import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import { documentOfMedium } from '#domain/offer/documents.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import type { Letter } from './letter.ts';
+import { dayText, facts, frame } from './letter-frame.ts';
+import { headOf, type Source } from './source.ts';
+
+/** Throws when a medium has no final result or a serial number stands twice (domain.md DEL-01, DEL-03). */
+export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
+  const { deletion, receipt } = source.state;
+  if (!deletion?.finishedAt) throw new Error('The deletion has not finished');
+  const serials = new Set(deletion.media.map(({ serial }) => serial.trim().toUpperCase()));
+  if (serials.size !== deletion.media.length) throw new Error('A medium stands twice');
+  const own = deletion.media.filter((medium) => documentOfMedium(medium) === kind);
+  if (own.length === 0) throw new Error(`No medium for a ${kind}`);
+  return {
+    kind,
+    ...headOf(source),
+    media: own.map(({ serial, model, method }) => ({ serial, model, method })),
+    others: deletion.media.length - own.length,
+    ...(receipt && { receivedAt: receipt.at }),
+    ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
+    finishedAt: deletion.finishedAt,
+  };
+}
+
+interface Words {
+  /** 'gelöscht' */
+  readonly done: string;
+  readonly started: string;
+  readonly finished: string;
+  /** What happened to media that stand on the other document. */
+  readonly others: string;
+}
+
+const columns = [
+  { title: 'Pos.', width: 11 },
+  { title: 'Datenträger' },
+  { title: 'Seriennummer', width: 38 },
+  { title: 'Verfahren', width: 47 },
+  { title: 'Ergebnis', width: 17 },
+];
+
+/** A document that names every medium with its serial number, the method and the result. */
+export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
+  const { media, others, orderId } = snapshot;
+  const order = orderId === undefined ? '' : ` aus Auftrag ${orderId}`;
+  const confirmed =
+    media.length === 1
+      ? `Wir bestätigen, dass wir den folgenden Datenträger${order} ${words.done} haben.`
+      : `Wir bestätigen, dass wir die folgenden ${media.length.toLocaleString('de-DE')} Datenträger${order} ${words.done} haben.`;
+  const elsewhere =
+    others === 1
+      ? `Ein weiterer Datenträger wurde ${words.others}.`
+      : `${others.toLocaleString('de-DE')} weitere Datenträger wurden ${words.others}.`;
+  return frame(snapshot, [
+    { type: 'paragraph', text: confirmed },
+    ...(others > 0 ? [{ type: 'paragraph', text: elsewhere } as const] : []),
+    {
+      type: 'facts',
+      facts: facts(
+        ['Geräte angekommen', dayText(snapshot.receivedAt)],
+        [words.started, snapshot.startedAt && formatInstant(snapshot.startedAt)],
+        [words.finished, formatInstant(snapshot.finishedAt)],
+      ),
+    },
+    {
+      type: 'table',
+      columns,
+      rows: media.map(({ serial, model, method }, index) => [
+        { text: String(index + 1) },
+        { text: model },
+        { text: serial, strong: true },
+        { text: method },
+        { text: words.done },
+      ]),
+    },
+  ]);
+}

@@ -1,0 +1,151 @@
+import { declarationTexts } from '#contract/declarations.ts';
+import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
+import { formatIban } from '#domain/values/iban.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Fact, SumLine } from './letter.ts';
+import { dayText, facts, goodsNotes } from './letter-frame.ts';
+import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.ts';
+
+/** Which wordings a document repeats: what the seller said about the goods, and about the way of paying. */
+const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
+  purchaseReceipt: ['ownership'],
+  selfBilledInvoice: ['selfBilling'],
+};
+
+/** What is paid for each line: as adjusted and accepted, else as agreed (domain.md INV-14: to the cent). */
+export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): PaymentSnapshot {
+  const { state } = source;
+  const { agreement, addresses, payoutTotal, selfBilling } = state;
+  if (!agreement || !addresses || payoutTotal === undefined) throw new Error('Nothing is to be paid yet');
+  const tax = taxTreatmentOf(state);
+  if (tax === undefined) throw new Error('How this is taxed is not decided');
+  const lines = paidLines(source);
+  if (lines.reduce((sum, line) => sum + line.total, 0) !== payoutTotal) throw new Error('The lines miss the total');
+  const { accountHolder, iban, paypal, taxId, taxIdType } = addresses.contractDetails;
+  return {
+    kind,
+    ...headOf(source),
+    lines,
+    total: payoutTotal,
+    agreedTotal: agreement.total,
+    tax,
+    agreedAt: agreement.at,
+    ...(state.goodsDispatchedAt !== undefined && { dispatchedAt: state.goodsDispatchedAt }),
+    ...(state.receipt && { receivedAt: state.receipt.at }),
+    payee: { accountHolder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) },
+    ...(taxId !== undefined && { taxId }),
+    ...(taxIdType !== undefined && { taxIdType }),
+    declarations: state.declarations
+      .filter(({ name }) => repeated[kind].includes(name))
+      .map(({ name, textVersion }) => ({ text: declarationTexts[name], textVersion })),
+    ...(kind === 'selfBilledInvoice' && selfBilling && { selfBillingAgreedAt: selfBilling.agreedAt }),
+  };
+}
+
+function paidLines({ state }: Source): PaidLine[] {
+  const items = itemsById(state);
+  const received = receivedById(state);
+  const { adjustment } = state;
+  const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;
+  if (adjusted)
+    return adjusted.map(({ itemId, quantity, received: arrived, agreed, total, deductions }) => ({
+      ...goodsOf(items, itemId),
+      quantity,
+      received: arrived,
+      agreed,
+      total,
+      deductions: deductions.map(({ name, units, amount }) => ({ name, units, amount })),
+    }));
+  return (state.agreement?.lines ?? []).map(({ itemId, quantity, total }) => ({
+    ...goodsOf(items, itemId),
+    quantity,
+    received: received.get(itemId) ?? quantity,
+    agreed: total,
+    total,
+    deductions: [],
+  }));
+}
+
+/** What is paid out: with the tax where there is one. */
+export function payableOf({ total, tax, provider }: PaymentSnapshot): number {
+  return tax === 'standard' ? total + taxOn(total, provider.vatPercent) : total;
+}
+
+export const paidColumns = [
+  { title: 'Pos.', width: 11 },
+  { title: 'Gerät' },
+  { title: 'Menge', width: 16, figures: true },
+  { title: 'Einzelpreis', width: 26, figures: true },
+  { title: 'Betrag', width: 28, figures: true },
+];
+
+/** A line of the price sheet: what it is, what was taken off and why, what is paid. */
+export function paidRow(line: PaidLine, index: number) {
+  const { title, quantity, agreed, total } = line;
+  const units = unitsOf(line);
+  return [
+    { text: String(index + 1) },
+    { text: title, strong: true, notes: [...goodsNotes(line), ...findings(line)] },
+    { text: units.toLocaleString('de-DE') },
+    { text: agreed % quantity === 0 ? formatMoney(agreed / quantity) : '' },
+    { text: formatMoney(total) },
+  ];
+}
+
+/** What was bought: what arrived, unless the provider pays the line as agreed all the same. */
+function unitsOf({ quantity, received, agreed, total }: PaidLine): number {
+  return total === agreed ? quantity : received;
+}
+
+function findings({ quantity, received, agreed, total, deductions }: PaidLine): string[] {
+  const kept = total === agreed ? ', Preis wie vereinbart' : '';
+  const missing = received < quantity ? [`${received} von ${quantity} angekommen${kept}`] : [];
+  const off = deductions.map(
+    ({ name, units, amount }) => `${name}: ${units} × ${formatMoney(amount)} = ${formatMoney(units * amount)} Abzug`,
+  );
+  return [...missing, ...off];
+}
+
+/** Sum, tax and what is paid out (domain.md 1.2, INV-31); a private seller's document has no line on taxes at all. */
+export function sumsOf(snapshot: PaymentSnapshot): SumLine[] {
+  const { total, provider } = snapshot;
+  const payable = formatMoney(payableOf(snapshot));
+  if (snapshot.tax !== 'standard') return [{ name: 'Auszahlungsbetrag', amount: payable, strong: true }];
+  return [
+    { name: 'Summe netto', amount: formatMoney(total) },
+    { name: `zuzüglich ${provider.vatPercent} % USt.`, amount: formatMoney(taxOn(total, provider.vatPercent)) },
+    { name: 'Auszahlungsbetrag brutto', amount: payable, strong: true },
+  ];
+}
+
+/** The sentence that the law wants on a document without tax (domain.md 1.2). */
+export const taxNotes: Record<TaxTreatment, string | undefined> = {
+  none: undefined,
+  standard: undefined,
+  smallBusiness: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)',
+  marginScheme: 'Gebrauchtgegenstände/Sonderregelung',
+};
+
+const taxIdNames = { vatId: 'USt-IdNr.', businessId: 'W-IdNr.', taxNumber: 'Steuernummer' };
+
+/** The number under which the seller is taxed. */
+export function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
+  return facts([taxIdNames[taxIdType ?? 'taxNumber'], taxId]);
+}
+
+/** When it was agreed, handed over (the time of the supply, domain.md 1.3) and received. */
+export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSnapshot): Fact[] {
+  return facts(
+    ['Vereinbart am', dayText(agreedAt)],
+    [kind === 'selfBilledInvoice' ? 'Leistungsdatum (Übergabe)' : 'Übergeben am', dayText(dispatchedAt ?? receivedAt)],
+    ['Angekommen am', dayText(receivedAt)],
+  );
+}
+
+/** How it is paid: never in cash (domain.md LEG-60). */
+export function paymentFacts({ payee }: PaymentSnapshot): Fact[] {
+  const way =
+    payee.iban === undefined ? `PayPal an ${payee.paypal ?? ''}` : `Überweisung auf ${formatIban(payee.iban)}`;
+  return facts(['Zahlung', way], ['Kontoinhaber', payee.iban === undefined ? undefined : payee.accountHolder]);
+}

@@ -1,0 +1,25 @@
+import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Letter } from './letter.ts';
+import { frame } from './letter-frame.ts';
+import { dayFacts, paidColumns, paidRow, payableOf, paymentFacts, sumsOf } from './payment-document.ts';
+
+/** Ankaufbeleg for a private seller: not a word about taxes (domain.md 1.1, 1.2). */
+export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
+  const { lines, total, agreedTotal, declarations } = snapshot;
+  return frame(snapshot, [
+    { type: 'paragraph', text: 'Wir haben die folgenden Geräte von Ihnen gekauft.' },
+    {
+      type: 'amount',
+      caption: 'Ankaufpreis',
+      amount: formatMoney(payableOf(snapshot)),
+      notes: total === agreedTotal ? ['wie vereinbart'] : [`vereinbart waren ${formatMoney(agreedTotal)}`],
+    },
+    { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
+    { type: 'facts', facts: [...dayFacts(snapshot), ...paymentFacts(snapshot)] },
+    ...(declarations.length === 0 ? [] : [{ type: 'heading', text: 'Ihre Erklärung' } as const]),
+    ...declarations.map(
+      ({ text, textVersion }) => ({ type: 'paragraph', text: `${text} (Fassung ${textVersion})` }) as const,
+    ),
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Fact, Letter } from './letter.ts';
+import { dayText, facts, frame, inOneLine } from './letter-frame.ts';
+import {
+  dayFacts,
+  paidColumns,
+  paidRow,
+  payableOf,
+  paymentFacts,
+  sumsOf,
+  taxFacts,
+  taxNotes,
+} from './payment-document.ts';
+
+/** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 UStG; domain.md 1.1 to 1.3, INV-05). */
+export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
+  const { lines, total, agreedTotal, selfBillingAgreedAt, provider } = snapshot;
+  const agreed =
+    selfBillingAgreedAt === undefined ? '' : ` Dem haben Sie am ${dayText(selfBillingAgreedAt)} zugestimmt.`;
+  const taxNote = taxNotes[snapshot.tax];
+  return frame(snapshot, [
+    {
+      type: 'paragraph',
+      text: `Über Ihre Lieferung rechnen wir durch diese Gutschrift ab (§ 14 Abs. 2 UStG).${agreed}`,
+    },
+    {
+      type: 'amount',
+      caption: 'Auszahlungsbetrag',
+      amount: formatMoney(payableOf(snapshot)),
+      notes: total === agreedTotal ? [] : [`vereinbart waren ${formatMoney(agreedTotal)}${basisText(snapshot)}`],
+    },
+    { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
+    ...(taxNote === undefined ? [] : [{ type: 'paragraph', text: taxNote } as const]),
+    { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
+    {
+      type: 'paragraph',
+      muted: true,
+      text: `Sie können dieser Gutschrift widersprechen: Schreiben Sie an ${provider.email}. Stellen Sie über diese Lieferung keine eigene Rechnung.`,
+    },
+  ]);
+}
+
+function basisText({ tax }: PaymentSnapshot): string {
+  return tax === 'standard' ? ' netto' : '';
+}
+
+/** Supplier and recipient with their numbers for taxes (§ 14 Abs. 4 Nr. 1 and 2 UStG, INV-04). */
+function partyFacts(snapshot: PaymentSnapshot): Fact[] {
+  const { seller, provider } = snapshot;
+  return [
+    ...facts(['Leistender', seller && inOneLine(seller)]),
+    ...taxFacts(snapshot),
+    ...facts(['Leistungsempfänger', inOneLine({ ...provider, name: provider.owner, company: provider.name })]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import type { DocumentHead, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+
+/** What a snapshot is taken of. */
+export interface Source {
+  readonly number: string;
+  readonly issuedAt: string;
+  readonly state: OfferState;
+  readonly provider: Provider;
+}
+
+/** Head of a document about an offer. */
+export function headOf({ number, issuedAt, state, provider }: Source): DocumentHead {
+  return {
+    number,
+    issuedAt,
+    provider,
+    ...(state.orderId !== undefined && { orderId: state.orderId }),
+    ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
+    ...(state.addresses && { seller: state.addresses.contractAddress }),
+  };
+}
+
+/** The goods of an agreed line. */
+export function goodsOf(items: ReadonlyMap<string, OfferItem>, itemId: string): Goods {
+  const item = items.get(itemId);
+  if (!item) throw new Error(`No item ${itemId}`);
+  return {
+    title: item.title,
+    description: item.configuration ? describeConfiguration(item.configuration) : '',
+    serialNumbers: item.serialNumbers ?? [],
+  };
+}
+
+/** Items by their ids. */
+export function itemsById({ items }: OfferState): ReadonlyMap<string, OfferItem> {
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Arrived units by item. */
+export function receivedById({ receipt }: OfferState): ReadonlyMap<string, number> {
+  return new Map(receipt?.lines.map(({ itemId, received }) => [itemId, received]));
+}

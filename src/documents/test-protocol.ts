@@ -1,0 +1,96 @@
+import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import type { Block, Letter } from './letter.ts';
+import { dayText, facts, frame, goodsNotes } from './letter-frame.ts';
+import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.ts';
+
+/** What was agreed, what arrived and what the test found, line by line. */
+export function testSnapshot(source: Source): TestSnapshot {
+  const { agreement, receipt, testing } = source.state;
+  if (!agreement || !testing?.finishedAt) throw new Error('The test has not finished');
+  const items = itemsById(source.state);
+  const received = receivedById(source.state);
+  const results = new Map(testing.results.map((result) => [result.itemId, result]));
+  return {
+    kind: 'testProtocol',
+    ...headOf(source),
+    lines: agreement.lines.map(({ itemId, quantity }): TestedLine => {
+      const tested = results.get(itemId);
+      return {
+        ...goodsOf(items, itemId),
+        quantity,
+        received: received.get(itemId) ?? 0,
+        ...(tested && { result: tested.result }),
+        ...(tested?.note !== undefined && { note: tested.note }),
+      };
+    }),
+    foreign: receipt?.foreign ?? [],
+    ...(receipt?.note !== undefined && { note: receipt.note }),
+    ...(receipt && { receivedAt: receipt.at }),
+    ...(testing.startedAt !== undefined && { startedAt: testing.startedAt }),
+    finishedAt: testing.finishedAt,
+  };
+}
+
+const resultWords = { passed: 'wie beschrieben', deviating: 'weicht ab', failed: 'nicht bestanden' };
+
+const columns = [
+  { title: 'Pos.', width: 11 },
+  { title: 'Gerät' },
+  { title: 'Vereinbart', width: 19, figures: true },
+  { title: 'Angekommen', width: 22, figures: true },
+  { title: 'Ergebnis', width: 28 },
+];
+
+/** Prüfprotokoll: what is known of each line and nothing else (domain.md 3.4). */
+export function testProtocol(snapshot: TestSnapshot): Letter {
+  const { lines, foreign, note, orderId } = snapshot;
+  const order = orderId === undefined ? '' : ` aus Auftrag ${orderId}`;
+  return frame(snapshot, [
+    { type: 'paragraph', text: `Wir haben die Geräte${order} mit Ihren Angaben verglichen und geprüft.` },
+    {
+      type: 'facts',
+      facts: facts(
+        ['Geräte angekommen', dayText(snapshot.receivedAt)],
+        ['Prüfung begonnen', snapshot.startedAt && formatInstant(snapshot.startedAt)],
+        ['Prüfung abgeschlossen', formatInstant(snapshot.finishedAt)],
+      ),
+    },
+    { type: 'table', columns, rows: lines.map(row) },
+    ...foreignGoods(foreign),
+    ...(note === undefined
+      ? []
+      : ([
+          { type: 'heading', text: 'Anmerkung zum Wareneingang' },
+          { type: 'paragraph', text: note },
+        ] as const)),
+  ]);
+}
+
+function row(line: TestedLine, index: number) {
+  const result = line.result === undefined ? 'nicht angekommen' : resultWords[line.result];
+  return [
+    { text: String(index + 1) },
+    {
+      text: line.title,
+      strong: true,
+      notes: [...goodsNotes(line), ...(line.note === undefined ? [] : [`Befund: ${line.note}`])],
+    },
+    { text: line.quantity.toLocaleString('de-DE') },
+    { text: line.received.toLocaleString('de-DE') },
+    { text: result },
+  ];
+}
+
+function foreignGoods(foreign: TestSnapshot['foreign']): Block[] {
+  if (foreign.length === 0) return [];
+  return [
+    { type: 'heading', text: 'Nicht vereinbart' },
+    { type: 'paragraph', text: 'Diese Gegenstände gehören zu keiner Position. Wir senden sie kostenlos zurück.' },
+    {
+      type: 'table',
+      columns: [{ title: 'Gegenstand' }, { title: 'Anzahl', width: 20, figures: true }],
+      rows: foreign.map(({ description, units }) => [{ text: description }, { text: units.toLocaleString('de-DE') }]),
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Cents } from '#domain/values/money.ts';
+import type { ContractAddress } from './addresses.ts';
+
+/** The provider as its configuration names it on the day a document is issued. */
+export interface Provider {
+  readonly productName: string;
+  readonly name: string;
+  readonly legalForm: string;
+  readonly owner: string;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly register: { readonly court: string; readonly number: string };
+  readonly vatId: string;
+  readonly businessId: string;
+  /** Share of VAT on a net price. */
+  readonly vatPercent: number;
+}
+
+/** Goods of one line, in the words of the day. */
+export interface Goods {
+  readonly title: string;
+  readonly description: string;
+  /** As the seller named them. */
+  readonly serialNumbers: readonly string[];
+}
+
+/** What every document names: itself, the process and both sides. */
+export interface DocumentHead {
+  readonly number: string;
+  /** UTC instant. */
+  readonly issuedAt: string;
+  readonly orderId?: string;
+  readonly inquiryId?: string;
+  readonly provider: Provider;
+  readonly seller?: ContractAddress;
+}
+
+/** A medium on a certificate or proof. */
+export interface Medium {
+  readonly serial: string;
+  readonly model: string;
+  readonly method: string;
+}
+
+export interface MediaSnapshot extends DocumentHead {
+  readonly kind: 'deletionCertificate' | 'destructionProof';
+  readonly media: readonly Medium[];
+  /** Media of this order that stand on the other of the two documents. */
+  readonly others: number;
+  readonly receivedAt?: string;
+  readonly startedAt?: string;
+  readonly finishedAt: string;
+}
+
+export interface TestedLine extends Goods {
+  readonly quantity: number;
+  readonly received: number;
+  /** Absent where nothing arrived. */
+  readonly result?: 'passed' | 'deviating' | 'failed';
+  readonly note?: string;
+}
+
+export interface TestSnapshot extends DocumentHead {
+  readonly kind: 'testProtocol';
+  readonly lines: readonly TestedLine[];
+  readonly foreign: readonly { readonly description: string; readonly units: number }[];
+  readonly note?: string;
+  readonly receivedAt?: string;
+  readonly startedAt?: string;
+  readonly finishedAt: string;
+}
+
+export interface PaidLine extends Goods {
+  /** Agreed units. */
+  readonly quantity: number;
+  readonly received: number;
+  readonly agreed: Cents;
+  /** Cents that are paid for the line. */
+  readonly total: Cents;
+  readonly deductions: readonly { readonly name: string; readonly units: number; readonly amount: Cents }[];
+}
+
+export interface PaymentSnapshot extends DocumentHead {
+  readonly kind: 'purchaseReceipt' | 'selfBilledInvoice';
+  readonly lines: readonly PaidLine[];
+  /** Cents, the sum of the lines: net for a business, the whole price for a private seller (INV-13). */
+  readonly total: Cents;
+  readonly agreedTotal: Cents;
+  readonly tax: 'none' | 'standard' | 'smallBusiness' | 'marginScheme';
+  readonly agreedAt?: string;
+  readonly dispatchedAt?: string;
+  readonly receivedAt?: string;
+  readonly payee: {
+    readonly accountHolder: string;
+    readonly iban?: string;
+    readonly paypal?: string;
+  };
+  readonly taxId?: string;
+  readonly taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
+  /** Wordings the seller declared, with the version of each (LEG-03). */
+  readonly declarations: readonly { readonly text: string; readonly textVersion: string }[];
+  /** When the seller agreed to be paid by Gutschrift (INV-01). */
+  readonly selfBillingAgreedAt?: string;
+}
+
+/** Everything a document is made of, kept beside it as plain JSON: later changes elsewhere do not reach it (INV-41). */
+export type DocumentSnapshot = MediaSnapshot | TestSnapshot | PaymentSnapshot;

@@ -1,0 +1,42 @@
+import type { DocumentKind, MediumRecord, OfferEvent } from './events.ts';
+
+/** Every document the provider issues about an offer; domain.md 1.1, 3.2 to 3.4. */
+export const issuedKinds = [
+  'deletionCertificate',
+  'destructionProof',
+  'testProtocol',
+  'purchaseReceipt',
+  'selfBilledInvoice',
+] as const satisfies readonly (DocumentKind | string)[];
+
+export type IssuedKind = (typeof issuedKinds)[number];
+
+/** Results of a deletion that are final: nothing of the medium can be read any more (domain.md DEL-01). */
+const finalResults: Partial<Record<MediumRecord['result'], IssuedKind>> = {
+  erased: 'deletionCertificate',
+  destroyed: 'destructionProof',
+};
+
+/** The documents that an event gives rise to; none on a skipped deletion (domain.md DEL-02). */
+export function documentsAfter(event: OfferEvent): IssuedKind[] {
+  switch (event.type) {
+    case 'deletionFinished':
+      return [...new Set(event.data.media.map((medium) => documentOfMedium(medium)))];
+    case 'testingFinished':
+      return ['testProtocol'];
+    case 'creditNoteAdded':
+      return [event.data.kind];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The document on which a medium stands: erased ones on the certificate, destroyed ones on the proof. Throws on a medium
+ * without a final result, for which there is no document (domain.md DEL-01).
+ */
+export function documentOfMedium({ result }: Pick<MediumRecord, 'result'>): IssuedKind {
+  const kind = finalResults[result];
+  if (kind === undefined) throw new Error(`A medium that is ${result} has no document`);
+  return kind;
+}

@@ -1,0 +1,32 @@
+import { integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/documents.ts';
+import { offers } from './offers.ts';
+
+/** Documents the provider has issued: the row with the event, the file a little later; neither is ever changed (domain.md INV-41). */
+export const documents = pgTable(
+  'document',
+  {
+    id: text('id').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    /** Version of the event it was issued with. */
+    version: integer('version').notNull(),
+    kind: text('kind').$type<IssuedKind>().notNull(),
+    number: text('number').notNull().unique(),
+    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Everything the file is made of. */
+    snapshot: jsonb('snapshot').$type<DocumentSnapshot>().notNull(),
+    /** Under which name the file lies in the store; all three are empty until it does. */
+    storedAs: text('stored_as'),
+    sha256: text('sha256'),
+    size: integer('size'),
+  },
+  (table) => [uniqueIndex('document_of_event').on(table.offerId, table.version, table.kind)],
+);
+
+/** Further numbers that are given once and never again (domain.md INV-40). */
+export const deletionCertificateNumbers = pgSequence('deletion_certificate_number');
+export const destructionProofNumbers = pgSequence('destruction_proof_number');
+export const testProtocolNumbers = pgSequence('test_protocol_number');

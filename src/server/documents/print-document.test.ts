@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { takeSnapshot } from '#documents/documents.ts';
+import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { MediumRecord } from '#domain/offer/events.ts';
+import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { printDocument } from './print-document.ts';
+import { providerNow } from './provider.ts';
+
+const medium = (index: number): MediumRecord => ({
+  serial: `S4EM${String(index).padStart(6, '0')}`,
+  model: 'Samsung PM883',
+  method: 'Clear: einmal überschrieben und geprüft',
+  result: 'erased',
+});
+
+function certificate(media: MediumRecord[], changes: Partial<MediaSnapshot> = {}): DocumentSnapshot {
+  const story = offerIn('received');
+  story.given('provider', { type: 'startDeletion' }).given('provider', { type: 'finishDeletion', media });
+  const source = { number: 'LZ-2026-000001', issuedAt: story.now, state: story.state, provider: providerNow() };
+  return { ...takeSnapshot('deletionCertificate', source), ...changes } as MediaSnapshot;
+}
+const seller = { name: 'Kim Größler-Łuć', street: 'Hafenstraße 1', zip: '04109', city: 'Köln' };
+
+describe('a document as PDF', () => {
+  let bytes: Uint8Array;
+  beforeAll(async () => {
+    bytes = await printDocument(certificate([medium(1)], { seller }));
+  });
+
+  it('is the same each time, so that a repeated job changes nothing (INV-41)', async () => {
+    const again = await printDocument(certificate([medium(1)], { seller }));
+    const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+    expect(hash(again)).toBe(hash(bytes));
+  });
+
+  it('is German, has a title, a structure and its own fonts', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: 'Löschzertifikat LZ-2026-000001', Language: 'de-DE' });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/FontFile2/);
+    const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    for (const role of ['H1', 'Table', 'TH', 'TD']) expect(structure).toContain(`"role":"${role}"`);
+  });
+
+  it('can be read as it is written, umlauts and foreign letters too', async () => {
+    const text = await pdfText(bytes);
+    for (const words of [
+      'Kim Größler-Łuć',
+      'Hafenstraße 1',
+      '04109 Köln',
+      'S4EM000001',
+      'überschrieben',
+      'Seite 1 von 1',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('names every medium over many pages, each with the head of the table and its number', async () => {
+    const media = Array.from({ length: 300 }, (_, index) => medium(index + 1));
+    const printed = await printDocument(certificate(media));
+    const text = await pdfText(printed);
+    expect(media.filter(({ serial }) => !text.includes(serial))).toEqual([]);
+    const pages = (await getDocumentProxy(new Uint8Array(printed))).numPages;
+    expect(pages).toBeGreaterThan(5);
+    expect(text.match(/Seriennummer Verfahren/g)).toHaveLength(pages);
+    expect(text).toContain(`Seite ${pages} von ${pages}`);
+  });
+
+  it('sets what is longer than a page, what reads from the right and what no font has, and nothing that turns words around', async () => {
+    const model = `${'Donaudampfschifffahrt'.repeat(400)} شركة שלום Привет 莱 \u202eRechnung\u0000\ud800`;
+    const text = await pdfText(await printDocument(certificate([{ ...medium(1), model }])));
+    for (const words of ['Привет', '□', 'Rechnung', 'Seite 1 von']) expect(text).toContain(words);
+    expect(text).toMatch(/שלום|םולש/);
+  });
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { letterOf } from '#documents/documents.ts';
+import { type Fonts, openFonts } from '#documents/layout/fonts.ts';
+import { printLetter } from '#documents/layout/print-letter.ts';
+import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+
+let fonts: Promise<Fonts> | undefined;
+
+/** A document as PDF, made of its snapshot alone. */
+export async function printDocument(snapshot: DocumentSnapshot): Promise<Uint8Array> {
+  fonts ??= loadFonts();
+  return printLetter(letterOf(snapshot), await fonts);
+}
+
+/** The shop's own font, and for signs it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */
+async function loadFonts(): Promise<Fonts> {
+  const { resolve } = createRequire(import.meta.url);
+  const all = (weight: number, other: string) =>
+    Promise.all(
+      [
+        `@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`,
+        `@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff`,
+        `@fontsource/archivo/files/archivo-vietnamese-${weight}-normal.woff`,
+        `dejavu-fonts-ttf/ttf/${other}.ttf`,
+      ].map((file) => readFile(resolve(file))),
+    );
+  const [regular, bold] = await Promise.all([all(400, 'DejaVuSans'), all(600, 'DejaVuSans-Bold')]);
+  return openFonts({ regular, bold });
+}

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+
+/** The documents of an offer in the order in which they were issued; without a query where there can be none yet. */
+export async function documentsOf(
+  db: Queryable,
+  offerId: string,
+  state: OfferState,
+  addressOf: (documentId: string) => string,
+): Promise<OfferView['documents']> {
+  if (!state.deletion?.finishedAt && !state.testing?.finishedAt && state.document?.type !== 'creditNote') return [];
+  const rows = await db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      number: documents.number,
+      issuedAt: documents.issuedAt,
+      size: documents.size,
+    })
+    .from(documents)
+    .where(eq(documents.offerId, offerId))
+    .orderBy(asc(documents.version), asc(documents.number));
+  return rows.map(({ id, size, issuedAt, ...named }) => ({
+    ...named,
+    issuedAt: new Date(issuedAt).toISOString(),
+    ...(size !== null && { url: addressOf(id), size }),
+  }));
+}

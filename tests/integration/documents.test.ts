@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { deskOfferSchema } from '#contract/desk-view.ts';
+import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { shopConfig } from '#shop.config.ts';
+import { addressesBody, bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let desk: HttpClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-23T09:00:00.000Z');
+  desk = await signInStaff(test);
+});
+afterAll(() => test.close());
+
+const provide = (command: string, offerId: string, body: object = {}) =>
+  succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+
+async function read(seller: HttpClient, offerId: string): Promise<OfferView> {
+  const answer = await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`));
+  return z.object({ data: offerViewSchema }).parse(answer).data;
+}
+
+const { contractAddress, packagingAddress } = addressesBody;
+const privateAddresses = {
+  contractAddress: { name: 'Kim Größler', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' },
+  contractDetails: { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kim Größler' },
+  packagingAddress,
+};
+const businessAddresses = {
+  contractAddress,
+  contractDetails: {
+    ...addressesBody.contractDetails,
+    ...{ taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true },
+  },
+  packagingAddress,
+};
+const medium = (serial: string, result: string) => ({ serial, model: 'PM883', method: 'Sanitize', result });
+
+/** A sale up to the opened parcel. */
+async function received(email: string, offeredAsBusiness = false) {
+  const seller = await signUp(test, email);
+  const offerId = newOfferId();
+  await succeed(seller.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(email, { offeredAsBusiness })));
+  const { items, inquiryId } = await read(seller, offerId);
+  const act = (name: string, body: object) => succeed(seller.post(`/selfservice/api/${name}/${offerId}`, body));
+  await provide('submitBid', offerId, bidBody(items));
+  const names = ['ownership', 'terms', offeredAsBusiness ? 'authorised' : 'adult'];
+  const declarations = names.map((name) => ({ name, textVersion: '2026-11' }));
+  await act('acceptBid', { inquiryId, declarations });
+  await act('submitAddresses', { inquiryId, ...(offeredAsBusiness ? businessAddresses : privateAddresses) });
+  await provide('linkOrder', offerId);
+  await provide('verifyData', offerId);
+  await provide('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] });
+  const { orderId } = await read(seller, offerId);
+  await act('dispatchGoods', { orderId });
+  const itemId = items[0]?.id;
+  await provide('confirmScopeOfSupply', offerId, { lines: [{ itemId, received: 3 }] });
+  return { seller, offerId, itemId };
+}
+
+/** The same up to the point where the provider has begun to erase. */
+async function arrived(email: string, offeredAsBusiness = false) {
+  const sale = await received(email, offeredAsBusiness);
+  await provide('startDeletion', sale.offerId);
+  return sale;
+}
+
+/** The same with one certificate whose file is made. */
+async function erasedOne(email: string) {
+  const sale = await arrived(email);
+  await provide('finishDeletion', sale.offerId, { media: [medium('S1', 'erased')] });
+  await test.runJobs();
+  return sale;
+}
+
+async function paid(email: string, offeredAsBusiness = false) {
+  const sale = await arrived(email, offeredAsBusiness);
+  const media = [medium('S1', 'erased'), medium('S2', 'destroyed')];
+  await provide('finishDeletion', sale.offerId, { media });
+  await provide('startTesting', sale.offerId);
+  await provide('finishTesting', sale.offerId, { lines: [{ itemId: sale.itemId, result: 'passed' }] });
+  await provide('skipAdjustingBid', sale.offerId);
+  await provide('addCreditNote', sale.offerId);
+  return sale;
+}
+
+async function rowOf(number: string) {
+  const [row] = await test.deps.db.select().from(documents).where(eq(documents.number, number));
+  if (!row) throw new Error(`No document ${number}`);
+  return row;
+}
+
+describe('documents of a sale', () => {
+  it('stand with their events and numbers of their own, and can be had once their files are made (INV-40)', async () => {
+    const { seller, offerId } = await paid('privat@example.org');
+    const issued = (await read(seller, offerId)).documents;
+    expect(issued.map(({ kind }) => kind)).toEqual([
+      'deletionCertificate',
+      'destructionProof',
+      'testProtocol',
+      'purchaseReceipt',
+    ]);
+    expect(issued.map(({ number }) => number.replace(/\d{6}$/, 'n'))).toEqual([
+      'LZ-2026-n',
+      'VN-2026-n',
+      'PP-2026-n',
+      'AB-2026-n',
+    ]);
+    expect(issued.filter(({ url, size }) => url ?? size)).toEqual([]);
+
+    const heard: string[] = [];
+    const deaf = test.deps.notices.subscribe(({ type }) => heard.push(type));
+    await test.deps.notices.start();
+    await test.runJobs();
+    await expect.poll(() => heard).toContain('creditNoteAdded');
+    deaf();
+
+    const { documents: made } = await read(seller, offerId);
+    const words = ['Löschzertifikat', 'Vernichtungsnachweis', 'Prüfprotokoll', 'Ankaufbeleg'];
+    for (const [index, { url = '', number, size }] of made.entries()) {
+      const answer = await seller.get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'content-length': String(size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${words[index]}-${number}.pdf`)}`,
+      });
+      expect(url).not.toMatch(/privat|%40/);
+      expect(await pdfText(answer.rawPayload)).toContain(`${words[index]} ${number}`);
+      const row = await rowOf(number);
+      expect(row.sha256).toBe(createHash('sha256').update(answer.rawPayload).digest('hex'));
+    }
+  });
+
+  it("are the owner's and the staff's alone: for others they do not exist", async () => {
+    const { seller, offerId } = await erasedOne('besitz@example.org');
+    const [{ url = '' } = {}] = (await read(seller, offerId)).documents;
+    const other = await signUp(test, 'andere@example.org');
+    expect((await seller.get(url)).statusCode).toBe(200);
+    expect((await other.get(url)).statusCode).toBe(404);
+    expect((await test.visitor().get(url)).statusCode).toBe(401);
+    expect((await desk.get(url)).statusCode).toBe(401);
+    expect((await seller.get(url.replace('/selfservice/', '/desk/'))).statusCode).toBe(401);
+    const atDesk = await succeed(desk.get(`/desk/api/offers/${offerId}`));
+    const [first] = z.object({ data: deskOfferSchema }).parse(atDesk).data.documents;
+    expect((await desk.get(first?.url ?? '')).statusCode).toBe(200);
+  });
+
+  it('stay with the staff once the account is deleted, also when somebody registers with its address anew (INV-42)', async () => {
+    const email = 'geloescht@example.org';
+    const { seller, offerId } = await erasedOne(email);
+    await provide('rejectOrder', offerId, { reason: 'Gesperrt' });
+    await provide('dispatchReturns', offerId, { note: 'Abgeholt' });
+    const [{ url = '' } = {}] = (await read(seller, offerId)).documents;
+    await succeed(seller.post(api.accounts.delete, { password }));
+    expect((await seller.get(url)).statusCode).toBe(401);
+    await test.deps.db.execute('delete from captured_mail');
+    const again = await signUp(test, email);
+    expect((await again.get(url)).statusCode).toBe(404);
+    expect((await desk.get(url.replace('/selfservice/', '/desk/'))).statusCode).toBe(200);
+  });
+
+  it('are not changed by what the configuration says later (INV-41)', async () => {
+    const { seller, offerId } = await paid('firma@example.org', true);
+    const { company } = shopConfig;
+    const former = company.name;
+    Object.assign(company, { name: 'Ganz andere GmbH' });
+    await test.runJobs();
+    Object.assign(company, { name: former });
+    const invoice = (await read(seller, offerId)).documents.at(-1);
+    expect(invoice).toMatchObject({ kind: 'selfBilledInvoice' });
+    const text = await pdfText((await seller.get(invoice?.url ?? '')).rawPayload);
+    expect(text).toContain('Gutschrift GS-2026-');
+    expect(text).toContain(former);
+    expect(text).not.toContain('Ganz andere');
+    expect(text).toMatch(/Summe netto 1\.920,00 € zuzüglich 19 % USt\. 364,80 € Auszahlungsbetrag brutto 2\.284,80 €/);
+  });
+
+  it('come about once, also when the server dies between the file and its note', async () => {
+    const { seller, offerId } = await arrived('absturz@example.org');
+    await provide('finishDeletion', offerId, { media: [medium('S1', 'erased')] });
+    const { transaction } = test.deps.database;
+    test.deps.database.transaction = () => Promise.reject(new Error('died'));
+    await expect(test.runJobs()).rejects.toThrow('died');
+    test.deps.database.transaction = transaction;
+    expect((await read(seller, offerId)).documents).toMatchObject([{ kind: 'deletionCertificate' }]);
+    await test.runJobs();
+    const [certificate] = (await read(seller, offerId)).documents;
+    const { storedAs, sha256, size } = await rowOf(certificate?.number ?? '');
+    const stored = await buffer(await test.deps.files.read(storedAs ?? ''));
+    expect(stored.length).toBe(size);
+    expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256);
+  });
+
+  it('leave no row behind where the command is refused, and there are none when nothing was erased (DEL-02, DEL-03)', async () => {
+    const { offerId } = await arrived('doppelt@example.org');
+    const twice = { media: [medium('S1', 'erased'), medium('S1', 'erased')] };
+    const refused = await desk.post(`/desk/api/finishDeletion/${offerId}`, twice);
+    expect(refused.json()).toMatchObject({ code: 'mediumTwice' });
+    expect(await test.deps.db.select().from(documents).where(eq(documents.offerId, offerId))).toEqual([]);
+
+    const skipped = await received('ohne@example.org');
+    await provide('skipDeletion', skipped.offerId, { reason: 'noMedia' });
+    await test.runJobs();
+    expect((await read(skipped.seller, skipped.offerId)).documents).toEqual([]);
+  });
+});
