@@ -32,8 +32,9 @@ async function build(hash) {
   rmSync(stamp, { force: true });
   const started = Date.now();
   console.log('Das Programm wird gebaut …');
-  const { code, output } = await runTool('vite', ['build', '--app', '--logLevel=warn'], { NODE_ENV: 'production' });
-  if (code !== 0) {
+  for (const args of [['--app'], ['--config', 'vite.dev-ui.config.ts']]) {
+    const { code, output } = await runTool('vite', ['build', ...args, '--logLevel=warn'], { NODE_ENV: 'production' });
+    if (code === 0) continue;
     console.error(output);
     process.exitCode = 1;
     return false;

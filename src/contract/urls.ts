@@ -80,6 +80,7 @@ export const api = {
     reminders: '/selfservice/api/reminders',
     /** The same with one click in the mail program (RFC 8058). */
     unsubscribe: (token: string) => `/selfservice/api/unsubscribe/${segment(token)}`,
+    places: (postcode: string) => `/selfservice/api/places/${segment(postcode)}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',
     consent: '/selfservice/api/consent',

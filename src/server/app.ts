@@ -38,6 +38,7 @@ import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
+import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/documents/document-routes.ts';
 import { feedRoutes } from './routes/feed/feed-routes.ts';
 import { pictureRoutes } from './routes/feed/picture-routes.ts';
@@ -45,6 +46,7 @@ import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
+import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
@@ -74,6 +76,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     accountsRoutes(deps, personalData),
     sessionsRoutes(deps),
     wizardRoutes(deps),
+    placesRoutes(),
     blogPostsRoutes(posts),
     feedRoutes(deps.env.publicUrl, posts),
     pictureRoutes(),
@@ -134,6 +137,7 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   if (clientFolder !== undefined && isBuilt(clientFolder)) {
     const entries = () => listedPages(deps.catalogue.catalogue, posts);
     await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
+    await app.register(devUiRoutes(deps, clientFolder, readClientAssets(clientFolder).css));
     await app.register(await shopPages(deps, clientFolder, posts));
   }
   return app;

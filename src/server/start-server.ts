@@ -61,7 +61,7 @@ function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {
     '',
     `  Shop          ${publicUrl}/`,
     `  Schnittstelle ${publicUrl}/api/docs/`,
-    ...(mode === 'demo' ? [`  E-Mails       ${publicUrl}/dev/mail/`] : []),
+    ...(mode === 'demo' ? [`  E-Mails       ${publicUrl}/dev/mail/`, `  Eingabefelder ${publicUrl}/dev/ui/`] : []),
   ];
   return `\n${lines.join('\n')}\n`;
 }

@@ -193,7 +193,11 @@ function found(pattern: RegExp): string[] {
 }
 
 /** An inner address, its hash among the names of what the page lists. */
+/** Licences that ask to be named with a link. */
+const licences = ['https://www.openstreetmap.org/copyright', 'https://opendatacommons.org/licenses/odbl/1-0/'];
+
 function leadsSomewhere(href: string): boolean {
+  if (licences.includes(href)) return true;
   const [path = '', hash] = href.split('#');
   if (posts.some(({ id, slug }) => path === `/blog/${id}/${slug}/`)) return hash === undefined;
   if (!linkable.includes(path)) return false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from './amount-entry.ts';
+import { parseAmount, parseNumber } from './amount-entry.ts';
 import { formatMoney } from './money.ts';
 
 describe('entering an amount of money', () => {
@@ -49,5 +49,22 @@ describe('entering an amount of money', () => {
         expect(parseAmount(formatMoney(cents))).toBe(cents);
       }),
     );
+  });
+});
+
+describe('a number as it is typed', () => {
+  it.each([
+    ['1.500', 1500],
+    ['1,5', 1.5],
+    ['1.50', 1.5],
+    ["12'345,678", 12345.678],
+    ['-7', -7],
+    ['7 %', 7],
+  ])('reads %s as %d', (entry, number) => {
+    expect(parseNumber(entry)).toBe(number);
+  });
+
+  it.each(['', '-', '1,2,3', 'zwei', '1-2'])('reads „%s“ as none', (entry) => {
+    expect(parseNumber(entry)).toBeUndefined();
   });
 });

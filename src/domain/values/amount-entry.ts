@@ -16,6 +16,13 @@ export function parseAmount(entry: string): Cents | undefined {
   return isEuros(euros) ? fromEuros(euros) : undefined;
 }
 
+/** Reads a number as people in Germany type it, '1.500' as 1500 and '1,5' as 1.5, '7 %' as 7; undefined when it is none (domain.md section 5). */
+export function parseNumber(entry: string): number | undefined {
+  const sign = /^\s*[-−]/.test(entry) ? -1 : 1;
+  const plain = withDecimalPoint(entry.replace(/^\s*[-−]|%\s*$/g, '').replace(noise, ''));
+  return plain !== undefined && /^\d+(\.\d+)?$/.test(plain) ? sign * Number(plain) : undefined;
+}
+
 function withDecimalPoint(text: string): string | undefined {
   const dot = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');

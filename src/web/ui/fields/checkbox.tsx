@@ -30,7 +30,7 @@ export function Checkbox(props: CheckboxProps) {
           onBlur={onBlur}
           className={asSwitch === true ? 'switch' : 'tick-box'}
         />
-        <span>
+        <span className="min-w-0">
           <span id={`${id}-label`}>
             {children ?? label}
             <FieldLabel text="" required={required} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingOptions, matching } from './combo-box-options.ts';
+import { emptyListText, fittingOptions, matching } from './combo-box-options.ts';
 
 const options = ['Gold 6130', 'Gold 6148', 'Silver 4114', 'Ähnlich'].map((label) => ({ value: label, label }));
 const usual = { sorted: false, minimumQuery: 0, freeEntry: false, emptyText: undefined };
@@ -21,10 +21,26 @@ describe('the options of a searchable select', () => {
     expect(labels('go', { minimumQuery: 2 })).toHaveLength(2);
   });
 
+  it('stay as they are where they were ranked for the query elsewhere', () => {
+    expect(labels('etwas anderes', { ranked: true })).toHaveLength(4);
+  });
+
   it('end with what was typed where own words are taken', () => {
     expect(labels('Platinum 8180')).toEqual([]);
     expect(labels('Platinum 8180', { freeEntry: true, emptyText: 'Anderer Prozessor' })).toEqual([
       'Anderer Prozessor: Platinum 8180',
+    ]);
+  });
+});
+
+describe('an empty list', () => {
+  it('says how much is still to be typed, else that nothing fits, in words of its own where it has some', () => {
+    const said = (typed: string, emptyText?: string) => emptyListText(typed, { minimumQuery: 3, emptyText });
+    expect([said('g'), said('go'), said('xyz'), said('xyz', 'Kein Ort')]).toEqual([
+      'Bitte noch 2 Zeichen eingeben.',
+      'Bitte noch 1 Zeichen eingeben.',
+      'Keine passende Auswahl gefunden.',
+      'Kein Ort',
     ]);
   });
 });

@@ -8,16 +8,26 @@ interface Fitting {
   readonly minimumQuery: number;
   readonly freeEntry: boolean;
   readonly emptyText: string | undefined;
+  /** They were chosen for what is typed and put in order elsewhere. */
+  readonly ranked?: boolean;
 }
 
 /** The options that hold every typed word; where none does and own words are taken, what was typed is the one option. */
 export function fittingOptions(options: readonly Option[], typed: string, how: Fitting): readonly Option[] {
   const text = typed.trim();
   if (text.length < how.minimumQuery) return [];
+  if (how.ranked === true) return options;
   const all = how.sorted ? options.toSorted(byLabel) : options;
   const fitting = text === '' ? all : all.filter(({ label }) => holds(label, text));
   if (fitting.length > 0 || !how.freeEntry || text === '') return fitting;
   return [{ value: text, label: `${how.emptyText ?? 'Eigene Angabe'}: ${text}` }];
+}
+
+/** What stands in the list when it has no option: why, and what to do. */
+export function emptyListText(typed: string, how: Pick<Fitting, 'minimumQuery' | 'emptyText'>): string {
+  const missing = how.minimumQuery - typed.trim().length;
+  if (missing > 0) return missing === 1 ? 'Bitte noch 1 Zeichen eingeben.' : `Bitte noch ${missing} Zeichen eingeben.`;
+  return how.emptyText ?? 'Keine passende Auswahl gefunden.';
 }
 
 /** Every typed word occurs, whatever its case. */

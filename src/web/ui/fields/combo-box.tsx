@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { fittingOptions, matching } from './combo-box-options.ts';
+import { emptyListText, fittingOptions, matching } from './combo-box-options.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
@@ -18,12 +18,14 @@ interface ComboBoxProps extends FieldProps<string | undefined> {
   /** What stands in the list when nothing fits; with free entry it is followed by what was typed. */
   readonly emptyText?: string;
   readonly placeholder?: string;
+  /** The options were chosen for what is typed, best first: suggestions beside a free text. An empty list stays closed. */
+  readonly ranked?: boolean;
 }
 
 /** One of many, found by typing: a combobox with a list as ARIA describes it; the focus never leaves the box. */
 export function ComboBox(props: ComboBoxProps) {
   const { name, label, value, onChange, onBlur, error, disabled, ref, options, placeholder } = props;
-  const { freeEntry = false, sorted = false, minimumQuery = 0, emptyText } = props;
+  const { freeEntry = false, sorted = false, minimumQuery = 0, emptyText, ranked = false } = props;
   const id = fieldId(name);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -34,8 +36,8 @@ export function ComboBox(props: ComboBoxProps) {
   const known = options.find((option) => option.value === value);
   const text = typed ?? known?.label ?? (freeEntry ? (value ?? '') : '');
   const fitting = useMemo(
-    () => fittingOptions(options, typed ?? '', { sorted, minimumQuery, freeEntry, emptyText }),
-    [options, typed, sorted, minimumQuery, freeEntry, emptyText],
+    () => fittingOptions(options, typed ?? '', { sorted, minimumQuery, freeEntry, emptyText, ranked }),
+    [options, typed, sorted, minimumQuery, freeEntry, emptyText, ranked],
   );
   const optionId = (index: number) => `${id}-option-${index}`;
 
@@ -117,6 +119,7 @@ export function ComboBox(props: ComboBoxProps) {
         <button
           type="button"
           tabIndex={-1}
+          hidden={ranked}
           disabled={disabled}
           aria-label={`${label}: Auswahl zeigen`}
           // The focus stays in the box, else its leaving would close the list before the press opens it.
@@ -126,16 +129,17 @@ export function ComboBox(props: ComboBoxProps) {
             if (open) setOpen(false);
             else show();
           }}
-          className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm"
+          className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm [&[hidden]]:hidden"
         >
           <Icon name="chevron-down" size={20} />
         </button>
-        <div ref={popup} hidden={!open} className="options">
+        <div ref={popup} hidden={!open || (ranked && fitting.length === 0)} className="options">
           <div
             id={`${id}-list`}
             role="listbox"
             aria-label={label}
             hidden={fitting.length === 0}
+            // 16rem (spec.md section 9)
             className="max-h-64 overflow-auto"
           >
             {open &&
@@ -159,7 +163,7 @@ export function ComboBox(props: ComboBoxProps) {
           </div>
           {open && fitting.length === 0 && (
             <p role="status" className="px-3.5 py-3 text-muted">
-              {emptyText ?? 'Keine passende Auswahl gefunden.'}
+              {emptyListText(typed ?? '', { minimumQuery, emptyText })}
             </p>
           )}
         </div>

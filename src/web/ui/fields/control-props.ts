@@ -16,12 +16,17 @@ interface Described {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
+  readonly advice?: string;
 }
 
 /** Ties a control to its label, hint and error. */
-export function controlProps({ name, hint, error, required }: Described) {
+export function controlProps({ name, hint, error, required, advice = '' }: Described) {
   const id = fieldId(name);
-  const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = classNames(
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+    advice !== '' && `${id}-advice`,
+  );
   return {
     id,
     name,

@@ -9,11 +9,13 @@ interface FieldFrameProps {
   readonly required?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Words that stop nobody; a field that may come to have some starts with none, ''. */
+  readonly advice?: string;
   readonly children: ReactNode;
 }
 
 /** Label above, hint below it, then the control, then what is wrong with it. */
-export function FieldFrame({ name, label, required, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, required, hint, error, advice, children }: FieldFrameProps) {
   const id = fieldId(name);
   return (
     <div>
@@ -27,6 +29,11 @@ export function FieldFrame({ name, label, required, hint, error, children }: Fie
       )}
       <div className="mt-1.5">{children}</div>
       <FieldError id={`${id}-error`} text={error} />
+      {advice !== undefined && (
+        <p id={`${id}-advice`} role="status" className="text-sm text-muted">
+          {advice}
+        </p>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               onBlur={onBlur}
               className="dot"
             />
-            <span>
+            <span className="min-w-0">
               <span id={`${id}-${option.value}-label`}>{option.label}</span>
               {option.hint !== undefined && (
                 <span id={`${id}-${option.value}-hint`} className="block text-sm text-muted">

@@ -11,7 +11,10 @@ interface BoundField<Value, Name> {
   /** Takes what the field hands over, an unfinished entry too: the schema judges it. */
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
+  /** The field was left alone for a while in the middle of an entry. */
+  readonly onIdle: () => void;
   readonly error: string | undefined;
+  readonly required: boolean;
   readonly ref: RefCallback<HTMLElement>;
 }
 
@@ -35,7 +38,9 @@ export function Bound<Input extends FieldValues, Name extends FieldPath<Input>>(
     value: field.value,
     onChange: field.onChange,
     onBlur: () => afterPress(field.onBlur),
-    error: message === undefined ? undefined : errorText(form.labels, name, message),
+    onIdle: () => void form.hook.trigger(name),
+    required: form.asksFor(name),
+    error: message === undefined || !form.tells(field.value) ? undefined : errorText(form.labels, name, message),
     ref: field.ref,
   });
 }

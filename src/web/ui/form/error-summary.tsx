@@ -4,12 +4,14 @@ import type { FormError } from './form-errors.ts';
 
 interface ErrorSummaryProps {
   readonly errors: readonly FormError[];
+  /** Stands above them in place of the usual request to check the entries. */
+  readonly message?: string | undefined;
   /** Each new number takes the focus here once. */
   readonly failures: number;
 }
 
 /** Says above the form what is missing and leads to the field; takes the focus when a submit fails. */
-export function ErrorSummary({ errors, failures }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const taken = useRef(0);
@@ -24,9 +26,9 @@ export function ErrorSummary({ errors, failures }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-sm border-[1.5px] border-warn bg-warn-soft p-5">
-      {errors.some(({ path }) => path !== undefined) && (
+      {(message !== undefined || errors.some(({ path }) => path !== undefined)) && (
         <p className="mb-2 font-headline">
-          {errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben'}
+          {message ?? (errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben')}
         </p>
       )}
       <ul className="grid gap-1">

@@ -1,4 +1,4 @@
-import { attribute } from './german-issue.ts';
+import { attribute } from './rule-texts.ts';
 
 /** One thing that keeps a form from being sent; without a path it concerns the form as a whole. */
 export interface FormError {

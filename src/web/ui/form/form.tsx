@@ -25,7 +25,7 @@ export function Form<Input extends FieldValues>({ form, children }: FormProps<In
       className="grid gap-6"
     >
       <fieldset disabled={!ready} className="contents">
-        <ErrorSummary errors={form.summary} failures={form.failures} />
+        <ErrorSummary errors={form.summary} message={form.invalidMessage} failures={form.failures} />
         {children}
       </fieldset>
     </form>

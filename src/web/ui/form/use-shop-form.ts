@@ -1,16 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { type FormError, formErrors, labelOf } from './form-errors.ts';
-import { germanIssue } from './german-issue.ts';
+import { issueText } from './issue-text.ts';
+import type { FormLocale } from './rule-texts.ts';
+import { asksFor } from './ruled.ts';
+import { isBlank } from './rules.ts';
+
+/**
+ * When a field says what is wrong with it (spec.md section 4): once it is left, at once and with every sign, when the form is sent, or
+ * as soon as something stands in it. After a submit all of them say it.
+ */
+export type ErrorDisplay = 'blur' | 'live' | 'submit' | 'value';
+
+const modes = { blur: 'onBlur', live: 'onChange', submit: 'onSubmit', value: 'onChange' } as const;
 
 export interface ShopFormOptions<Input extends FieldValues, Output> {
   readonly schema: z.ZodType<Output, Input>;
   /** Path of a field → its label; also the words of the messages about it. */
   readonly labels: Readonly<Record<string, string>>;
   readonly defaultValues: DefaultValues<Input>;
+  readonly errors?: ErrorDisplay;
+  /** Stands above the errors of a submit that failed. */
+  readonly invalidMessage?: string;
+  readonly locale?: FormLocale;
   /** A ProblemError thrown here shows up at its fields, or above the form. */
   readonly onSubmit: (values: Output) => Promise<void>;
 }
@@ -22,6 +37,11 @@ export interface ShopForm<Input extends FieldValues> {
   readonly submitting: boolean;
   /** What stands above the form after a submit that failed. */
   readonly summary: readonly FormError[];
+  readonly invalidMessage: string | undefined;
+  /** Whether a field may say yet what is wrong with this value. */
+  readonly tells: (value: unknown) => boolean;
+  /** Whether the schema asks for this field by the rule `required`. */
+  readonly asksFor: (path: string) => boolean;
   /** Grows with every failed submit, so that the summary takes the focus again. */
   readonly failures: number;
 }
@@ -30,16 +50,21 @@ export interface ShopForm<Input extends FieldValues> {
 export function useShopForm<Input extends FieldValues, Output extends FieldValues>(
   options: ShopFormOptions<Input, Output>,
 ): ShopForm<Input> {
-  const { schema, labels, defaultValues, onSubmit } = options;
+  const { schema, labels, defaultValues, onSubmit, errors: display = 'blur', invalidMessage, locale = 'de' } = options;
   const [refusal, setRefusal] = useState<string>();
   const [failures, setFailures] = useState(0);
   const hook = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema, { error: germanIssue }),
+    resolver: zodResolver(schema, { error: issueText(locale) }),
     defaultValues,
-    mode: 'onBlur',
+    mode: modes[display],
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = hook.formState;
+
+  const { trigger } = hook;
+  useEffect(() => {
+    if (display === 'live') void trigger();
+  }, [display, trigger]);
 
   const isField = (path: string): path is FieldPath<Input> => labelOf(labels, path) !== '';
 
@@ -65,6 +90,9 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     submit,
     submitting: isSubmitting,
     summary: submitCount === 0 ? [] : [...own, ...formErrors(errors, labels)],
+    invalidMessage,
+    tells: (value) => display !== 'value' || submitCount > 0 || !isBlank(value),
+    asksFor: (path) => asksFor(schema, path),
     failures,
   };
 }

@@ -5,14 +5,15 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { confirmed } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { isRepeated, repeatedPassword, repeatedPasswordLabels, repetitionError } from './repeated-password.ts';
+import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
 import { throwRefusal } from './throw-refusal.ts';
 
-const schema = z.strictObject(repeatedPassword).refine(isRepeated, repetitionError);
+const schema = confirmed(z.strictObject(repeatedPassword), repetition);
 
 interface NewPasswordFormProps {
   readonly token: string;

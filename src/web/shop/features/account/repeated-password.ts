@@ -6,9 +6,5 @@ export const repeatedPassword = { password: newPasswordSchema, repeated: z.strin
 
 export const repeatedPasswordLabels = { password: 'Neues Passwort', repeated: 'Neues Passwort wiederholen' };
 
-/** For `refine`: both entries are the same. */
-export function isRepeated(values: { password: string; repeated: string }): boolean {
-  return values.password === values.repeated;
-}
-
-export const repetitionError = { path: ['repeated'], error: 'Passwort muss übereinstimmen' };
+/** The rule `confirm` for them. */
+export const repetition = { field: 'repeated', of: 'password', name: 'Passwort' };

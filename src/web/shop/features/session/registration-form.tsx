@@ -5,17 +5,16 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { confirmed } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSession } from './use-session.ts';
 
-const registrationSchema = z
-  .strictObject({ ...registerAccountSchema.pick({ email: true, password: true }).shape, repeated: z.string() })
-  .refine(({ password, repeated }) => password === repeated, {
-    path: ['repeated'],
-    error: 'Passwort muss übereinstimmen',
-  });
+const registrationSchema = confirmed(
+  z.strictObject({ ...registerAccountSchema.pick({ email: true, password: true }).shape, repeated: z.string() }),
+  { field: 'repeated', of: 'password', name: 'Passwort' },
+);
 
 interface RegistrationFormProps {
   /** Taken from the offer that was just sent, so that the account finds it. */

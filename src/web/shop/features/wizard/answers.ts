@@ -3,7 +3,7 @@ import { driveGroupSchema, engineeringSampleSchema, itemConfigurationSchema } fr
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
-import { attribute } from '#web/ui/form/german-issue.ts';
+import { requiredText } from '#web/ui/form/rule-texts.ts';
 
 /** In the form an open answer is an empty field; in the configuration it is absent. */
 const open = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
@@ -76,7 +76,7 @@ export function answersSchemaFor(page?: Pick<WizardPage, 'questions'>) {
   return answers
     .superRefine((given, context) => {
       const missing = (...path: (string | number)[]) =>
-        context.addIssue({ code: 'custom', message: `${attribute} ist ein Pflichtfeld`, path });
+        context.addIssue({ code: 'custom', message: requiredText, path });
       for (const question of required) if (isOpen(given[question])) missing(question);
       if (given.withoutDrives) return;
       for (const [index, { capacity, count }] of given.drives.entries()) {

@@ -4,7 +4,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { addressesToSend } from '#domain/offer/addresses.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
-import { attribute } from '#web/ui/form/german-issue.ts';
+import { requiredText } from '#web/ui/form/rule-texts.ts';
 import { declared, missingTick, missingTicks } from '../declarations.ts';
 import { inquiryOf } from '../offer-verbs.ts';
 import { addressFormOf } from './address-form-of.ts';
@@ -12,8 +12,6 @@ import { type AddressValues, addressValuesSchema } from './address-values.ts';
 
 type Body = OfferActionBody<'submitAddresses'>;
 type Field = readonly (string | number)[];
-
-const required = `${attribute} ist ein Pflichtfeld`;
 
 /** What can still be changed: the goods fix the places, a document fixes the tax data (domain.md INV-12). */
 export interface Changeable {
@@ -55,7 +53,7 @@ export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
     for (const { path, message, input } of body.error.issues) {
       refuse(
         fieldOf(path.map(String)),
-        input === '' || isBlank(values, fieldOf(path.map(String))) ? required : message,
+        input === '' || isBlank(values, fieldOf(path.map(String))) ? requiredText : message,
       );
     }
     return z.NEVER;
@@ -81,14 +79,14 @@ function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, st
   }
   const { places, tax } = changeable(view);
   if (view.offeredAsBusiness && places) {
-    if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], required];
-    if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], required];
+    if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], requiredText];
+    if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], requiredText];
   }
   if (!tax) return;
-  if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], required];
+  if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], requiredText];
   if (contractDetails.selfBilling && contractDetails.taxId.trim() === '') {
     // A Gutschrift names the seller's number for taxes (domain.md 1.3).
-    yield [['contractDetails', 'taxId'], required];
+    yield [['contractDetails', 'taxId'], requiredText];
   }
 }
 

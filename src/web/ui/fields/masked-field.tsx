@@ -1,0 +1,56 @@
+import { useMaskito } from '@maskito/react';
+import { useCallback } from 'react';
+import { controlProps, controlStyle } from './control-props.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { type MaskName, maskOf } from './masks.ts';
+import { useIdle } from './use-idle.ts';
+
+interface MaskedFieldProps extends FieldProps<string> {
+  readonly mask: MaskName;
+  /** The entry has rested for 3000 ms (spec.md section 9): time to judge it. */
+  readonly onIdle?: (() => void) | undefined;
+}
+
+/** A text under a mask: what does not fit is not taken, what belongs between is set. The value is the text as it stands there. */
+export function MaskedField(props: MaskedFieldProps) {
+  const { value, onChange, onBlur, onIdle, error, disabled, ref, mask } = props;
+  const { options, inputMode, placeholder, settle, advice } = maskOf(mask);
+  const attach = useMaskito({ options });
+  const idle = useIdle(onIdle);
+  const advised = advice?.(value) ?? '';
+  const setElement = useCallback(
+    (element: HTMLInputElement | null) => {
+      attach(element);
+      ref?.(element);
+    },
+    [attach, ref],
+  );
+  return (
+    <FieldFrame {...props} advice={advised}>
+      <input
+        {...controlProps({ ...props, advice: advised })}
+        ref={setElement}
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        disabled={disabled}
+        onInput={({ currentTarget }) => {
+          onChange(currentTarget.value);
+          idle.typed();
+        }}
+        onBlur={() => {
+          idle.left();
+          const settled = settle?.(value) ?? value;
+          if (settled !== value) onChange(settled);
+          onBlur?.();
+        }}
+        className={controlStyle(error)}
+      />
+    </FieldFrame>
+  );
+}

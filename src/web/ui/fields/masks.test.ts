@@ -1,0 +1,42 @@
+import { maskitoTransform } from '@maskito/core';
+import { describe, expect, it } from 'vitest';
+import { type MaskName, maskOf } from './masks.ts';
+
+const masked = (name: MaskName, typed: string) => maskitoTransform(typed, maskOf(name).options);
+
+describe('a mask', () => {
+  it.each<[MaskName, string, string]>([
+    ['dateTime', '202612241830', '2026-12-24 18:30'],
+    ['numeric', '1234,5', '1.234,5'],
+    ['numeric', '12a', '12'],
+    ['currency', '1234,567', '€ 1.234,56'],
+    ['integer', '1234,5', '1.234'],
+    ['percentage', '40', '40 %'],
+    ['percentage', '140', '100 %'],
+    ['ip', '192.0.2.1', '192.0.2.1'],
+    ['ip', '192.0.2.1.5', '192.0.2.15'],
+    ['ip', '2001:db8::1', '2001:db8::1'],
+    ['ip', '::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+    ['ip', '10.x0.y1', '10.0.1'],
+    ['email', 'kim @example@.org', 'kim@example.org'],
+    ['url', 'https://a b.org', 'https://ab.org'],
+    ['mac', '001a2b3c4d5e', '00:1A:2B:3C:4D:5E'],
+    ['mac', '00-1g-a', '00:1A'],
+    ['vin', 'wvwzzz1jzxwio0000012', 'WVWZZZ1JZXW000001'],
+    ['ssn', '15070649c103', '15 070649 C 103'],
+    ['ssnUs', '078051120', '078-05-1120'],
+  ])('of the kind %s makes „%s“ to „%s“', (name, typed, text) => {
+    expect(masked(name, typed)).toBe(text);
+  });
+
+  it('of a web address adds what was left out at its beginning', () => {
+    expect(maskOf('url').settle?.('example.org/a')).toBe('https://example.org/a');
+    expect(maskOf('url').settle?.('http://example.org')).toBe('http://example.org');
+  });
+
+  it('of a VIN advises to compare a number whose check digit is wrong, where one is prescribed', () => {
+    expect(maskOf('vin').advice?.('1M8GDM9A1KP042788')).toContain('9. Stelle');
+    expect(maskOf('vin').advice?.('1M8GDM9AXKP042788')).toBeUndefined();
+    expect(maskOf('vin').advice?.('WVWZZZ1JZXW000001')).toBeUndefined();
+  });
+});
