@@ -3,11 +3,13 @@ import { accountDeleted } from './account-deleted.tsx';
 import { confirmEmail } from './confirm-email.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
+import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { renderMail } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
 
 const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
+const profileUrl = 'https://shop.example/kundenportal/profil/';
 const confirmUrl = 'https://shop.example/kundenportal/email-bestaetigen/muster/';
 const resetUrl = 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/';
 
@@ -18,6 +20,9 @@ describe('mails about an account', () => {
     ['setting a new password', resetPassword({ url: resetUrl }), resetUrl],
     ['a changed password', passwordChanged({ recoverUrl }), recoverUrl],
     ['another address that was named', emailChangeAsked({ recoverUrl }), recoverUrl],
+    ['a new passkey', passkeysChanged({ what: 'passkeyAdded', recoverUrl, profileUrl }), profileUrl],
+    ['a passkey less', passkeysChanged({ what: 'passkeyRemoved', recoverUrl, profileUrl }), recoverUrl],
+    ['no passkey any more', passkeysChanged({ what: 'passkeysDropped', recoverUrl, profileUrl }), profileUrl],
   ])('lead to the place where something can be done: %s', async (_about, content, url) => {
     const { html, text, subject } = await renderMail(content);
     expect(subject).not.toBe('');

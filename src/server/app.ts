@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
+import { passkeysOfAccount } from './accounts/passkeys/own-passkeys.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import { cookieName } from './accounts/session-cookie.ts';
 import { sendContactMails } from './contact/contact-job.ts';
@@ -67,7 +68,7 @@ const bodyLimit = 64 * 1024;
 function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
-  const personalData: readonly PersonalData[] = [offersOfAccount(offers)];
+  const personalData: readonly PersonalData[] = [offersOfAccount(offers), passkeysOfAccount];
   return [
     healthRoutes(deps),
     devMailRoutes(deps),

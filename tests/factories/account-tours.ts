@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
+import { softKey } from '#tests/support/soft-key.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -43,6 +46,35 @@ export async function lifeOfAnAccount({ newVisitor, password, make, tokenFor }: 
   await make({ by: first, route: '/auth/api/resetPassword', body: { token: reset, password } });
   await make({ by: first, route: '/auth/api/login', body: { email, password } });
   await make({ by: first, route: '/accounts/delete', body: { password } });
+}
+
+/** Of the server under test, where nothing else is said. */
+const publicUrl = 'http://localhost:3000';
+
+const optionsSchema = z.object({
+  options: z.object({
+    rp: z.object({ id: z.string() }),
+    user: z.object({ id: z.string() }),
+    challenge: z.string(),
+  }),
+});
+const loginOptionsSchema = z.object({ options: z.object({ rpId: z.string(), challenge: z.string() }) });
+const keptSchema = z.object({ passkeys: z.array(z.object({ id: z.string() })) });
+
+/** A second way to sign in: made, used, renamed and taken away. */
+export async function passkeyOfACustomer({ newVisitor, seller: by, password, make }: Tour): Promise<void> {
+  const key = softKey(publicUrl);
+  const asked = await make({ by, route: passkeyCalls.registrationOptions, body: { password } });
+  const credential = key.register(optionsSchema.parse(asked).options);
+  const kept = await make({ by, route: passkeyCalls.register, body: { name: text, credential } });
+  const id = keptSchema.parse(kept).passkeys[0]?.id;
+
+  const visitor = newVisitor();
+  const options = await make({ by: visitor, route: passkeyCalls.loginOptions, body: {} });
+  const proof = key.login(loginOptionsSchema.parse(options).options);
+  await make({ by: visitor, route: passkeyCalls.login, body: { credential: proof } });
+  await make({ by, route: passkeyCalls.rename, body: { id, name: text } });
+  await make({ by, route: passkeyCalls.remove, body: { id, password } });
 }
 
 /** A day at the desk. */

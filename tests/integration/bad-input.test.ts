@@ -4,7 +4,7 @@ import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { createLog } from '#server/log.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
-import { dayAtTheDesk, lifeOfAnAccount } from '#tests/factories/account-tours.ts';
+import { dayAtTheDesk, lifeOfAnAccount, passkeyOfACustomer } from '#tests/factories/account-tours.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
@@ -62,6 +62,7 @@ beforeAll(async () => {
   }
   await packing(tour);
   await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd` });
+  await passkeyOfACustomer(tour);
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
   await listOfAStranger(tour);

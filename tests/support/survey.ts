@@ -87,7 +87,10 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
         ['a visitor', visitor],
         ['another customer', customer],
       ];
-    return route.startsWith('/accounts/') || route.endsWith('/updateAccount') ? [['a visitor', visitor]] : [];
+    return route.startsWith('/accounts/') ||
+      /\/(updateAccount|registerPasskey|renamePasskey|removePasskey|passkeyRegistrationOptions)$/.test(route)
+      ? [['a visitor', visitor]]
+      : [];
   }
 
   function schemaOf(route: string): z.ZodType {

@@ -6,5 +6,10 @@ export const accountProblems = {
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',
   passwordWrong: 'Das Passwort stimmt nicht.',
+  passkeyRefused:
+    'Die Anmeldung mit diesem Passkey hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich mit dem Passwort an.',
+  passkeyNotMade: 'Der Passkey konnte nicht gesichert werden. Bitte versuchen Sie es noch einmal.',
+  passkeysUnavailable: 'Passkeys sind unter dieser Adresse nicht möglich. Bitte melden Sie sich mit dem Passwort an.',
+  tooManyPasskeys: 'Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie bitte einen, den Sie nicht mehr brauchen.',
   passwordTooCommon: 'Dieses Passwort ist zu bekannt. Wählen Sie bitte ein anderes.',
 } as const;

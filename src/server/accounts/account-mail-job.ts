@@ -16,6 +16,9 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passwordChanged'), ...told }),
   z.strictObject({ kind: z.literal('emailChangeAsked'), ...told }),
   z.strictObject({ kind: z.literal('emailChanged'), ...told }),
+  z.strictObject({ kind: z.literal('passkeyAdded'), ...told }),
+  z.strictObject({ kind: z.literal('passkeyRemoved'), ...told }),
+  z.strictObject({ kind: z.literal('passkeysDropped'), ...told }),
   z.strictObject({ kind: z.literal('accountDeleted'), ...told }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;

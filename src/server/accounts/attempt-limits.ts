@@ -12,6 +12,8 @@ export const attemptLimits = {
   /** The same account from many places: high, so that nobody can lock another out with little effort. */
   loginAccount: { tries: 100, window: 15 * minute },
   loginAddress: { tries: 100, window: 15 * minute },
+  /** Each view of the log-in page asks once, so that the browser can offer a passkey at the field. */
+  passkeyAddress: { tries: 600, window: 15 * minute },
   registerAccount: { tries: 10, window: 60 * minute },
   registerAddress: { tries: 60, window: 60 * minute },
   mailAccount: { tries: 5, window: 60 * minute },

@@ -5,6 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
+import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { type PasswordHolder, requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
@@ -15,7 +16,7 @@ export async function recoverPassword(deps: Deps, email: string): Promise<void> 
 }
 
 /**
- * Sets the password of a mailed link's account, ends all its sessions and makes its other links worthless. The link also
+ * Sets the password of a mailed link's account, ends all its sessions, drops its passkeys and makes its other links worthless. The link also
  * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now. Answers
  * the account's id.
  */
@@ -36,6 +37,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     if (!account) throw new Problem(409, 'linkInvalid');
     await replaceHash(tx, link.accountId, hash, now);
     await endSessions(tx, link.accountId);
+    if (await dropPasskeys(tx, link.accountId)) {
+      await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to: account.email });
+    }
     await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
   });
   return link.accountId;

@@ -4,6 +4,7 @@ import { accountDeleted } from '#mail/account-deleted.tsx';
 import { confirmEmail } from '#mail/confirm-email.tsx';
 import { emailChangeAsked } from '#mail/email-change-asked.tsx';
 import { emailChanged } from '#mail/email-changed.tsx';
+import { passkeysChanged } from '#mail/passkeys-changed.tsx';
 import { passwordChanged } from '#mail/password-changed.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
@@ -37,6 +38,12 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
       return recovery(deps, mail);
     case 'passwordChanged':
       return { to: mail.to, content: passwordChanged({ recoverUrl }) };
+    case 'passkeyAdded':
+    case 'passkeyRemoved':
+    case 'passkeysDropped': {
+      const profileUrl = deps.env.publicUrl + pages.account.profile;
+      return { to: mail.to, content: passkeysChanged({ what: mail.kind, recoverUrl, profileUrl }) };
+    }
     case 'emailChangeAsked':
       return { to: mail.to, content: emailChangeAsked({ recoverUrl }) };
     case 'emailChanged':

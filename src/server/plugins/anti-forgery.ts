@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** For the one call that no page of ours sends: its address carries the proof instead. */
     withoutAntiForgery?: true;
   }
+  interface FastifyRequest {
+    /** The browser's token: it stays the same for as long as the browser runs. Empty before the first one. */
+    antiForgeryToken(): string;
+  }
   interface FastifyReply {
     /** Hands the browser a token; its scripts send it back in the header X-XSRF-TOKEN. */
     issueAntiForgery(): void;
@@ -27,6 +31,9 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     const sign = (random: string) =>
       createHmac('sha256', env.secret).update(`anti-forgery ${random}`).digest('base64url');
 
+    app.decorateRequest('antiForgeryToken', function antiForgeryToken(this: FastifyRequest) {
+      return this.cookies[cookie] ?? '';
+    });
     app.decorateReply('issueAntiForgery', function issueAntiForgery() {
       if (isOurs(this.request.cookies[cookie], sign)) return;
       const random = ids.secret().slice(0, 22);

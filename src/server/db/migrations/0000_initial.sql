@@ -181,6 +181,24 @@ CREATE TABLE "packing_tick" (
 	CONSTRAINT "packing_tick_offer_id_load_key_task_pk" PRIMARY KEY("offer_id","load_key","task")
 );
 --> statement-breakpoint
+CREATE TABLE "answered_challenge" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkey" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkey_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "secret" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -210,6 +228,7 @@ ALTER TABLE "document" ADD CONSTRAINT "document_offer_id_offer_id_fk" FOREIGN KE
 ALTER TABLE "offer_event" ADD CONSTRAINT "offer_event_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "battery_answer" ADD CONSTRAINT "battery_answer_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packing_tick" ADD CONSTRAINT "packing_tick_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "account_credential_per_provider" ON "account_credential" USING btree ("account_id","provider");--> statement-breakpoint
 CREATE INDEX "account_session_of_account" ON "account_session" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "account_token_of_account" ON "account_token" USING btree ("account_id");--> statement-breakpoint
@@ -223,5 +242,7 @@ CREATE INDEX "captured_mail_newest" ON "captured_mail" USING btree ("sent_at");-
 CREATE INDEX "offer_view_of_offer" ON "offer_view" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_of_seller" ON "offer" USING btree ("email_key","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_by_phase" ON "offer" USING btree ("phase","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "answered_challenge_expiry" ON "answered_challenge" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkey_of_account" ON "passkey" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "upload_of_owner" ON "upload" USING btree ("owner_kind","owner_key");--> statement-breakpoint
 CREATE INDEX "upload_of_offer" ON "upload" USING btree ("used_by_offer");

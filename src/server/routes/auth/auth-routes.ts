@@ -2,16 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { updateAccountRoute } from './update-account-route.ts';
 
-/** The nine calls of spec.md section 7 under /auth/api. */
+/** The nine calls of spec.md section 7 under /auth/api, and those about passkeys. */
 export const authRoutes =
   (deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(sessionRoutes(deps));
     await app.register(confirmationRoutes(deps, personalData));
     await app.register(passwordRoutes(deps));
+    await app.register(passkeyRoutes(deps));
     await app.register(updateAccountRoute(deps));
   };

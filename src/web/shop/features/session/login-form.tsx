@@ -1,5 +1,8 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loginSchema } from '#contract/auth.ts';
+import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { pages } from '#contract/urls.ts';
+import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -9,13 +12,18 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSession } from './use-session.ts';
 
+const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
+
 interface LoginFormProps {
   /** Called once the session stands. */
-  readonly onSignedIn?: () => Promise<void> | void;
+  readonly onSignedIn?: (() => Promise<void> | void) | undefined;
 }
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const session = useSession();
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  // Only the browser knows; the server's page says nothing of it.
+  useEffect(() => setOffersPasskey(canUsePasskeys()), []);
   const form = useShopForm({
     schema: loginSchema,
     labels: { email: 'E-Mail-Adresse', password: 'Passwort' },
@@ -25,11 +33,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       await onSignedIn?.();
     },
   });
+  async function signInWithPasskey(credential: object) {
+    await session.signIn(passkeyCalls.login, { credential });
+    await onSignedIn?.();
+  }
   return (
     <div className="max-w-[28rem]">
       <Form form={form}>
         <Bound form={form} name="email">
-          {(field) => <TextField {...field} type="email" autoComplete="username" required />}
+          {(field) => <TextField {...field} type="email" autoComplete="username webauthn" required />}
         </Bound>
         <Bound form={form} name="password">
           {(field) => <PasswordField {...field} autoComplete="current-password" required />}
@@ -40,6 +52,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           </SubmitButton>
         </div>
       </Form>
+      {offersPasskey && (
+        <Suspense>
+          <PasskeyLogin signIn={signInWithPasskey} />
+        </Suspense>
+      )}
       <ul className="mt-8 grid gap-1 border-t border-line pt-6">
         <li>
           <PageLink href={pages.account.forgotPassword} className="text-link inline-block py-1.5">

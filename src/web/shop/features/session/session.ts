@@ -25,6 +25,8 @@ export interface Session extends AccountVerbs {
   verify(options?: { force: boolean }): Promise<boolean>;
   register(credentials: Credentials): Promise<Account>;
   login(credentials: Credentials): Promise<Account>;
+  /** Signs in by another call than these, such as a passkey's. */
+  signIn(path: string, payload: object): Promise<Account>;
   /** Ends signed out even if the server does not answer. */
   logout(): Promise<void>;
 }
@@ -40,10 +42,10 @@ export function createSession(client: ApiClient, initial?: Account): Session {
   /** Counts log-ins and log-outs: an answer to an older question no longer decides. */
   let turn = 0;
 
-  async function signIn(path: string, credentials: Credentials): Promise<Account> {
+  async function signIn(path: string, payload: object): Promise<Account> {
     turn += 1;
     try {
-      const account = readAccount(await client.post(path, credentials));
+      const account = readAccount(await client.post(path, payload));
       if (account === undefined) throw new TypeError('The answer holds no account');
       state.set(stateOf(account));
       return account;
@@ -81,6 +83,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
       return verification;
     },
     register: (credentials) => signIn(api.auth.registerAccount, credentials),
+    signIn,
     login: (credentials) => signIn(api.auth.login, credentials),
     async logout() {
       turn += 1;

@@ -5,6 +5,7 @@ import { forgetAllEntries } from '#web/lib/kept-entry.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { DeleteAccount } from '#web/shop/features/account/delete-account.tsx';
 import { PasswordChangeForm } from '#web/shop/features/account/password-change-form.tsx';
+import { PasskeySection } from '#web/shop/features/passkeys/passkey-section.tsx';
 import type { Account } from '#web/shop/features/session/read-account.ts';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
@@ -63,6 +64,8 @@ function Profile({ user }: { readonly user: Account }) {
         <h2 className="mb-5 border-b border-ink pb-3">Passwort ändern</h2>
         <PasswordChangeForm updateAccount={session.updateAccount} />
       </section>
+
+      <PasskeySection emailConfirmed={user.emailConfirmed} />
 
       <section>
         <h2 className="mb-5 border-b border-ink pb-3">Ihre Daten</h2>

@@ -1,0 +1,132 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { noPayloadSchema } from '#contract/auth.ts';
+import { passkeyCalls } from '#contract/passkey-calls.ts';
+import {
+  loginOptionsSchema,
+  loginWithPasskeySchema,
+  passkeyRegistrationSchema,
+  passkeysAnswerSchema,
+  registerPasskeySchema,
+  registrationOptionsSchema,
+  removePasskeySchema,
+  renamePasskeySchema,
+} from '#contract/passkeys.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { endSession } from '#server/accounts/login.ts';
+import { requireOwnPassword } from '#server/accounts/own-password.ts';
+import { loginOptions, loginWithPasskey } from '#server/accounts/passkeys/login-with-passkey.ts';
+import { ownPasskeys, removePasskey, renamePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
+import { registerPasskey, registrationOptions } from '#server/accounts/passkeys/register-passkey.ts';
+import { presentSignedIn } from '#server/accounts/signed-in.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireAccount, requireSignedIn } from '#server/policies/session.ts';
+
+/** The second way to sign in (docs/decisions/0165): a key on the customer's own device. */
+export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['auth'];
+    const own = { 200: passkeysAnswerSchema };
+
+    app.post(
+      passkeyCalls.loginOptions,
+      {
+        schema: {
+          tags,
+          summary: 'Aufgabe für die Anmeldung mit Passkey; für alle dieselbe Form',
+          body: noPayloadSchema,
+          response: { 200: loginOptionsSchema },
+        },
+      },
+      async (request, reply) => {
+        await limitAttempts(deps, reply, ['passkeyAddress', request.ip]);
+        return { options: loginOptions(deps, request.antiForgeryToken()) };
+      },
+    );
+
+    app.post(
+      passkeyCalls.login,
+      {
+        schema: {
+          tags,
+          summary: 'Mit Passkey anmelden',
+          body: loginWithPasskeySchema,
+          response: { 200: accountAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        await limitAttempts(deps, reply, ['loginAddress', request.ip]);
+        const former = await request.signedIn();
+        const opened = await loginWithPasskey(deps, request.body.credential, {
+          token: request.antiForgeryToken(),
+          userAgent: request.headers['user-agent'],
+        });
+        if (former) await endSession(deps, former.session.id);
+        reply.startSession(opened.cookie);
+        return { account: await presentSignedIn(deps, opened.account) };
+      },
+    );
+
+    app.get(
+      passkeyCalls.list,
+      { schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
+      async (request, reply) => {
+        const { id } = await requireAccount(request);
+        reply.header('cache-control', 'no-store');
+        return { passkeys: await ownPasskeys(deps.db, id) };
+      },
+    );
+
+    app.post(
+      passkeyCalls.registrationOptions,
+      {
+        schema: {
+          tags,
+          summary: 'Aufgabe für einen neuen Passkey; braucht das Passwort',
+          body: passkeyRegistrationSchema,
+          response: { 200: registrationOptionsSchema },
+        },
+      },
+      async (request, reply) => {
+        const signedIn = await requireSignedIn(request);
+        const { password } = request.body;
+        await requireOwnPassword(deps, reply, { accountId: signedIn.account.id, password, field: 'password' });
+        return { options: await registrationOptions(deps, signedIn) };
+      },
+    );
+
+    app.post(
+      passkeyCalls.register,
+      { schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own } },
+      async (request) => {
+        const signedIn = await requireSignedIn(request);
+        await registerPasskey(deps, signedIn, request.body);
+        return { passkeys: await ownPasskeys(deps.db, signedIn.account.id) };
+      },
+    );
+
+    app.post(
+      passkeyCalls.rename,
+      { schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own } },
+      async (request) => {
+        const account = await requireAccount(request);
+        await renamePasskey(deps.db, account.id, request.body.id, request.body.name);
+        return { passkeys: await ownPasskeys(deps.db, account.id) };
+      },
+    );
+
+    app.post(
+      passkeyCalls.remove,
+      {
+        schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
+      },
+      async (request, reply) => {
+        const account = await requireAccount(request);
+        const { id, password } = request.body;
+        await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
+        await removePasskey(deps, account, id);
+        return { passkeys: await ownPasskeys(deps.db, account.id) };
+      },
+    );
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { givenPasswordSchema } from '#contract/auth.ts';
+import { passkeyCalls } from '#contract/passkey-calls.ts';
+import {
+  type NewPasskey,
+  passkeyNameSchema,
+  registerPasskeySchema,
+  registrationOptionsSchema,
+} from '#contract/passkeys.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { makePasskey } from '#web/lib/passkey-device.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { asPasskeyPassword } from './as-passkey-password.ts';
+
+/** Named apart from the fields of the profile behind the dialog, whose ids would be the same. */
+const schema = z.strictObject({ passkeyName: passkeyNameSchema, passkeyPassword: givenPasswordSchema });
+
+interface AddPasskeyProps {
+  readonly suggestedName: string;
+  /** Has the server keep what the device made; throws a ProblemError when it refuses. */
+  readonly keep: (made: NewPasskey) => Promise<void>;
+}
+
+export function AddPasskey({ suggestedName, keep }: AddPasskeyProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <div>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Passkey hinzufügen
+      </Button>
+      <Dialog open={asking} onClose={close} title="Passkey hinzufügen">
+        <Question suggestedName={suggestedName} keep={keep} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly onClose: () => void }) {
+  const form = useShopForm({
+    schema,
+    labels: { passkeyName: 'Name', passkeyPassword: 'Passwort' },
+    defaultValues: { passkeyName: suggestedName, passkeyPassword: '' },
+    onSubmit: async ({ passkeyName, passkeyPassword }) => {
+      const answer = await asPasskeyPassword(
+        browserApi.post(passkeyCalls.registrationOptions, { password: passkeyPassword }),
+      );
+      const made = await makePasskey(registrationOptionsSchema.parse(answer).options);
+      await keep(registerPasskeySchema.parse({ name: passkeyName, credential: made }));
+      onClose();
+    },
+  });
+  return (
+    <Form form={form}>
+      <p>
+        Nach dem Passwort fragt Ihr Gerät, wo der Passkey liegen soll. Zur Sicherheit schreiben wir Ihnen eine E-Mail.
+      </p>
+      <Bound form={form} name="passkeyName">
+        {(field) => (
+          <TextField
+            {...field}
+            autoComplete="off"
+            required
+            hint="Damit Sie Ihre Geräte unterscheiden, zum Beispiel Firmen-Laptop."
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="passkeyPassword">
+        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+      </Bound>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText="Ihr Gerät legt den Passkey an …">
+          Passkey anlegen
+        </SubmitButton>
+        <Button kind="quiet" onClick={onClose}>
+          Zurück
+        </Button>
+      </div>
+    </Form>
+  );
+}
