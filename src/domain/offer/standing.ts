@@ -1,4 +1,5 @@
 import type { OfferState } from './state.ts';
+import { canBeSelfBilled } from './tax.ts';
 
 /** Whether a decision was made with another price on the screen: one since replaced, or another offer's, whose version is not reached here. */
 export function isPriceUnseen(state: OfferState, seen: number | undefined): boolean {
@@ -21,8 +22,13 @@ export function isPaying(state: OfferState): boolean {
 }
 
 /** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (domain.md INV-01). */
-export function agreesToSelfBilling(state: OfferState): boolean {
+export function consentsToSelfBilling(state: OfferState): boolean {
   return state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
+}
+
+/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (domain.md INV-01, 1.2). */
+export function agreesToSelfBilling(state: OfferState): boolean {
+  return consentsToSelfBilling(state) && canBeSelfBilled(state.addresses?.contractDetails ?? {});
 }
 
 /** Whether the payout waits at a UTC instant because the payment data changed (domain.md LEG-61). */

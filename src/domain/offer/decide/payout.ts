@@ -1,10 +1,10 @@
 import { type Judge, record, refuse } from '../decision.ts';
-import { agreesToSelfBilling, areReturnsOpen, documentStands, isPayoutHeld } from '../standing.ts';
+import { areReturnsOpen, consentsToSelfBilling, documentStands, isPayoutHeld } from '../standing.ts';
 import { taxTreatmentOf } from '../tax.ts';
 
 const addCreditNote: Judge<'addCreditNote'> = (state, { number }) => {
   if (documentStands(state)) return refuse('documentStands');
-  if (state.offeredAsBusiness && !agreesToSelfBilling(state)) return refuse('selfBillingNotAgreed');
+  if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return refuse('selfBillingNotAgreed');
   if (taxTreatmentOf(state) === undefined) return refuse('vatStatusNeedsReview');
   if (state.offeredAsBusiness && !state.addresses?.contractDetails.taxId) return refuse('taxIdMissing');
   const kind = state.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
 import { CancelOffer } from './cancel-offer.tsx';
+import { OfferDocuments } from './documents/offer-documents.tsx';
 import { History } from './history.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OfferStages } from './offer-stages.tsx';
@@ -73,6 +74,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
               {next.facts.length > 0 && <Facts facts={next.facts} />}
             </section>
           )}
+          <OfferDocuments view={view} />
           <History entries={view.timeline} />
         </aside>
       </div>

@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { screenOf } from './screen-of.ts';
+import { isSelfBilled } from './self-billed.ts';
 
 /** Whose turn it is at this screen, in one line; yellow only when the customer acts. */
 export interface TurnLine {
@@ -49,7 +50,7 @@ const handoverText = {
 
 function payoutTurn(view: OfferView): TurnLine {
   if (view.actions.includes('finishOffer')) return you('Sie sind am Zug: Vorgang abschließen');
-  const ownInvoice = view.actions.includes('issueInvoice') && view.contractDetails?.selfBilling !== true;
+  const ownInvoice = view.actions.includes('issueInvoice') && !isSelfBilled(view);
   return ownInvoice ? you('Sie sind am Zug: Rechnung einreichen') : we('Wir sind am Zug: Beleg ausstellen');
 }
 

@@ -9,6 +9,7 @@ import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDeed } from '#web/ui/use-deed.ts';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { isSelfBilled } from '../self-billed.ts';
 
 const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
@@ -19,6 +20,7 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();
   const replaces = view.document?.type === 'invoice';
+  const selfBilled = isSelfBilled(view);
   const { busy, refusal, run } = useDeed(async () => {
     if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
     await verbs.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
@@ -49,7 +51,7 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6">
       <h3>{replaces ? 'Andere Rechnung einreichen' : 'Rechnung einreichen'}</h3>
-      {!replaces && view.contractDetails?.selfBilling && (
+      {!replaces && selfBilled && (
         <p>
           Sie haben der Gutschrift zugestimmt. Reichen Sie stattdessen eine eigene Rechnung ein, stellen wir keine
           Gutschrift aus.
@@ -69,7 +71,7 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
       <div>
         <Refusal text={refusal} />
         <Button
-          kind={view.actions.includes('finishOffer') || view.contractDetails?.selfBilling ? 'secondary' : 'primary'}
+          kind={view.actions.includes('finishOffer') || selfBilled ? 'secondary' : 'primary'}
           busy={busy || picked?.state === 'sending'}
           busyText={busy ? 'Wird eingereicht …' : 'Wird hochgeladen …'}
           className="max-sm:w-full"

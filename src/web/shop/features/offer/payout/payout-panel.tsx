@@ -1,3 +1,4 @@
+import { documentNames } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
@@ -9,6 +10,7 @@ import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
 import { withBasis } from '../price-basis.ts';
+import { isSelfBilled } from '../self-billed.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 
 /** From the settled price to the payment. */
@@ -46,12 +48,12 @@ function explanation(view: OfferView): string {
     return 'Ihre Rechnung liegt uns vor. Schließen Sie den Vorgang ab, dann zahlen wir aus.';
   if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Vorgang ab.';
   if (!view.offeredAsBusiness) return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt den Ankaufbeleg aus.';
+  if (isSelfBilled(view))
+    return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
   return view.contractDetails?.selfBilling
-    ? 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.'
+    ? 'Die Prüfung ist abgeschlossen. Mit Ihren Steuerangaben können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.'
     : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
 }
-
-const kinds = { purchaseReceipt: 'Ankaufbeleg', selfBilledInvoice: 'Gutschrift' };
 
 /** The document that stands for the order (domain.md 1.1). */
 export function DocumentFacts({ view }: { readonly view: OfferView }) {
@@ -64,7 +66,7 @@ export function DocumentFacts({ view }: { readonly view: OfferView }) {
           { name: 'Eingereicht', value: formatInstant(document.at) },
         ]
       : [
-          { name: kinds[document.kind], value: document.number },
+          { name: documentNames[document.kind], value: <IssuedFile view={view} number={document.number} /> },
           { name: 'Ausgestellt', value: formatInstant(document.at) },
         ];
   return (
@@ -72,4 +74,10 @@ export function DocumentFacts({ view }: { readonly view: OfferView }) {
       <Facts facts={facts} />
     </div>
   );
+}
+
+/** The file of the document once it is made; until then its number and that it is being made. */
+function IssuedFile({ view, number }: { readonly view: OfferView; readonly number: string }) {
+  const url = view.documents.find((issued) => issued.number === number)?.url;
+  return url === undefined ? `${number}, wird erstellt …` : <FileLinks files={[{ url, name: `${number}.pdf` }]} />;
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { documentTitle } from '#contract/document-words.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Paper, papersOf } from './papers-of.ts';
+
+/** Everything there is to download about an offer; what is still being made appears by itself. */
+export function OfferDocuments({ view }: { readonly view: OfferView }) {
+  const papers = papersOf(view);
+  const readyNow = view.documents.filter(({ url }) => url !== undefined);
+  const [readyAtFirst] = useState(readyNow.length);
+  const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
+  return (
+    <section id="unterlagen" className="scroll-mt-20">
+      <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>
+      <p role="status" className="sr-only">
+        {newest && `${documentTitle(newest.kind, newest.number)} steht zum Herunterladen bereit.`}
+      </p>
+      {papers.length === 0 ? (
+        <p className="mt-3 text-sm text-muted">
+          Nachweise und Belege finden Sie hier, sobald Ihre Geräte bei uns angekommen und geprüft sind.
+        </p>
+      ) : (
+        <ul>
+          {papers.map((paper) => (
+            <li key={paper.title} className="border-b border-line py-2.5">
+              <PaperLine paper={paper} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PaperLine({ paper: { title, url, at, about } }: { readonly paper: Paper }) {
+  const day = formatDay(dayOf(at));
+  if (url === undefined)
+    return (
+      <p className="py-1.5">
+        {title}
+        <span className="block text-sm text-muted">{day}, wird erstellt …</span>
+      </p>
+    );
+  return (
+    <a href={url} target="_blank" rel="noopener" className="text-link flex min-h-11 items-center gap-2.5">
+      <Icon name="file" size={20} />
+      <span className="min-w-0">
+        <span className="break-words">{title}</span>
+        <span className="block text-sm text-muted">
+          {day}
+          {about !== undefined && `, ${about}`}
+        </span>
+      </span>
+    </a>
+  );
+}

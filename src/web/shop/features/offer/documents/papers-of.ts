@@ -1,0 +1,37 @@
+import { documentTitle } from '#contract/document-words.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+
+/** One line of the documents. */
+export interface Paper {
+  readonly title: string;
+  /** UTC instant at which it was issued or handed in. */
+  readonly at: string;
+  /** 'PDF, 19 kB' */
+  readonly about?: string;
+  /** Absent while the file is being made. */
+  readonly url?: string;
+}
+
+/** The documents of an offer, newest first: what the provider issued, and the customer's own invoice. */
+export function papersOf({ documents, document }: Pick<OfferView, 'documents' | 'document'>): Paper[] {
+  const issued = documents.map(
+    ({ kind, number, issuedAt, url, size }): Paper => ({
+      title: documentTitle(kind, number),
+      at: issuedAt,
+      ...(url !== undefined && { url }),
+      ...(size !== undefined && { about: `PDF, ${sizeText(size)}` }),
+    }),
+  );
+  const own: Paper[] =
+    document?.type === 'invoice'
+      ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
+      : [];
+  return [...own, ...issued.toReversed()];
+}
+
+/** Bytes as people read them: '19 kB', '3,7 MB'. */
+function sizeText(bytes: number): string {
+  const format = (amount: number, digits: number) =>
+    amount.toLocaleString('de-DE', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  return bytes < 1_000_000 ? `${format(Math.max(1, bytes / 1_000), 0)} kB` : `${format(bytes / 1_000_000, 1)} MB`;
+}
