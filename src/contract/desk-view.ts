@@ -3,6 +3,22 @@ import { phases } from '#domain/offer/phase.ts';
 import { offerViewSchema } from './offer-view.ts';
 import { batterySchema } from './packing.ts';
 
+/** A mail that has not reached its reader. */
+export const undeliveredMailSchema = z.object({
+  /** deferred: it is tried again. refused: it is not; the reader has to be reached in another way. */
+  state: z.enum(['deferred', 'refused']),
+  /** Which mail it is, such as bid-placed. */
+  mail: z.string(),
+  offerId: z.string().optional(),
+  to: z.string(),
+  attempts: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** Codes of the other side's answer, such as '550 5.1.1'; absent when there was none. */
+  reply: z.string().optional(),
+});
+export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+
 /** One offer as the provider sees it: all the customer sees, the phase and the provider's next commands. */
 export const deskOfferSchema = offerViewSchema.extend({
   phase: z.enum(phases),
@@ -12,5 +28,7 @@ export const deskOfferSchema = offerViewSchema.extend({
   batteries: z.array(batterySchema),
   /** The customer has this offer open right now. */
   customerIsLooking: z.boolean(),
+  /** Mails about this offer that have not reached the customer. */
+  undeliveredMails: z.array(undeliveredMailSchema),
 });
 export type DeskOffer = z.infer<typeof deskOfferSchema>;

@@ -10,6 +10,7 @@ import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
 import { printDocuments } from './documents/finish-document.ts';
+import { mailsOfAccount } from './mail-delivery/mails-of-account.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
@@ -38,6 +39,7 @@ import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
+import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/documents/document-routes.ts';
@@ -69,6 +71,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
   const personalData: readonly PersonalData[] = [offersOfAccount(offers), passkeysOfAccount];
+  const personalData: readonly PersonalData[] = [offersOfAccount(offers), mailsOfAccount()];
   return [
     healthRoutes(deps),
     devMailRoutes(deps),
@@ -94,6 +97,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),
+    undeliveredMailRoutes(deps),
     deskCommandRoutes(deps, offers),
   ];
 }

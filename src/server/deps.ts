@@ -63,7 +63,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     db: database.drizzle,
     jobs,
     notices,
-    mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock }),
+    mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log }),
     files: overrides.files ?? openFiles(env),
     catalogue,
     lists: overrides.lists ?? openListReader(catalogue),

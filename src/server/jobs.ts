@@ -37,9 +37,10 @@ const queue = 'reaction';
 const envelope = z.object({ name: z.string(), data: z.unknown() });
 const dueRow = z.object({ id: z.string(), data: envelope });
 
-const retries = { retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
-/** A job whose process died is taken up again when its heartbeat stops. */
-const survival = { expireInSeconds: 120, heartbeatSeconds: 10 };
+/** At an hour's distance these are five days: longer than a mail server may be out of reach. */
+const retries = { retryLimit: 130, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
+/** A job whose process died is taken up again when its heartbeat stops. The time is that of a mail whose every step is slow. */
+const survival = { expireInSeconds: 300, heartbeatSeconds: 10 };
 /** Keys hold as long as the jobs are kept: longer than any client repeats a command. */
 const retention = { retentionSeconds: 400 * 86_400, deleteAfterSeconds: 30 * 86_400 };
 

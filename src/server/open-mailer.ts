@@ -2,25 +2,29 @@ import type { Clock } from './clock.ts';
 import type { Queryable } from './db/client.ts';
 import { capturedMail } from './db/schema/mail.ts';
 import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import { notingMailer } from './mail-delivery/noting-mailer.ts';
 import type { Mailer } from './mailer.ts';
 
 interface Surroundings {
   env: Pick<Env, 'smtpUrl' | 'publicUrl'>;
   db: Queryable;
   clock: Clock;
+  log: Log;
 }
 
 /** By SMTP when a server is named, else kept in the database for /dev/mail/. */
-export function openMailer({ env, db, clock }: Surroundings): Mailer {
+export function openMailer({ env, db, clock, log }: Surroundings): Mailer {
   if (env.smtpUrl === undefined) return capturingMailer(db, clock);
   const { smtpUrl, publicUrl } = env;
   let opened: Promise<Mailer> | undefined;
-  return {
+  const bySmtp: Mailer = {
     async send(mail) {
-      opened ??= import('./smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl, publicUrl));
+      opened ??= import('./mail-delivery/smtp-mailer.ts').then(({ smtpMailer }) => smtpMailer(smtpUrl, publicUrl));
       await (await opened).send(mail);
     },
   };
+  return notingMailer(bySmtp, { db, clock, log });
 }
 
 /** A mail sent twice is kept once: exactly what the reaction that sends it needs. */

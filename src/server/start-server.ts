@@ -8,6 +8,7 @@ import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
+import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { removeLeftForms } from './uploads/remove-left-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
 
@@ -50,7 +51,7 @@ async function demonstrate(deps: Deps): Promise<string> {
 }
 
 async function tidy(deps: Deps): Promise<void> {
-  for (const remove of [removeStaleUploads, removeLeftForms, removeOldConsents]) {
+  for (const remove of [removeStaleUploads, removeLeftForms, removeOldConsents, removeOldDeliveries]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }
 }

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smtpMailer } from '#server/smtp-mailer.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const mail = {
@@ -44,31 +40,5 @@ describe('mail without an SMTP server', () => {
     const production = await startTestApp({ MODE: 'production' });
     expect((await production.visitor().get('/dev/mail/index.json')).statusCode).toBe(404);
     await production.close();
-  });
-});
-
-describe('mail by SMTP', () => {
-  it('carries a Message-ID that stays the same for every attempt', async () => {
-    const received: string[] = [];
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      async onData(stream, _session, done) {
-        received.push((await stream.toArray()).join(''));
-        done();
-      },
-    });
-    const listening = server.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as AddressInfo;
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'https://ankauf.example.org');
-    await mailer.send(mail);
-    await mailer.send(mail);
-    expect(received).toHaveLength(2);
-    for (const message of received) {
-      expect(message).toContain('Message-ID: <event-1.bid-placed@ankauf.example.org>');
-      expect(message).toContain('To: verkaufen@example.org');
-    }
-    await new Promise<void>((resolve) => server.close(resolve));
   });
 });

@@ -130,6 +130,16 @@ CREATE TABLE "captured_mail" (
 	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_delivery" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"recipient" text,
+	"attempts" integer NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"reply" text
+);
+--> statement-breakpoint
 CREATE TABLE "offer_event" (
 	"offer_id" text NOT NULL,
 	"version" integer NOT NULL,
@@ -239,6 +249,7 @@ CREATE INDEX "consent_of_visitor" ON "consent" USING btree ("visitor");--> state
 CREATE INDEX "consent_age" ON "consent" USING btree ("chosen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "document_of_event" ON "document" USING btree ("offer_id","version","kind");--> statement-breakpoint
 CREATE INDEX "captured_mail_newest" ON "captured_mail" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "mail_delivery_by_state" ON "mail_delivery" USING btree ("state","last_at");--> statement-breakpoint
 CREATE INDEX "offer_view_of_offer" ON "offer_view" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offer_of_seller" ON "offer" USING btree ("email_key","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_by_phase" ON "offer" USING btree ("phase","created_at" DESC NULLS LAST);--> statement-breakpoint

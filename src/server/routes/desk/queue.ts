@@ -5,6 +5,7 @@ import { offerListItemSchema } from '#contract/offer-view.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { stages } from '#domain/offer/stage.ts';
 import type { Deps } from '#server/deps.ts';
+import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isLookedAt } from '#server/offers/views.ts';
 import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
@@ -56,7 +57,9 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
         const commands = actionsOf(state, 'provider', now);
-        return { data: { ...view, phase: state.phase, commands, batteries, customerIsLooking } };
+        const undelivered = await undeliveredMails(deps.db, { offerId });
+        const { phase } = state;
+        return { data: { ...view, phase, commands, batteries, customerIsLooking, undeliveredMails: undelivered } };
       },
     );
   };

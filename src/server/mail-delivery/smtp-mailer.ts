@@ -1,10 +1,25 @@
 import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/mailer.ts';
 import { shopConfig } from '#shop.config.ts';
-import type { Mailer } from './mailer.ts';
+
+/** In milliseconds. All steps of a mail together stay below the time after which its job counts as lost. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Hands mails to an SMTP server; the stable Message-ID lets mailboxes recognise a repeated one. */
-export function smtpMailer(smtpUrl: string, publicUrl: string): Mailer {
-  const transport = createTransport(smtpUrl, { from: shopConfig.mail.from });
+export function smtpMailer(smtpUrl: string, publicUrl: string, timeouts = patience): Mailer {
+  const { hostname, username } = new URL(smtpUrl);
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      ...timeouts,
+      // A password never travels in the clear to another machine.
+      requireTLS: username !== '' && !ownHosts.has(hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: shopConfig.mail.from },
+  );
   const domain = new URL(publicUrl).hostname;
   return {
     async send({ messageId, to, replyTo, unsubscribeUrl, subject, text, html }) {

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail, Mailer } from '#server/mailer.ts';
+import { smtpFailure } from './smtp-failure.ts';
+
+/** As long as mail servers try each other (RFC 5321 section 4.5.4.1). */
+const givenUpAfter = 4 * 86_400_000;
+
+interface Surroundings {
+  db: Queryable;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Notes what became of every mail: one that was accepted is never sent again, one that is put off is tried again by its
+ * job, one that is refused for good or put off for four days is left to the staff (docs/decisions/0197).
+ */
+export function notingMailer(mailer: Mailer, { db, clock, log }: Surroundings): Mailer {
+  async function note(mail: Mail, state: 'sent' | 'deferred' | 'refused', reply?: string): Promise<void> {
+    const now = clock.now();
+    const known = {
+      state,
+      lastAt: now,
+      reply: reply ?? null,
+      // Whom a mail has reached is nobody's business any more.
+      recipient: state === 'sent' ? null : mail.to,
+    };
+    await db
+      .insert(mailDeliveries)
+      .values({ messageId: mail.messageId, firstAt: now, attempts: 1, ...known })
+      .onConflictDoUpdate({
+        target: mailDeliveries.messageId,
+        set: { ...known, attempts: sql`${mailDeliveries.attempts} + 1` },
+      });
+  }
+
+  return {
+    async send(mail) {
+      const { messageId } = mail;
+      const [former] = await db.select().from(mailDeliveries).where(eq(mailDeliveries.messageId, messageId));
+      if (former?.state === 'sent' || former?.state === 'refused') return;
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        const { isFinal, reply } = smtpFailure(error);
+        const isGivenUp = former !== undefined && clock.now().getTime() - former.firstAt.getTime() >= givenUpAfter;
+        const state = isFinal || isGivenUp ? 'refused' : 'deferred';
+        await note(mail, state, reply);
+        if (state === 'deferred') throw error;
+        log.warn({ messageId, reply }, 'A mail could not be delivered and is left to the staff');
+        return;
+      }
+      await note(mail, 'sent');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { undeliveredMailSchema } from '#contract/desk-view.ts';
+import type { Deps } from '#server/deps.ts';
+import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
+import { requireStaff } from '#server/policies/staff.ts';
+
+/** Mails that the SMTP server has put off or refused, those about accounts included. */
+export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/desk/api/mails',
+      {
+        schema: {
+          tags: ['desk'],
+          summary: 'E-Mails, die nicht zugestellt sind: aufgeschoben oder abgewiesen',
+          querystring: z.strictObject({ state: undeliveredMailSchema.shape.state.optional() }),
+          response: { 200: z.array(undeliveredMailSchema) },
+        },
+      },
+      async (request, reply) => {
+        await requireStaff(request);
+        reply.header('cache-control', 'no-store');
+        const { state } = request.query;
+        return undeliveredMails(deps.db, state === undefined ? {} : { states: [state] });
+      },
+    );
+  };
+}

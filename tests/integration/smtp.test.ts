@@ -1,0 +1,194 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { undeliveredMailSchema } from '#contract/desk-view.ts';
+import { createLog } from '#server/log.ts';
+import { smtpMailer } from '#server/mail-delivery/smtp-mailer.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { openSmtpInbox, type SmtpBehaviour } from '#tests/support/smtp-server.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const publicUrl = 'https://ankauf.example.org';
+const offerId = newOfferId();
+const mail = {
+  messageId: `${offerId}.2.bid-placed`,
+  to: 'verkaufen@example.org',
+  subject: 'Ihr Gebot liegt vor: 1.920,00 €',
+  text: 'Grüße, und ein Satz, der länger ist als jede Zeile, die ein Server annehmen muss.\n',
+  html: '<p>Grüße</p>',
+};
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function inboxOf(behaviour?: SmtpBehaviour) {
+  const inbox = await openSmtpInbox(behaviour);
+  closing.push(inbox.close);
+  return inbox;
+}
+
+/** The server with mail by SMTP, and all it writes into its log. */
+async function appWith(smtpUrl: string): Promise<{ test: TestApp; log: () => string }> {
+  let written = '';
+  const write = (line: string) => {
+    written += line;
+  };
+  const test = await startTestApp({ SMTP_URL: smtpUrl }, undefined, createLog({ logLevel: 'trace' }, { write }));
+  closing.push(test.close);
+  return { test, log: () => written };
+}
+
+async function undelivered(test: TestApp, query = '') {
+  const desk = await signInStaff(test);
+  return z.array(undeliveredMailSchema).parse((await desk.get(`/desk/api/mails${query}`)).json());
+}
+
+describe('a mail by SMTP', () => {
+  it('carries sender, recipient, both bodies and a Message-ID that stays the same for every attempt', async () => {
+    const inbox = await inboxOf();
+    const mailer = smtpMailer(inbox.url, publicUrl);
+    await mailer.send(mail);
+    await mailer.send(mail);
+    expect(inbox.messages).toHaveLength(2);
+    for (const message of inbox.messages) {
+      expect(message).toContain(`Message-ID: <${mail.messageId}@ankauf.example.org>`);
+      expect(message).toContain('To: verkaufen@example.org');
+      expect(message).toContain('From: Ankaufwerk <ankauf@example.org>');
+      expect(message).toContain('Auto-Submitted: auto-generated');
+      expect(message).toMatch(/multipart\/alternative[\s\S]+text\/plain[\s\S]+text\/html/);
+      expect(message).not.toContain('List-Unsubscribe');
+    }
+  });
+
+  it('can be switched off by one click only where it says so (RFC 8058)', async () => {
+    const inbox = await inboxOf();
+    await smtpMailer(inbox.url, publicUrl).send({ ...mail, unsubscribeUrl: `${publicUrl}/aus` });
+    expect(inbox.messages[0]).toContain(`List-Unsubscribe: <${publicUrl}/aus>`);
+    expect(inbox.messages[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('has one recipient, whatever was typed as its address', async () => {
+    const inbox = await inboxOf();
+    await smtpMailer(inbox.url, publicUrl)
+      .send({ ...mail, to: 'a@example.org, b@example.org' })
+      .catch(() => {});
+    expect(inbox.messages.join('')).not.toContain('b@example.org\r\n');
+  });
+
+  it.each([
+    ['over TLS from the first byte', { secure: true }],
+    ['over STARTTLS', { disabledCommands: [] }],
+  ])('goes %s, with a log-in', async (_how, options) => {
+    const onAuth: SmtpBehaviour['onAuth'] = ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'geheim' ? done(null, { user: username }) : done(new Error('wrong'));
+    const inbox = await inboxOf({ ...options, authOptional: false, onAuth });
+    const url = (password: string) =>
+      `${inbox.url.replace('://', `://shop:${password}@`)}?tls.rejectUnauthorized=false`;
+    await smtpMailer(url('geheim'), publicUrl).send(mail);
+    expect(inbox.messages).toHaveLength(1);
+    await expect(smtpMailer(url('falsch'), publicUrl).send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+  });
+
+  it('does not trust a certificate of the other side’s own making', async () => {
+    const inbox = await inboxOf({ secure: true });
+    await expect(smtpMailer(inbox.url, publicUrl).send(mail)).rejects.toThrow();
+    expect(inbox.messages).toEqual([]);
+  });
+
+  it('does not wait for a server that says nothing', async () => {
+    const silent = createServer(() => {});
+    const port = await freePort();
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+    closing.push(async () => void silent.close());
+    const timeouts = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+    const sending = smtpMailer(`smtp://127.0.0.1:${port}`, publicUrl, timeouts).send(mail);
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});
+
+describe('a mail that the other side has accepted', () => {
+  it('is not sent again, however often its job runs', async () => {
+    const inbox = await inboxOf();
+    const { test } = await appWith(inbox.url);
+    await test.deps.mailer.send(mail);
+    await test.deps.mailer.send(mail);
+    expect(inbox.messages).toHaveLength(1);
+    expect(await undelivered(test)).toEqual([]);
+  });
+
+  it('goes out twice only when the line broke before we heard of it, under the same Message-ID', async () => {
+    const inbox = await inboxOf({ content: (attempt) => (attempt === 1 ? 'hangUp' : undefined) });
+    const { test } = await appWith(inbox.url);
+    await expect(test.deps.mailer.send(mail)).rejects.toThrow();
+    await test.deps.mailer.send(mail);
+    await test.deps.mailer.send(mail);
+    const ids = inbox.messages.map((message) => /^Message-ID: (.+)\r$/m.exec(message)?.[1]);
+    expect(ids).toEqual([`<${mail.messageId}@localhost>`, `<${mail.messageId}@localhost>`]);
+  });
+});
+
+describe('a deferred mail', () => {
+  it('is tried again by its job until it is accepted, and shown to staff meanwhile', async () => {
+    const inbox = await inboxOf({ recipient: (attempt) => (attempt < 3 ? 451 : undefined) });
+    const { test } = await appWith(inbox.url);
+    await test.deps.jobs.start();
+    const visitor = test.visitor();
+    await visitor.get('/auth/api/currentUser');
+    await succeed(visitor.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(mail.to)));
+    await vi.waitFor(async () => expect(await undelivered(test, '?state=deferred')).toHaveLength(1), 30_000);
+    const [put] = await undelivered(test);
+    expect(put).toMatchObject({ state: 'deferred', mail: 'received', offerId, to: mail.to, reply: '451' });
+    await vi.waitFor(() => expect(inbox.messages).toHaveLength(1), 30_000);
+    await vi.waitFor(async () => expect(await undelivered(test)).toEqual([]), 30_000);
+  });
+
+  it('is given up after four days and then left to the staff', async () => {
+    const { test } = await appWith(`smtp://127.0.0.1:${await freePort()}`);
+    await expect(test.deps.mailer.send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+    test.clock.advance({ days: 3, hours: 23 });
+    await expect(test.deps.mailer.send(mail)).rejects.toThrow();
+    test.clock.advance({ hours: 1 });
+    await test.deps.mailer.send(mail);
+    expect(await undelivered(test, '?state=refused')).toMatchObject([{ attempts: 3, to: mail.to }]);
+  });
+});
+
+describe('a refused mail', () => {
+  it.each([
+    ['for its recipient', { recipient: () => 550 }, 0],
+    ['for its content', { content: () => 554 as const }, 1],
+  ])(
+    'is tried once, shown to staff and at its offer, and logged without the address: %s',
+    async (_why, behaviour, sent) => {
+      const inbox = await inboxOf(behaviour);
+      const { test, log } = await appWith(inbox.url);
+      const visitor = test.visitor();
+      await visitor.get('/auth/api/currentUser');
+      await succeed(visitor.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(mail.to)));
+      await test.runJobs();
+      await test.runJobs();
+      expect(inbox.messages).toHaveLength(sent);
+      const refused = await undelivered(test, '?state=refused');
+      expect(refused).toMatchObject([{ mail: 'received', offerId, to: mail.to, attempts: 1 }]);
+      const desk = await signInStaff(test);
+      expect((await desk.get(`/desk/api/offers/${offerId}`)).json().data.undeliveredMails).toEqual(refused);
+      expect(log()).toContain('A mail could not be delivered');
+      expect(log()).not.toContain(mail.to);
+    },
+  );
+
+  it('about an account is shown too', async () => {
+    const inbox = await inboxOf({ recipient: () => 550 });
+    const { test } = await appWith(inbox.url);
+    await test.deps.mailer.send({ ...mail, messageId: 'account-passwordChanged-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10' });
+    expect(await undelivered(test)).toMatchObject([{ state: 'refused', mail: 'account-passwordChanged', to: mail.to }]);
+  });
+
+  it('is shown to nobody but staff', async () => {
+    const { test } = await appWith('smtp://127.0.0.1:1');
+    expect((await test.visitor().get('/desk/api/mails')).statusCode).toBe(401);
+  });
+});
