@@ -70,8 +70,7 @@ const bodyLimit = 64 * 1024;
 function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
-  const personalData: readonly PersonalData[] = [offersOfAccount(offers), passkeysOfAccount];
-  const personalData: readonly PersonalData[] = [offersOfAccount(offers), mailsOfAccount()];
+  const personalData: readonly PersonalData[] = [offersOfAccount(offers), passkeysOfAccount, mailsOfAccount()];
   return [
     healthRoutes(deps),
     devMailRoutes(deps),
