@@ -47,6 +47,7 @@ import { feedRoutes } from './routes/feed/feed-routes.ts';
 import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
+import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -93,6 +94,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     reminderRoutes(deps),
     packingRoutes(deps),
     documentRoutes(deps),
+    appointmentRoute(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),

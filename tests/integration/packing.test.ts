@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PackingView, packingViewSchema } from '#contract/packing.ts';
-import { newOfferId } from '#tests/factories/wire.ts';
+import { addressesBody, bidBody, businessDeclarations, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -117,5 +117,38 @@ describe('what is ticked off while packing', () => {
     await succeed(desk.post(`/desk/api/reject/${id}`, { reason: 'zu alt' }));
     const late = await tick(id, { load: 'carton.1.1.1.1.abc', task: 'data', done: true });
     expect([late.statusCode, late.json().code]).toEqual([409, 'notAllowedInPhase']);
+  });
+});
+
+describe('the appointment as a calendar file', () => {
+  it('is for its owner alone, and a changed one replaces the former', async () => {
+    const item = notebooks();
+    const id = await inquiry(item);
+    const inquiryId = (await desk.get(`/desk/api/offers/${id}`)).json().data.inquiryId;
+    const provide = (name: string, body: object = {}) => succeed(desk.post(`/desk/api/${name}/${id}`, body));
+    const act = (name: string, body: object) => succeed(anna.post(`/selfservice/api/${name}/${id}`, body));
+    await provide('submitBid', bidBody([item], { shippingMethod: 'pickup' }));
+    await act('acceptBid', { inquiryId, declarations: businessDeclarations });
+    const { packagingAddress: _none, ...addresses } = addressesBody;
+    const pickup = { pickupAddress: { differentFromContract: false }, pickupDetails: { preferredPickupWeekdays: [] } };
+    await act('submitAddresses', { inquiryId, ...addresses, ...pickup });
+    await provide('linkOrder');
+    await provide('verifyData');
+    const calendar = (by: HttpClient) => by.get(`/selfservice/api/readAppointment/${id}`);
+    expect((await calendar(anna)).statusCode).toBe(404);
+
+    await provide('confirmPickupAppointment', { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' });
+    const first = await calendar(anna);
+    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(first.body).toContain('SEQUENCE:0\r\n');
+    expect(first.body).toContain('LOCATION:Hafenstraße 1\\, 04109 Leipzig\r\n');
+    expect([(await calendar(bernd)).statusCode, (await calendar(test.visitor())).statusCode]).toEqual([404, 401]);
+
+    await provide('confirmPickupAppointment', { date: '2026-11-30', timeFrom: '13:00', timeTo: '15:00' });
+    const second = (await calendar(anna)).body;
+    const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
+    expect(uidOf(second)).toBe(uidOf(first.body));
+    expect(second).toContain('SEQUENCE:1\r\n');
+    expect(second).toContain('DTSTART:20261130T120000Z\r\n');
   });
 });

@@ -40,6 +40,15 @@ export function endOfDay(day: Day): Instant {
   return new Date(new Date(startOfDay(addDays(day, 1))).getTime() - 1).toISOString();
 }
 
+/** Gives the instant of a time of day in Berlin, 'HH:mm'; where the clock shows it twice, the first one. */
+export function instantAt(day: Day, time: string): Instant {
+  const asUtc = new Date(`${day}T${time}:00.000Z`).getTime();
+  // Summer time first: of two hours of the same name it is the earlier.
+  const summer = new Date(asUtc - 2 * millisecondsPerHour);
+  const isSummer = Number(hourInBerlin.format(summer)) === Number(time.slice(0, 2));
+  return new Date(asUtc - (isSummer ? 2 : 1) * millisecondsPerHour).toISOString();
+}
+
 /** Tells whether a day has ended in Berlin at an instant, which is when a deadline on that day has passed (LEG-01). */
 export function isOver(day: Day, at: Instant): boolean {
   return dayOf(at) > day;

@@ -1,27 +1,58 @@
 /** The carriers whose numbers can be told apart (domain.md section 4.3). */
 export type TrackingCarrier = 'dhl' | 'dpd';
 
-const dhlParcel = /^00340\d{15}$/;
-const dhlIdentcode = /^\d{12}$/;
-const dhlLicencePlate = /^JJD\d{13,20}$/;
-const dpdParcel = /^\d{14}[0-9A-Z]?$/;
+/** Whether the check digit fits; `unknown` for numbers that have none. */
+export type TrackingCheck = 'right' | 'wrong' | 'unknown';
+
+interface Form {
+  readonly carrier: TrackingCarrier;
+  readonly pattern: RegExp;
+  readonly isRight?: (number: string) => boolean;
+  /** What the carrier's page is asked for, where that is not the whole number. */
+  readonly shown?: (number: string) => string;
+}
+
+const forms: readonly Form[] = [
+  { carrier: 'dhl', pattern: /^00340\d{15}$/, isRight: (number) => endsWithModulo10(number, 3, 1) },
+  { carrier: 'dhl', pattern: /^\d{12}$/, isRight: (number) => endsWithModulo10(number, 4, 9) },
+  { carrier: 'dhl', pattern: /^JJD\d{13,20}$/ },
+  { carrier: 'dpd', pattern: /^\d{14}$/ },
+  { carrier: 'dpd', pattern: /^\d{14}[0-9A-Z]$/, isRight: endsWithModulo37 },
+  // The barcode of the label: postcode, number, service, country, check.
+  {
+    carrier: 'dpd',
+    pattern: /^[0-9A-Z]{7}\d{20}[0-9A-Z]$/,
+    isRight: endsWithModulo37,
+    shown: (number) => number.slice(7, 21),
+  },
+];
+
+const formOf = (number: string) => forms.find(({ pattern }) => pattern.test(number));
 
 /** Brings a tracking number into the form that carriers read: no blanks, no dots, upper case (domain.md LOG-20). */
-function normaliseTrackingNumber(entry: string): string {
+export function normaliseTrackingNumber(entry: string): string {
   return entry.replace(/[\s.]/g, '').toUpperCase();
 }
 
 /** Tells the carrier by the number's form; undefined when it fits none. */
 export function carrierOf(trackingNumber: string): TrackingCarrier | undefined {
+  return formOf(normaliseTrackingNumber(trackingNumber))?.carrier;
+}
+
+/** Judges the check digit; a wrong one is worth a warning and blocks nothing (domain.md LOG-20). */
+export function checkTrackingNumber(trackingNumber: string): TrackingCheck {
   const number = normaliseTrackingNumber(trackingNumber);
-  if (dhlParcel.test(number) || dhlIdentcode.test(number) || dhlLicencePlate.test(number)) return 'dhl';
-  return dpdParcel.test(number) ? 'dpd' : undefined;
+  const isRight = formOf(number)?.isRight;
+  if (isRight === undefined) return 'unknown';
+  return isRight(number) ? 'right' : 'wrong';
 }
 
 /** Gives the carrier's page about a parcel; undefined when the carrier is neither named nor told by the number. */
 export function trackingUrl(trackingNumber: string, carrier?: TrackingCarrier): string | undefined {
-  const number = encodeURIComponent(normaliseTrackingNumber(trackingNumber));
-  switch (carrier ?? carrierOf(trackingNumber)) {
+  const normalised = normaliseTrackingNumber(trackingNumber);
+  const form = formOf(normalised);
+  const number = encodeURIComponent(form?.shown?.(normalised) ?? normalised);
+  switch (carrier ?? form?.carrier) {
     case 'dhl':
       return `https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode=${number}`;
     case 'dpd':
@@ -29,4 +60,23 @@ export function trackingUrl(trackingNumber: string, carrier?: TrackingCarrier): 
     default:
       return undefined;
   }
+}
+
+/** Modulo 10 with two weights in turn, the first beside the check digit at the end. */
+function endsWithModulo10(number: string, first: number, second: number): boolean {
+  const [check, ...digits] = [...number].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? first : second), 0);
+  return check === (10 - (sum % 10)) % 10;
+}
+
+/** ISO 7064 MOD 37,36 over digits and letters, the check character at the end. */
+function endsWithModulo37(number: string): boolean {
+  const values = [...number].map((sign) => Number.parseInt(sign, 36));
+  const check = values.pop();
+  let product = 36;
+  for (const value of values) {
+    const sum = (product + value) % 36 || 36;
+    product = (sum * 2) % 37;
+  }
+  return check !== undefined && (product + check) % 36 === 1;
 }

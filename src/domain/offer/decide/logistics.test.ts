@@ -26,6 +26,13 @@ describe('the way of the goods', () => {
     expect(story.send('provider', label)).toEqual({ refusal: 'trackingNumberMissing' });
   });
 
+  it('numbers are kept as carriers read them, each once (LOG-20)', () => {
+    const story = offerIn('handover');
+    const numbers = ['0101 5026.0036 53c', '01015026003653C', ' . '];
+    const label = { ...commandFor('sendShippingLabel', story.state, story.now), trackingNumbers: numbers };
+    expect(story.given('provider', label).state.shippingLabelData?.trackingNumbers).toEqual(['01015026003653C']);
+  });
+
   it('an appointment may be today', () => {
     const story = offerIn('handover', pickup);
     const today = { ...commandFor('confirmPickupAppointment', story.state, story.now), date: '2026-11-23' };

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/values/day.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
+import { normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import type { Context } from '../commands.ts';
 import { type Judge, record, refuse } from '../decision.ts';
 import type { Appointment } from '../events.ts';
@@ -10,10 +11,11 @@ const verifyData: Judge<'verifyData'> = () => record({ type: 'dataVerified', dat
 
 const dispatchPackaging: Judge<'dispatchPackaging'> = (state, { trackingNumbers }) =>
   state.shippingMethod === 'shipment'
-    ? record({ type: 'packagingDispatched', data: { trackingNumbers } })
+    ? record({ type: 'packagingDispatched', data: { trackingNumbers: asRead(trackingNumbers) } })
     : refuse('shippingMethodMismatch');
 
-const sendShippingLabel: Judge<'sendShippingLabel'> = (state, { carrier, trackingNumbers, labelUpload }) => {
+const sendShippingLabel: Judge<'sendShippingLabel'> = (state, { carrier, labelUpload, ...command }) => {
+  const trackingNumbers = asRead(command.trackingNumbers);
   if (state.shippingMethod !== 'shipment') return refuse('shippingMethodMismatch');
   if (trackingNumbers.length === 0) return refuse('trackingNumberMissing');
   const data = { carrier, trackingNumbers, ...(labelUpload !== undefined && { labelUpload }) };
@@ -48,11 +50,17 @@ export function isHandoverReady(state: OfferState): boolean {
   return state.shippingMethod === 'shipment' ? state.shippingLabelData !== undefined : state.appointment !== undefined;
 }
 
-const dispatchReturns: Judge<'dispatchReturns'> = (state, { trackingNumbers, note }) => {
+const dispatchReturns: Judge<'dispatchReturns'> = (state, { note, ...command }) => {
+  const trackingNumbers = asRead(command.trackingNumbers);
   if (trackingNumbers.length === 0 && !note?.trim()) return refuse('trackingOrNoteMissing');
   if (isPaying(state) && !areReturnsOpen(state)) return refuse('nothingToReturn');
   return record({ type: 'returnsDispatched', data: { trackingNumbers, ...(note !== undefined && { note }) } });
 };
+
+/** Numbers as carriers read them, each once (LOG-20). */
+function asRead(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.map(normaliseTrackingNumber))].filter((number) => number !== '');
+}
 
 /** From the data check to the goods on their way, and back. */
 export const logistics = {

@@ -7,14 +7,12 @@ import { statusOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockState } from '#server/offers/store.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
 import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
+import { lockOwnState, ownState } from './own-state.ts';
 
 type Account = Awaited<ReturnType<typeof requireAccount>>;
 
@@ -37,7 +35,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
   /** Does something to an own offer that is still with the seller; afterwards nothing is packed any more. */
   const change = (account: Account, offerId: string, work: (tx: Tx, state: OfferState) => Promise<void>) =>
     deps.database.transaction(async (tx) => {
-      const state = ownState(await lockState(tx, offerId), account);
+      const state = await lockOwnState(tx, offerId, account);
       if (!beforeTransit.includes(state.phase)) {
         const currentStatus = statusOf(state, deps.clock.now().toISOString());
         throw new Problem(409, 'notAllowedInPhase', {}, { currentStatus });
@@ -54,10 +52,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
         const account = await requireAccount(request);
         const { offerId } = request.params;
         reply.header('cache-control', 'no-store');
-        const columns = { state: offers.state, lockedAt: offers.lockedAt };
-        const [row] = await deps.db.select(columns).from(offers).where(eq(offers.id, offerId));
-        const state = ownState(row && { state: row.state, ownerless: row.lockedAt !== null }, account);
-        return answer(deps.db, offerId, state);
+        return answer(deps.db, offerId, await ownState(deps.db, offerId, account));
       },
     );
 
@@ -125,12 +120,6 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-/** The state of an own offer; for everybody else it does not exist. */
-function ownState(found: { state: OfferState; ownerless: boolean } | undefined, account: Account): OfferState {
-  if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) throw new Problem(404, 'notFound');
-  return found.state;
 }
 
 /** Rendered with the first offer that is packed, so that the server starts without it. */

@@ -1,12 +1,12 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { TrackingLinks } from '../tracking-links.tsx';
+import { carrierNames, TrackingLinks } from '../tracking-links.tsx';
 
-const carriers = { dhl: 'DHL', dpd: 'DPD' };
 const { company } = shopConfig;
 
 interface HandoverRecordProps {
@@ -22,7 +22,7 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
     ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers) }] : []),
     ...(shippingLabelData
       ? [
-          { name: 'Versand mit', value: carriers[shippingLabelData.carrier] },
+          { name: 'Versand mit', value: carrierNames[shippingLabelData.carrier] },
           {
             name: shippingLabelData.trackingNumbers.length === 1 ? 'Sendungsnummer' : 'Sendungsnummern',
             value: <TrackingLinks numbers={shippingLabelData.trackingNumbers} carrier={shippingLabelData.carrier} />,
@@ -46,6 +46,18 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
   return (
     <div className="mt-6 grid gap-5">
       <Facts facts={facts} />
+      {appointment && view.goodsDispatchedAt === undefined && (
+        <p>
+          <PageLink
+            href={api.selfservice.offerAction('readAppointment', view.id)}
+            download={`${shippingMethod === 'delivery' ? 'Anlieferung' : 'Abholung'}.ics`}
+            button="secondary"
+            className="max-sm:w-full"
+          >
+            Termin in den Kalender
+          </PageLink>
+        </p>
+      )}
       {shippingLabelData?.label && showsLabel && (
         <p>
           <PageLink href={shippingLabelData.label.url} button="secondary" className="max-sm:w-full">

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pages } from '#contract/urls.ts';
+import { calendarFile } from '#domain/logistics/calendar-file.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadEvents } from '#server/offers/store.ts';
+import { requireAccount } from '#server/policies/session.ts';
+import { Problem } from '#server/problem.ts';
+import { shopConfig } from '#shop.config.ts';
+import { ownState } from './own-state.ts';
+
+const { company, productName } = shopConfig;
+
+/** The appointment of an own offer for the customer's calendar. */
+export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/selfservice/api/readAppointment/:offerId',
+      {
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
+          params: z.object({ offerId: z.string().max(100) }),
+        },
+      },
+      async (request, reply) => {
+        const { offerId } = request.params;
+        const state = await ownState(deps.db, offerId, await requireAccount(request));
+        const { appointment } = state;
+        if (appointment === undefined) throw new Problem(404, 'notFound');
+        const confirmed = (await loadEvents(deps.db, offerId)).filter(
+          ({ type }) => type === 'pickupAppointmentConfirmed' || type === 'deliveryAppointmentConfirmed',
+        );
+        const isDelivery = state.shippingMethod === 'delivery';
+        const number = state.orderId ?? state.inquiryId ?? '';
+        const { hostname } = new URL(deps.env.publicUrl);
+        const file = calendarFile({
+          ...appointment,
+          uid: `${offerId}@${hostname}`,
+          sequence: confirmed.length - 1 + (state.cancellation ? 1 : 0),
+          madeAt: state.cancellation?.at ?? confirmed.at(-1)?.at ?? state.createdAt,
+          cancelled: state.cancellation !== undefined,
+          summary: `${isDelivery ? 'Anlieferung bei' : 'Abholung durch'} ${company.name}, ${number}`,
+          location: isDelivery ? `${company.street}, ${company.zip} ${company.city}` : placeOf(state),
+          description: `${isDelivery ? 'Sie bringen die Geräte.' : 'Wir holen die Geräte ab.'}\nBei Fragen: ${company.phone}`,
+          url: `${deps.env.publicUrl}${pages.cockpit.offer(offerId)}`,
+          product: productName,
+        });
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${isDelivery ? 'Anlieferung' : 'Abholung'}.ics"`)
+          .type('text/calendar; charset=utf-8')
+          .send(file);
+      },
+    );
+  };
+}
+
+function placeOf({ addresses }: OfferState): string {
+  const other = addresses?.pickupAddress;
+  const place = other?.differentFromContract ? other : addresses?.contractAddress;
+  return place === undefined ? '' : `${place.street}, ${place.zip} ${place.city}`;
+}
