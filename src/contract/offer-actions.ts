@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { declarationNames } from '#domain/offer/events.ts';
-import { weekdays } from '#domain/values/weekday.ts';
 import { knownTextVersions } from './declarations.ts';
-import {
-  contactEmailSchema,
-  daySchema,
-  eurosSchema,
-  ibanSchema,
-  lineSchema,
-  postcodeSchema,
-  processIdSchema,
-  textSchema,
-  timeSchema,
-  uploadUrlSchema,
-} from './fields.ts';
+import { contactEmailSchema, eurosSchema, ibanSchema, lineSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
+import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
+import { phoneSchema } from './phone.ts';
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
 
 const inquiryId = processIdSchema;
@@ -35,24 +25,6 @@ const declarationsSchema = z
     error: 'Bitte jede Erklärung nur einmal nennen.',
   });
 
-const addressFields = {
-  name: lineSchema(120),
-  company: lineSchema(160).exactOptional(),
-  street: lineSchema(120),
-  zip: postcodeSchema,
-  city: lineSchema(80),
-};
-const contactFields = { contactName: lineSchema(120).exactOptional(), contactPhone: lineSchema(40).exactOptional() };
-
-/** The contract partner's address. */
-export const contractAddressSchema = z.strictObject({ ...addressFields, ...contactFields });
-
-/** Where packaging goes or goods are fetched. */
-export const otherAddressSchema = z.discriminatedUnion('differentFromContract', [
-  z.strictObject({ differentFromContract: z.literal(false) }),
-  z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
-]);
-
 /** Payment and tax data; `selectedPayment` is never sent (spec.md section 5). */
 export const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
@@ -65,50 +37,14 @@ export const contractDetailsSchema = z.strictObject({
   selfBilling: z.boolean().exactOptional(),
 });
 
-const wishes = {
-  timeFrom: timeSchema.exactOptional(),
-  timeTo: timeSchema.exactOptional(),
-  dateFrom: daySchema.exactOptional(),
-  dateTo: daySchema.exactOptional(),
-  ...contactFields,
-  remarks: textSchema(1_000).exactOptional(),
-};
-const weekdaysSchema = z
-  .array(z.enum(weekdays))
-  .max(weekdays.length)
-  .refine((days) => new Set(days).size === days.length, 'Bitte jeden Wochentag nur einmal nennen.');
-
-interface Spans {
-  timeFrom?: string;
-  timeTo?: string;
-  dateFrom?: string;
-  dateTo?: string;
-}
-/** A span with one end stays open at the other. */
-const isTimeAhead = ({ timeFrom, timeTo }: Spans) => !timeFrom || !timeTo || timeFrom < timeTo;
-const isDateAhead = ({ dateFrom, dateTo }: Spans) => !dateFrom || !dateTo || dateFrom <= dateTo;
-const timeTwisted = { error: 'Das Ende muss nach dem Beginn liegen.', path: ['timeTo'] };
-const dateTwisted = { error: 'Der letzte Tag darf nicht vor dem ersten liegen.', path: ['dateTo'] };
-
-/** When and how goods may be fetched. */
-export const pickupDetailsSchema = z
-  .strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes })
-  .refine(isTimeAhead, timeTwisted)
-  .refine(isDateAhead, dateTwisted);
-/** When the customer would bring the goods. */
-export const deliveryDetailsSchema = z
-  .strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes })
-  .refine(isTimeAhead, timeTwisted)
-  .refine(isDateAhead, dateTwisted);
-
 /** What submitAddresses and createFromOrder carry beside their ids. */
 export const addressesFields = {
-  contractAddress: contractAddressSchema,
+  contractAddress: contractAddressWith(phoneSchema),
   contractDetails: contractDetailsSchema,
   packagingAddress: otherAddressSchema.exactOptional(),
   pickupAddress: otherAddressSchema.exactOptional(),
-  pickupDetails: pickupDetailsSchema.exactOptional(),
-  deliveryDetails: deliveryDetailsSchema.exactOptional(),
+  pickupDetails: pickupDetailsWith(phoneSchema).exactOptional(),
+  deliveryDetails: deliveryDetailsWith(phoneSchema).exactOptional(),
 };
 
 /** Bodies of the customer's actions on an offer, by the call's name (spec.md section 7). */

@@ -3,12 +3,7 @@ import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { stages, statuses } from '#domain/offer/stage.ts';
 import { itemConfigurationSchema } from './configuration.ts';
-import {
-  contractAddressSchema,
-  deliveryDetailsSchema,
-  otherAddressSchema,
-  pickupDetailsSchema,
-} from './offer-actions.ts';
+import { storedAddresses } from './offer-addresses.ts';
 import { transportSchema } from './packing.ts';
 
 const euros = z.number();
@@ -142,7 +137,6 @@ export const offerViewSchema = z.object({
     .optional(),
   basis: z.enum(['net', 'flat']),
   missingDeclarations: z.array(z.string()),
-  contractAddress: contractAddressSchema.optional(),
   contractDetails: z
     .object({
       business: z.boolean(),
@@ -155,10 +149,7 @@ export const offerViewSchema = z.object({
       selfBilling: z.boolean().optional(),
     })
     .optional(),
-  packagingAddress: otherAddressSchema.optional(),
-  pickupAddress: otherAddressSchema.optional(),
-  pickupDetails: pickupDetailsSchema.optional(),
-  deliveryDetails: deliveryDetailsSchema.optional(),
+  ...storedAddresses,
   packaging: z.object({ trackingNumbers }).optional(),
   shippingLabelData: z
     .object({ carrier: z.enum(['dhl', 'dpd']), trackingNumbers, label: upload.optional() })

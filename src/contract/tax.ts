@@ -15,8 +15,23 @@ export const vatStatusSchema = z.enum([
 /** The kinds of numbers for taxes (domain.md section 5). */
 export const taxIdTypeSchema = z.enum(['vatId', 'businessId', 'taxNumber']);
 
-/** A number for taxes with right form and check digit; the personal one of a citizen is refused. */
-export const taxIdSchema = lineSchema(30).refine((entry) => {
-  const taxId = readTaxId(entry);
-  return taxId !== undefined && taxId.type !== 'personal';
-}, 'Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an. Die persönliche Steuer-IdNr. gehört nicht hierher.');
+const example = 'zum Beispiel DE123456788 oder 181/815/08155';
+
+/** Why an entry is no number for taxes of a business, as German sentence; undefined when it is one. */
+function taxIdFlaw(entry: string): string | undefined {
+  const read = readTaxId(entry);
+  if (read?.type === 'personal') {
+    return `Das ist eine persönliche Steuer-IdNr., die wir nicht brauchen. Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;
+  }
+  if (read !== undefined) return undefined;
+  const compact = entry.replace(/[\s.]/g, '').toUpperCase();
+  if (/^DE\d{9}$/.test(compact)) return 'Diese USt-IdNr. gibt es nicht: Die letzte Ziffer passt nicht zu den anderen.';
+  if (/^DE\d{9}-?\d{5}$/.test(compact)) return 'Diese W-IdNr. gibt es nicht: Eine Ziffer passt nicht zu den anderen.';
+  return `Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;
+}
+
+/** A number for taxes with right form and check digit; the personal one of a citizen is refused with a hint (domain.md section 5). */
+export const taxIdSchema = lineSchema(30).superRefine((entry, context) => {
+  const message = taxIdFlaw(entry);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});

@@ -116,6 +116,7 @@ test('three servers are sold on one open page, from the search box to the payout
       await field(page, name).fill(value);
     }
     await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Wir weisen Umsatzsteuer aus');
+    await page.getByRole('radio', { name: 'Sie, als eigene Rechnung' }).check();
     await page.getByRole('button', { name: 'Angaben senden' }).click();
     await title('Wir prüfen Ihre Angaben');
     await expectSound(page, 'data check');

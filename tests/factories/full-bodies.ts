@@ -57,7 +57,7 @@ export function declarations(kind: 'authorised' | 'adult'): Record<string, unkno
 }
 
 const address = { name: text, company: text, street: text, zip: '04109', city: text };
-const contact = { contactName: text, contactPhone: text };
+const contact = { contactName: text, contactPhone: '0341 1234567-111' };
 const wishes = {
   timeFrom: '08:00',
   timeTo: '16:00',

@@ -29,6 +29,8 @@ export const offerProblems = {
   paymentMissing: 'Bitte geben Sie eine IBAN oder eine PayPal-Adresse an.',
   paymentAmbiguous: 'Bitte wählen Sie entweder Überweisung oder PayPal.',
   addressesInvalid: 'Die Angaben passen nicht zur vereinbarten Versandart. Bitte prüfen Sie die Adressen.',
+  pickupPlaceInvalid:
+    'Abholen können wir nur an einer Straße mit Hausnummer, nicht an Packstation, Paketshop oder Postfach.',
   placesFixed: 'Die Geräte sind schon unterwegs. Adressen lassen sich nicht mehr ändern.',
   passwordNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort.',
   shippingMethodMismatch: 'Das passt nicht zur vereinbarten Versandart.',

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/values/day.ts';
 import { electronicIban } from '#domain/values/iban.ts';
+import { isVisitable } from '#domain/values/street.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -83,7 +84,13 @@ export function checkAddresses(
     present.pickupAddress === (method === 'pickup') &&
     present.pickupDetails === (method === 'pickup') &&
     present.deliveryDetails === (method === 'delivery');
-  return fitting ? undefined : 'addressesInvalid';
+  if (!fitting) return 'addressesInvalid';
+  return method === 'pickup' && !isVisitable(pickupPlace(addresses)) ? 'pickupPlaceInvalid' : undefined;
+}
+
+/** Where goods are fetched: the contract address unless another is named. */
+function pickupPlace({ contractAddress, pickupAddress }: Addresses): Address {
+  return pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
 }
 
 /** What the address form holds before it is sent; spec.md section 3 "Offer flow client state". */
@@ -97,24 +104,33 @@ export function addressesToSend(
   method: ShippingMethod,
   offeredAsBusiness: boolean,
 ): { addresses: Addresses } | { refusal: RefusalCode } {
-  const { selectedPayment, iban, paypal, taxId, taxIdType, vatStatus, selfBilling, ...details } = form.contractDetails;
+  const { selectedPayment, iban, paypal } = form.contractDetails;
   if (!iban && !paypal) return { refusal: 'paymentMissing' };
   if (selectedPayment !== 'iban' && selectedPayment !== 'paypal') return { refusal: 'paymentAmbiguous' };
   const usesIban = iban && paypal ? selectedPayment === 'iban' : Boolean(iban);
   const payment = usesIban ? { ...(iban && { iban: electronicIban(iban) }) } : { ...(paypal && { paypal }) };
+  const others = addressesBesidePayment(form, method, offeredAsBusiness);
+  return { addresses: { ...others, contractDetails: { ...others.contractDetails, ...payment } } };
+}
+
+/** What of the form is sent besides the way of payment, so that it can be judged while that is still missing. */
+export function addressesBesidePayment(
+  form: AddressForm,
+  method: ShippingMethod,
+  offeredAsBusiness: boolean,
+): Addresses {
+  const { business, accountHolder, taxId, taxIdType, vatStatus, selfBilling } = form.contractDetails;
   const tax = { ...(taxId && { taxId }), ...(taxIdType && { taxIdType }), ...(vatStatus && { vatStatus }) };
   return {
-    addresses: {
-      contractAddress: form.contractAddress,
-      contractDetails: {
-        ...details,
-        ...payment,
-        ...(offeredAsBusiness && { ...tax, ...(selfBilling !== undefined && { selfBilling }) }),
-      },
-      ...(method === 'shipment' && form.packagingAddress && { packagingAddress: form.packagingAddress }),
-      ...(method === 'pickup' && form.pickupAddress && { pickupAddress: form.pickupAddress }),
-      ...(method === 'pickup' && form.pickupDetails && { pickupDetails: form.pickupDetails }),
-      ...(method === 'delivery' && form.deliveryDetails && { deliveryDetails: form.deliveryDetails }),
+    contractAddress: form.contractAddress,
+    contractDetails: {
+      business,
+      accountHolder,
+      ...(offeredAsBusiness && { ...tax, ...(selfBilling !== undefined && { selfBilling }) }),
     },
+    ...(method === 'shipment' && form.packagingAddress && { packagingAddress: form.packagingAddress }),
+    ...(method === 'pickup' && form.pickupAddress && { pickupAddress: form.pickupAddress }),
+    ...(method === 'pickup' && form.pickupDetails && { pickupDetails: form.pickupDetails }),
+    ...(method === 'delivery' && form.deliveryDetails && { deliveryDetails: form.deliveryDetails }),
   };
 }

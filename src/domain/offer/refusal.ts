@@ -24,6 +24,7 @@ export const refusalCodes = [
   'paymentMissing',
   'paymentAmbiguous',
   'addressesInvalid',
+  'pickupPlaceInvalid',
   'placesFixed',
   'passwordNeeded',
   'shippingMethodMismatch',

@@ -42,6 +42,21 @@ describe('the addresses', () => {
     expect(offerIn('agreed').send('customer', submit({ addresses }))).toEqual({ refusal });
   });
 
+  it.each([
+    ['the contract address', (packstation: Addresses['contractAddress']) => ({ contractAddress: packstation })],
+    [
+      'another address',
+      (packstation: Addresses['contractAddress']) => ({
+        pickupAddress: { differentFromContract: true as const, ...packstation },
+      }),
+    ],
+  ])('are refused for a pickup when %s is a Packstation', (_case, changes) => {
+    const pickup = addressesFor('pickup');
+    const addresses = { ...pickup, ...changes({ ...pickup.contractAddress, street: 'Packstation 145' }) };
+    const story = offerIn('agreed', { ...usualKind, shippingMethod: 'pickup' });
+    expect(story.send('customer', submit({ addresses }))).toEqual({ refusal: 'pickupPlaceInvalid' });
+  });
+
   it('carry tax data only when the offer was made as a business, whatever the form says', () => {
     const addresses = withDetails({ business: true });
     const kind: OfferKind = { ...usualKind, offeredAsBusiness: false };

@@ -8,7 +8,7 @@ export function addressFormOf(
   method: ShippingMethod,
   offeredAsBusiness: boolean,
 ): AddressForm {
-  const { selectedPayment, iban, paypal, accountHolder, taxId, vatStatus, selfBilling } = contractDetails;
+  const { selectedPayment, iban, paypal, accountHolder, taxId, vatStatus, billing } = contractDetails;
   return {
     contractAddress: { ...addressOf(contractAddress), ...contactOf(contractAddress) },
     contractDetails: {
@@ -19,7 +19,7 @@ export function addressFormOf(
       accountHolder: accountHolder.trim(),
       ...taxOf(taxId),
       ...(vatStatus !== '' && { vatStatus }),
-      ...(selfBilling && { selfBilling }),
+      ...(billing !== undefined && { selfBilling: billing === 'creditNote' }),
     },
     ...(method === 'shipment' && { packagingAddress: otherAddressOf(place) }),
     ...(method === 'pickup' && {

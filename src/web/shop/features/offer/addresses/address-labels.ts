@@ -29,7 +29,7 @@ export const addressLabels = {
   'contractDetails.accountHolder': 'Kontoinhaber',
   'contractDetails.vatStatus': 'Umsatzsteuer',
   'contractDetails.taxId': 'USt-IdNr., W-IdNr. oder Steuernummer',
-  'contractDetails.selfBilling': 'Gutschrift',
+  'contractDetails.billing': 'Wer schreibt die Rechnung?',
   ...tickLabels,
   password: 'Passwort',
 } as const;

@@ -41,7 +41,7 @@ function filled(view: OfferView, changes: Changes = {}): AddressValues {
 }
 const business = {
   contractAddress: { contactName: 'Kim Muster', contactPhone: '0341 1234567' },
-  contractDetails: { vatStatus: 'regular', taxId: 'DE 136 695 976', selfBilling: true },
+  contractDetails: { vatStatus: 'regular', taxId: 'DE 136 695 976', billing: 'creditNote' },
 } satisfies Changes;
 
 function judge(view: OfferView, values: AddressValues) {
@@ -158,10 +158,57 @@ describe('the address form', () => {
     expect(body?.declarations?.map((declaration) => declaration.name)).toEqual(['ownership', 'adult']);
   });
 
+  it('names all that is wrong at once, the missing payment too', () => {
+    const view = agreedView('pickup');
+    const { errors } = judge(
+      view,
+      filled(view, {
+        contractAddress: { name: '', street: 'Packstation 145', contactPhone: '12' },
+        contractDetails: { iban: '', accountHolder: '' },
+      }),
+    );
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'contractAddress.contactPhone',
+      'contractAddress.name',
+      'contractAddress.street',
+      'contractDetails.accountHolder',
+      'contractDetails.iban',
+    ]);
+  });
+
+  it('sends telephone numbers in E.164', () => {
+    const values = filled(agreedView(), { contractAddress: { contactPhone: '0341 1234567-111' } });
+    expect(judge(agreedView(), values).body?.contractAddress.contactPhone).toBe('+493411234567111');
+  });
+
+  it('has a business say who writes the document', () => {
+    const view = agreedView('shipment', true);
+    const details = { ...business.contractDetails, billing: undefined };
+    expect(judge(view, filled(view, { ...business, contractDetails: details })).errors).toEqual({
+      'contractDetails.billing': '{attribute} ist ein Pflichtfeld',
+    });
+    const own = { ...business.contractDetails, billing: 'invoice' } as const;
+    const { body } = judge(view, filled(view, { ...business, contractDetails: own }));
+    expect(body?.contractDetails.selfBilling).toBe(false);
+    expect(body?.declarations).toEqual([]);
+  });
+
+  it.each([
+    ['DE136695975', /letzte Ziffer passt nicht/],
+    ['DE136695975-00001', /W-IdNr\. gibt es nicht/],
+    ['Steuernummer', /^Bitte geben Sie Ihre USt-IdNr\./],
+  ])('says of „%s“ what is wrong with it', (taxId, sentence) => {
+    const view = agreedView('shipment', true);
+    const details = { ...business.contractDetails, taxId };
+    expect(judge(view, filled(view, { ...business, contractDetails: details })).errors).toEqual({
+      'contractDetails.taxId': expect.stringMatching(sentence),
+    });
+  });
+
   it('sends unchanged what is on record', () => {
     const view = viewIn('addressed', { shippingMethod: 'pickup', offeredAsBusiness: true });
     const values = valuesOf(view);
-    const contact = { contactName: 'Kim', contactPhone: '0341 1' };
+    const contact = { contactName: 'Kim', contactPhone: '0341 1234567' };
     const { body } = judge(view, { ...values, contractAddress: { ...values.contractAddress, ...contact } });
     expect(body).toMatchObject({
       contractDetails: view.contractDetails,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { problemTexts } from '#contract/problem.ts';
-import { addressesToSend } from '#domain/offer/addresses.ts';
+import { addressesBesidePayment, addressesToSend } from '#domain/offer/addresses.ts';
+import { isVisitable } from '#domain/values/street.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { requiredText } from '#web/ui/form/rule-texts.ts';
 import { declared, missingTick, missingTicks } from '../declarations.ts';
@@ -34,22 +35,17 @@ export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
     for (const [path, message] of ownRules(values, view)) refuse(path, message);
 
     const method = view.shippingMethod ?? 'shipment';
-    const sendable = addressesToSend(
-      addressFormOf(values, method, view.offeredAsBusiness),
-      method,
-      view.offeredAsBusiness,
-    );
-    if ('refusal' in sendable) {
-      refuse(['contractDetails', values.contractDetails.selectedPayment], problemTexts[sendable.refusal]);
-      return z.NEVER;
-    }
+    const typed = addressFormOf(values, method, view.offeredAsBusiness);
+    const sendable = addressesToSend(typed, method, view.offeredAsBusiness);
+    const payable = 'addresses' in sendable;
+    if (!payable) refuse(['contractDetails', values.contractDetails.selectedPayment], problemTexts[sendable.refusal]);
     const body = offerActionSchemas.submitAddresses.safeParse({
       inquiryId: inquiryOf(view),
-      ...sendable.addresses,
+      ...(payable ? sendable.addresses : addressesBesidePayment(typed, method, view.offeredAsBusiness)),
       declarations: declarationsOf(values, view),
       ...(values.password !== '' && { password: values.password }),
     });
-    if (body.success) return body.data;
+    if (body.success) return payable ? body.data : z.NEVER;
     for (const { path, message, input } of body.error.issues) {
       refuse(
         fieldOf(path.map(String)),
@@ -61,7 +57,7 @@ export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
 }
 
 function declarationsOf(values: AddressValues, view: OfferView) {
-  const selfBilling = view.offeredAsBusiness && values.contractDetails.selfBilling;
+  const selfBilling = view.offeredAsBusiness && values.contractDetails.billing === 'creditNote';
   return declared({ ...values.declarations, selfBilling }, [...missingTicks(view), 'selfBilling']);
 }
 
@@ -78,15 +74,25 @@ function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, st
     yield [['wishes', 'dateTo'], 'Der letzte Tag muss nach dem ersten liegen.'];
   }
   const { places, tax } = changeable(view);
+  if (places && view.shippingMethod === 'pickup') yield* pickupRule(values);
   if (view.offeredAsBusiness && places) {
     if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], requiredText];
     if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], requiredText];
   }
   if (!tax) return;
   if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], requiredText];
-  if (contractDetails.selfBilling && contractDetails.taxId.trim() === '') {
+  if (contractDetails.billing === undefined) yield [['contractDetails', 'billing'], requiredText];
+  if (contractDetails.billing === 'creditNote' && contractDetails.taxId.trim() === '') {
     // A Gutschrift names the seller's number for taxes (domain.md 1.3).
     yield [['contractDetails', 'taxId'], requiredText];
+  }
+}
+
+/** Said at the street that was typed, be it the contract's or the other one (domain.md section 5). */
+function* pickupRule({ contractAddress, place }: AddressValues): Generator<[Field, string]> {
+  const group = place.differentFromContract ? 'place' : 'contractAddress';
+  if (!isVisitable(place.differentFromContract ? place : contractAddress)) {
+    yield [[group, 'street'], problemTexts.pickupPlaceInvalid];
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { contractDetailsSchema } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { vatStatusSchema } from '#contract/tax.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { noTicks } from '../declarations.ts';
 
@@ -9,9 +10,9 @@ const addressFields = { name: typed, company: typed, street: typed, zip: typed, 
 const contactFields = { contactName: typed, contactPhone: typed };
 const tick = z.boolean();
 
-/** VAT statuses of domain.md 1.2, in the order they are offered. */
-const vatStatusSchema = contractDetailsSchema.shape.vatStatus.unwrap();
 const selectedPaymentSchema = z.enum(['iban', 'paypal']);
+/** Who writes the document of a business: the provider a Gutschrift, or the seller an invoice; nothing is chosen beforehand. */
+const billingSchema = z.enum(['creditNote', 'invoice']).optional();
 
 /**
  * What the form holds as it is typed; blank means not given. `place` and `wishes` go out under the name that fits the
@@ -26,7 +27,7 @@ export const addressValuesSchema = z.object({
     accountHolder: typed,
     taxId: typed,
     vatStatus: z.union([vatStatusSchema, z.literal('')]),
-    selfBilling: tick,
+    billing: billingSchema,
   }),
   place: z.object({ differentFromContract: tick, ...addressFields }),
   wishes: z.object({
@@ -51,7 +52,12 @@ export function valuesOf(view: OfferView): AddressValues {
   const { contractAddress, contractDetails } = view;
   const vatStatus = vatStatusSchema.safeParse(contractDetails?.vatStatus);
   return {
-    contractAddress: { ...noAddress, ...noContact, ...given(contractAddress) },
+    contractAddress: {
+      ...noAddress,
+      ...noContact,
+      ...given(contractAddress),
+      contactPhone: formatPhone(contractAddress?.contactPhone ?? ''),
+    },
     contractDetails: {
       selectedPayment: contractDetails?.paypal ? 'paypal' : 'iban',
       iban: contractDetails?.iban ?? '',
@@ -59,7 +65,7 @@ export function valuesOf(view: OfferView): AddressValues {
       accountHolder: contractDetails?.accountHolder ?? '',
       taxId: contractDetails?.taxId ?? '',
       vatStatus: vatStatus.success ? vatStatus.data : '',
-      selfBilling: contractDetails?.selfBilling ?? false,
+      billing: contractDetails && (contractDetails.selfBilling ? 'creditNote' : 'invoice'),
     },
     place: { differentFromContract: false, ...noAddress, ...given(view.packagingAddress ?? view.pickupAddress) },
     wishes: wishesOf(view),
@@ -80,7 +86,7 @@ function wishesOf({ pickupDetails, deliveryDetails }: OfferView): AddressValues[
     dateFrom: dateFrom ?? null,
     dateTo: dateTo ?? null,
     contactName: contactName ?? '',
-    contactPhone: contactPhone ?? '',
+    contactPhone: formatPhone(contactPhone ?? ''),
     remarks: remarks ?? '',
   };
 }

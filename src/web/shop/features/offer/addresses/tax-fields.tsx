@@ -1,8 +1,8 @@
 import { declarationTexts } from '#contract/declarations.ts';
 import type { VatStatus } from '#domain/offer/addresses.ts';
 import { readTaxId, type TaxIdType } from '#domain/values/vat-id.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -24,10 +24,23 @@ const kinds: Record<TaxIdType, string> = {
   taxNumber: 'erkannt als Steuernummer',
 };
 
+const billings: readonly Option<'creditNote' | 'invoice'>[] = [
+  {
+    value: 'creditNote',
+    label: `Wir, als Gutschrift. ${declarationTexts.selfBilling}`,
+    hint: 'Nach der Prüfung stellen wir die Abrechnung mit dem endgültigen Betrag aus und schicken sie Ihnen. Sie prüfen sie, können ihr widersprechen und schreiben keine Rechnung. Freiwillig, und bis dahin jederzeit änderbar.',
+  },
+  {
+    value: 'invoice',
+    label: 'Sie, als eigene Rechnung',
+    hint: 'Nach der Prüfung nennen wir Ihnen den endgültigen Betrag. Sie schreiben darüber eine Rechnung an uns und laden sie hier hoch. Erst danach zahlen wir.',
+  },
+];
+
 /** What the document needs to know of a business (domain.md 1.1 and 1.2). */
 export function TaxFields({ form }: { readonly form: ShopForm<AddressValues> }) {
   const read = readTaxId(form.hook.watch('contractDetails.taxId'));
-  const selfBilling = form.hook.watch('contractDetails.selfBilling');
+  const billing = form.hook.watch('contractDetails.billing');
   const kind = read && read.type !== 'personal' ? kinds[read.type] : undefined;
   return (
     <>
@@ -36,18 +49,15 @@ export function TaxFields({ form }: { readonly form: ShopForm<AddressValues> }) 
       </Bound>
       <Bound form={form} name="contractDetails.taxId">
         {(field) => (
-          <TextField {...field} required={selfBilling} hint={kind ?? 'zum Beispiel DE123456788 oder 181/815/08155'} />
+          <TextField
+            {...field}
+            required={billing === 'creditNote'}
+            hint={kind ?? 'zum Beispiel DE123456788 oder 181/815/08155'}
+          />
         )}
       </Bound>
-      <Bound form={form} name="contractDetails.selfBilling">
-        {(field) => (
-          <Checkbox
-            {...field}
-            hint="Freiwillig. Wir stellen den Beleg aus und schicken ihn Ihnen. Ohne Haken reichen Sie nach der Prüfung Ihre eigene Rechnung ein."
-          >
-            {declarationTexts.selfBilling}
-          </Checkbox>
-        )}
+      <Bound form={form} name="contractDetails.billing">
+        {(field) => <RadioGroup {...field} options={billings} required />}
       </Bound>
     </>
   );
