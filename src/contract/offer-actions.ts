@@ -26,7 +26,7 @@ const declarationsSchema = z
   });
 
 /** Payment and tax data; `selectedPayment` is never sent (spec.md section 5). */
-export const contractDetailsSchema = z.strictObject({
+const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
   iban: ibanSchema.exactOptional(),
   paypal: contactEmailSchema.exactOptional(),

@@ -48,6 +48,7 @@ import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { healthRoutes } from './routes/health/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
+import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -90,6 +91,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     submitOfferRoute(deps, offers),
     readListRoutes(deps),
     readOffersRoutes(deps),
+    bankNameRoutes,
     offerActionRoutes(deps, offers),
     reminderRoutes(deps),
     packingRoutes(deps),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pages } from '#contract/urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -23,7 +24,7 @@ interface AddressesFormProps extends PanelProps {
 
 /** Contract partner, hand-over and payout; a later change shows only what can still be changed. */
 export function AddressesForm({ view, verbs, submitText, onDone }: AddressesFormProps) {
-  const { form, asksPassword, forget } = useAddressForm(view, async (body) => {
+  const { form, asksPassword, forget, fromProfile } = useAddressForm(view, async (body) => {
     await verbs.act('submitAddresses', body);
     onDone?.();
   });
@@ -31,6 +32,17 @@ export function AddressesForm({ view, verbs, submitText, onDone }: AddressesForm
   const asked = view.stage === 'negotiation' ? missingTicks(view) : [];
   return (
     <Form form={form}>
+      <p role="status" className={fromProfile ? 'rounded-sm bg-steel px-5 py-3.5' : 'sr-only'}>
+        {fromProfile && (
+          <>
+            Was in Ihrem{' '}
+            <a href={pages.account.profile} target="_blank" rel="noopener" className="text-link">
+              Profil
+            </a>{' '}
+            steht, ist schon eingetragen. Für diesen Verkauf können Sie alles ändern; Ihr Profil bleibt, wie es ist.
+          </>
+        )}
+      </p>
       {places && (
         <Group title="Vertragspartner">
           <ContractFields form={form} business={view.offeredAsBusiness} />

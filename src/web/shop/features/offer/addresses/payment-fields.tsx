@@ -1,3 +1,4 @@
+import { useBankName } from '#web/lib/bank-name.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -13,6 +14,7 @@ const ways = [
 /** How the customer is paid; only the chosen way is asked. */
 export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues> }) {
   const byIban = form.hook.watch('contractDetails.selectedPayment') === 'iban';
+  const bank = useBankName(form.hook.watch('contractDetails.iban'));
   return (
     <>
       <Bound form={form} name="contractDetails.selectedPayment">
@@ -20,7 +22,17 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues>
       </Bound>
       {byIban ? (
         <Bound form={form} name="contractDetails.iban">
-          {(field) => <IbanField {...field} required />}
+          {(field) => (
+            <IbanField
+              {...field}
+              required
+              hint={
+                <span role="status">
+                  {bank === undefined ? 'zum Beispiel DE02 1203 0000 0000 2020 51' : `Bank: ${bank}`}
+                </span>
+              }
+            />
+          )}
         </Bound>
       ) : (
         <Bound form={form} name="contractDetails.paypal">

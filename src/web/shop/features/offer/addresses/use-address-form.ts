@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { keptEntry } from '#web/lib/kept-entry.ts';
+import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { noTicks } from '../declarations.ts';
 import { addressLabels } from './address-labels.ts';
 import { addressSchema, fieldOf } from './address-schema.ts';
 import { type AddressValues, addressValuesSchema, valuesOf } from './address-values.ts';
+import { profileEntries } from './profile-entries.ts';
 
 interface AddressFormState {
   readonly form: ShopForm<AddressValues>;
   /** The server wants the password again, because the payment data changed (domain.md LEG-61). */
   readonly asksPassword: boolean;
   readonly forget: () => void;
+  /** The profile has filled in what was still blank. */
+  readonly fromProfile: boolean;
 }
 
 /** The address form: what was typed survives a reload, password and ticks excepted. */
@@ -23,10 +27,11 @@ export function useAddressForm(
 ): AddressFormState {
   const [asksPassword, setAsksPassword] = useState(false);
   const [kept] = useState(() => keptEntry(`adressen:${view.id}`));
-  const [defaultValues] = useState(() => {
-    const stored = addressValuesSchema.safeParse(kept.read());
-    return stored.success ? stored.data : valuesOf(view);
-  });
+  const [stored] = useState(() => addressValuesSchema.safeParse(kept.read()).data);
+  const [defaultValues] = useState(() => stored ?? valuesOf(view));
+  const isNew = stored === undefined && view.contractAddress === undefined;
+  const profile = useOwnProfile(isNew);
+  const [fromProfile, setFromProfile] = useState(false);
 
   const form = useShopForm({
     schema: addressSchema(view),
@@ -41,7 +46,7 @@ export function useAddressForm(
     },
   });
 
-  const { subscribe } = form.hook;
+  const { subscribe, getValues, setValue } = form.hook;
   useEffect(
     () =>
       subscribe({
@@ -51,7 +56,18 @@ export function useAddressForm(
     [subscribe, kept],
   );
 
-  return { form, asksPassword, forget: kept.forget };
+  const { offeredAsBusiness } = view;
+  useEffect(() => {
+    if (profile === undefined) return;
+    const entries = profileEntries(profile, offeredAsBusiness).filter(([name]) => !getValues(name));
+    for (const [name, value] of entries) setValue(name, value);
+    if (getValues('contractDetails.iban') === '' && getValues('contractDetails.paypal') !== '') {
+      setValue('contractDetails.selectedPayment', 'paypal');
+    }
+    setFromProfile(entries.length > 0);
+  }, [profile, offeredAsBusiness, getValues, setValue]);
+
+  return { form, asksPassword, forget: kept.forget, fromProfile };
 }
 
 const passwordCodes: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);

@@ -1,0 +1,31 @@
+import { formatPhone } from '#contract/phone.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { AddressValues } from './address-values.ts';
+
+type Entry =
+  | readonly [`contractAddress.${keyof AddressValues['contractAddress']}`, string]
+  | readonly ['contractDetails.iban' | 'contractDetails.paypal' | 'contractDetails.accountHolder', string]
+  | readonly ['contractDetails.taxId', string]
+  | readonly ['contractDetails.vatStatus', AddressValues['contractDetails']['vatStatus']];
+
+/** What a profile says, under the fields of the address form; a VAT status of a former year is asked again (domain.md INV-11). */
+export function profileEntries(profile: Profile, offeredAsBusiness: boolean): Entry[] {
+  const { name = '', company = '', phone = '', address, payment, taxId = '', vatStatus = '', vatStatusDue } = profile;
+  const entries: Entry[] = [
+    ['contractAddress.name', name],
+    ['contractAddress.street', address?.street ?? ''],
+    ['contractAddress.zip', address?.zip ?? ''],
+    ['contractAddress.city', address?.city ?? ''],
+    ['contractAddress.contactPhone', formatPhone(phone)],
+    ['contractDetails.iban', payment?.iban ?? ''],
+    ['contractDetails.paypal', payment?.paypal ?? ''],
+    ['contractDetails.accountHolder', payment?.accountHolder ?? ''],
+  ];
+  const business: Entry[] = [
+    ['contractAddress.company', company],
+    ['contractAddress.contactName', name],
+    ['contractDetails.taxId', taxId],
+    ['contractDetails.vatStatus', vatStatusDue ? '' : vatStatus],
+  ];
+  return [...entries, ...(offeredAsBusiness ? business : [])].filter(([, value]) => value !== '');
+}
