@@ -41,4 +41,11 @@ describe('the news of an open offer', () => {
     expect(hasActedSince(2, viewWith(sent, bid))).toBe(false);
     expect(hasActedSince(2, viewWith(sent, bid, accepted))).toBe(true);
   });
+
+  it('is also that the deadline has ended, which no event tells', () => {
+    const before = viewWith(sent, bid);
+    expect(newsSince(before, { ...before, status: 'deadlinePassed' })).toBe(
+      'Neu: Die Frist für Ihre Antwort ist verstrichen.',
+    );
+  });
 });

@@ -3,6 +3,9 @@ import type { OfferView } from '#contract/offer-view.ts';
 /** What the other side did between two views of an offer, newest first; the customer's own steps are no news. */
 export function newsSince(before: OfferView, after: OfferView): string {
   const news = after.timeline.filter((entry) => entry.version > before.version && entry.actor !== 'customer');
+  // The clock ends a deadline, no event does.
+  if (news.length === 0 && after.status === 'deadlinePassed' && before.status !== after.status)
+    return 'Neu: Die Frist für Ihre Antwort ist verstrichen.';
   return news.length === 0 ? '' : `Neu: ${news.map((entry) => entry.text).join(' ')}`;
 }
 

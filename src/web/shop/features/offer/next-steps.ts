@@ -23,7 +23,9 @@ const goodsTravel = {
 const inspected =
   'Stimmt alles, zahlen wir den vereinbarten Preis. Sonst schlagen wir einen Preis mit Abzügen aus dem Preisblatt vor, den Sie annehmen oder ablehnen.';
 
-const texts: Partial<Record<Screen, (view: OfferView) => string>> = {
+const over = 'Die Geräte bleiben bei Ihnen. Sie können sie jederzeit neu anfragen.';
+
+const texts: Record<Screen, (view: OfferView) => string> = {
   initiated: () => 'Wir stellen Ihre Geräte zusammen und machen Ihnen ein Kaufpreisgebot mit allen möglichen Abzügen.',
   submitted: () =>
     'Sie bekommen ein Kaufpreisgebot mit allen möglichen Abzügen. Dann nehmen Sie an, lehnen ab oder nennen einen eigenen Preis.',
@@ -42,22 +44,37 @@ const texts: Partial<Record<Screen, (view: OfferView) => string>> = {
   payout: () => 'Sobald der Beleg steht und Sie den Vorgang abgeschlossen haben, weisen wir die Zahlung an.',
   finished: () => 'Sie bekommen eine E-Mail, sobald die Zahlung angewiesen ist.',
   returning: () => 'Die Sendungsnummer der Rücksendung sehen Sie hier, sobald sie unterwegs ist.',
+  deadlinePassed: () =>
+    'Wir können Ihnen noch ein neues Gebot machen. Dann erscheint es hier, und Sie bekommen eine E-Mail. Oder Sie starten eine neue Anfrage.',
+  completed: () => 'Der Verkauf ist abgeschlossen. Verlauf und Belege bleiben hier stehen.',
+  aborted: () => 'Der Vorgang ist beendet. Der Verlauf bleibt hier stehen.',
+  rejected: () => over,
+  declined: () => over,
+  counterbidDeclined: () => over,
+  cancelled: (view) =>
+    view.agreement
+      ? 'Die Geräte bleiben bei Ihnen. Kommen doch noch welche bei uns an, schicken wir sie kostenlos zurück.'
+      : over,
 };
 
-/** What happens next at this screen; undefined where nothing does. */
-export function nextSteps(view: OfferView): NextSteps | undefined {
-  const text = texts[screenOf(view)]?.(view);
-  if (text === undefined) return undefined;
+/** What happens next at this screen, and what it costs. */
+export function nextSteps(view: OfferView): NextSteps {
+  const screen = screenOf(view);
+  const own = view.shippingMethod === 'delivery' && travels.has(view.stage);
   return {
-    text,
+    text: texts[screen](view),
     facts: [
-      ...(view.stage === 'negotiation' || view.stage === 'logistics' ? transportFacts(view) : []),
-      ...(view.stage === 'payout' || view.stage === 'orderRejected'
+      ...(view.turn !== 'nobody' && travels.has(view.stage) ? transportFacts(view) : []),
+      ...(view.turn === 'nobody' || !awaitsPayout.has(view.stage)
         ? []
         : [{ name: 'Auszahlung', value: 'nach der Prüfung' }]),
+      { name: 'Kosten für Sie', value: own ? 'nur Ihre Fahrt' : 'keine' },
     ],
   };
 }
+
+const travels: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics']);
+const awaitsPayout: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics', 'deletion', 'testing']);
 
 function methodOf(view: OfferView): keyof typeof afterYes {
   return view.shippingMethod ?? 'shipment';

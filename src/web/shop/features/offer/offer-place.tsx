@@ -45,6 +45,7 @@ export function OfferPlace({ id, screen: Screen, onSignedOut }: OfferPlaceProps)
           <p role="alert" className="mt-4 max-w-[40rem]">
             {messageOf(offer.problem)}
           </p>
+          <p className="mt-3 max-w-[40rem] text-muted">Ihr Angebot ist nicht verloren. Es wird nur nicht angezeigt.</p>
           <Button className="mt-8" onClick={() => void store.read(id)}>
             Noch einmal laden
           </Button>

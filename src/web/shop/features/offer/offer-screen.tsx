@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
 import { CancelOffer } from './cancel-offer.tsx';
 import { OfferDocuments } from './documents/offer-documents.tsx';
+import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OfferStages } from './offer-stages.tsx';
@@ -16,6 +17,7 @@ import { screenOf } from './screen-of.ts';
 import { TurnBar } from './turn-bar.tsx';
 import { turnOfView } from './turn-of-view.ts';
 import { useOwnStep } from './use-own-step.ts';
+import { whatToDo } from './what-to-do.ts';
 
 export interface OfferScreenProps extends PanelProps {
   /** What has just happened while the screen was open. */
@@ -26,8 +28,10 @@ export interface OfferScreenProps extends PanelProps {
 export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
   const screen = screenOf(view);
   const Panel = panels[screen];
-  const { panel, watched } = useOwnStep(screen, verbs);
+  const { panel, watched, outcome } = useOwnStep(screen, { view, verbs });
   const next = nextSteps(view);
+  // What the other side does after the customer's step is newer than the thanks for it.
+  const said = news === '' ? outcome : news;
   useLinkedPlace();
   return (
     <div className="page-width pt-8 sm:pt-10">
@@ -38,14 +42,14 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
         ]}
       />
       <div className="mt-2.5 mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
-        <h1 className="min-w-0">{view.title}</h1>
+        <h1 className="min-w-0 wrap-anywhere">{view.title}</h1>
         <p className="shrink-0 rounded-sm bg-steel px-2.5 py-1.5 text-sm font-emphasis">
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
       <OfferStages view={view} />
-      <p role="status" className={news === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
-        {news}
+      <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
+        {said}
       </p>
       <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
@@ -53,27 +57,26 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
             ref={panel}
             id="jetzt"
             tabIndex={-1}
-            aria-label="Stand"
+            aria-label="Stand: was jetzt zu tun ist"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
           >
-            <TurnBar turn={turnOfView(view)} />
+            <TurnBar turn={turnOfView(view)} toDo={whatToDo(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
               <Panel view={view} verbs={watched} />
               <OwnDetails view={view} verbs={watched} />
             </div>
           </section>
-          <div className="mt-4 px-3 sm:px-5">
+          <GoodsAndPrices view={view} />
+          <div className="mt-4 px-3 sm:px-5 print:hidden">
             <CancelOffer view={view} verbs={watched} />
           </div>
         </div>
         <aside className="grid min-w-0 gap-10">
-          {next && (
-            <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
-              <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
-              <p className="mt-2 mb-5 text-muted">{next.text}</p>
-              {next.facts.length > 0 && <Facts facts={next.facts} />}
-            </section>
-          )}
+          <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
+            <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
+            <p className="mt-2 mb-5 text-muted">{next.text}</p>
+            <Facts facts={next.facts} />
+          </section>
           <OfferDocuments view={view} />
           <History entries={view.timeline} />
         </aside>

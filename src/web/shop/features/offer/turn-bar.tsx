@@ -5,17 +5,23 @@ import type { TurnLine } from './turn-of-view.ts';
 const icons = { you: 'clock', we: 'clock', nobody: 'minus', done: 'check' } as const;
 const grounds = { you: 'bg-accent text-on-accent', we: 'bg-steel', nobody: 'bg-steel', done: 'bg-ok-soft' };
 
-/** The bar on top of the panel: yellow says 'you act here'. */
-export function TurnBar({ turn }: { readonly turn: TurnLine }) {
+interface TurnBarProps {
+  readonly turn: TurnLine;
+  /** What the customer has to do now, in a sentence. */
+  readonly toDo: string;
+}
+
+/** The bar on top of the panel, whose turn and what is to be done: yellow says 'you act here'. */
+export function TurnBar({ turn, toDo }: TurnBarProps) {
   return (
-    <h2
-      className={classNames(
-        'flex items-center gap-3 px-5 py-3.5 text-base leading-snug font-emphasis tracking-normal sm:px-7',
-        grounds[turn.who],
-      )}
-    >
-      <Icon name={icons[turn.who]} size={20} />
-      {turn.text}
-    </h2>
+    <div className={classNames('px-5 py-3.5 sm:px-7', grounds[turn.who])}>
+      <h2 className="flex items-center gap-3 text-base leading-snug font-emphasis tracking-normal">
+        <Icon name={icons[turn.who]} size={20} />
+        {turn.text}
+      </h2>
+      <p className="mt-1 pl-8 text-sm leading-snug">
+        <span className="font-emphasis">Was jetzt zu tun ist:</span> {toDo}
+      </p>
+    </div>
   );
 }

@@ -36,7 +36,9 @@ export function useOffer(id: string): OfferInHand {
   useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);
   useLiveMessages(liveTypes, (message) => {
-    if (message.type === 'open' || noticeOf(message)?.aggregateId === id) void store.refresh(id);
+    // The line is back: what could not be read before may be readable now.
+    if (message.type === 'open' && store.state.get().at === 'failed') void store.read(id);
+    else if (message.type === 'open' || noticeOf(message)?.aggregateId === id) void store.refresh(id);
   });
 
   // Also what comes to light by an own step, such as a bid whose notice got lost.

@@ -1,41 +1,83 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
 import type { PanelProps } from './offer-verbs.ts';
+import { overtakenBy, thanksFor } from './own-step-words.ts';
 import type { Screen } from './screen-of.ts';
 
 interface OwnStep {
   readonly panel: RefObject<HTMLElement | null>;
   readonly watched: PanelProps['verbs'];
+  /** What came of the customer's last step: thanks, or that it came too late; empty once something else has happened. */
+  readonly outcome: string;
 }
 
+interface LastStep {
+  readonly thanks: string;
+  readonly problem: unknown;
+  /** Where it was taken. */
+  readonly screen: Screen;
+}
+
+const nothing: LastStep = { thanks: '', problem: undefined, screen: 'initiated' };
+
 /**
- * After the customer's own step the panel that follows takes the focus, so that keyboard and screen reader go on there; what the
- * other side does never moves anybody.
+ * After the customer's own step the panel that follows takes the focus, so that keyboard and screen reader go on there. What the
+ * other side does moves nobody; only who stood in what is no longer there finds the focus on the panel, not lost.
  */
-export function useOwnStep(screen: Screen, verbs: PanelProps['verbs']): OwnStep {
+export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep {
   const panel = useRef<HTMLElement>(null);
   const acts = useRef(false);
   const former = useRef(screen);
+  const stoodIn = useStoodIn(panel);
+  const [last, setLast] = useState(nothing);
 
   useEffect(() => {
     if (former.current === screen) return;
     former.current = screen;
-    if (!acts.current) return;
+    if (!acts.current) {
+      if (stoodIn.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+      return;
+    }
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-  }, [screen]);
+  }, [screen, stoodIn]);
 
   return {
     panel,
+    outcome: outcomeOf(last, screen, view),
     watched: {
       upload: verbs.upload,
       async act(action, body) {
         acts.current = true;
+        setLast(nothing);
         try {
           await verbs.act(action, body);
+          setLast({ thanks: thanksFor(action), problem: undefined, screen });
+        } catch (problem) {
+          setLast({ thanks: '', problem, screen });
+          throw problem;
         } finally {
           acts.current = false;
         }
       },
     },
   };
+}
+
+/** A refusal stands where the step was taken; only when that place is gone it is said here. */
+function outcomeOf({ thanks, problem, screen: then }: LastStep, screen: Screen, view: OfferView): string {
+  return problem !== undefined && then !== screen ? overtakenBy(problem, view) : thanks;
+}
+
+/** Whether the focus was last seen inside: an element that goes away takes it along without a word. */
+function useStoodIn(place: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const stoodIn = useRef(false);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      stoodIn.current = target instanceof Node && place.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [place]);
+  return stoodIn;
 }

@@ -5,6 +5,7 @@ import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OmitCounterbid } from '../decision/bid-declined-panel.tsx';
 import { euros } from '../euros.ts';
+import { Records } from '../inspection/inspection-panels.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
 
@@ -106,9 +107,11 @@ export function ReturningPanel({ view }: Viewed) {
       <p className="mt-3">Der Auftrag ist beendet. Wir schicken die Geräte kostenlos an Sie zurück.</p>
       {view.orderRejection && (
         <p className="mt-4">
-          <span className="font-emphasis">Begründung:</span> {view.orderRejection.reason}
+          <span className="font-emphasis">Begründung:</span>{' '}
+          <span className="whitespace-pre-line">{view.orderRejection.reason}</span>
         </p>
       )}
+      <Records view={view} />
     </>
   );
 }
@@ -123,6 +126,7 @@ export function AbortedPanel({ view }: Viewed) {
       reason={view.orderRejection?.reason}
     >
       <Returns view={view} />
+      <Records view={view} />
     </Ending>
   );
 }

@@ -1,0 +1,57 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { euros } from './euros.ts';
+import { GoodsList } from './goods-list.tsx';
+import { AdjustedLines } from './inspection/adjusted-lines.tsx';
+import { priceBasis } from './price-basis.ts';
+import { PriceTable } from './price-table.tsx';
+import { type Screen, screenOf } from './screen-of.ts';
+import { sheetRows } from './sheet-rows.ts';
+
+/** Screens whose panel tells the outcome alone; what it was about stands below it. */
+const afterwards: ReadonlySet<Screen> = new Set([
+  'deadlinePassed',
+  'payout',
+  'finished',
+  'completed',
+  'returning',
+  'aborted',
+  'rejected',
+  'declined',
+  'counterbidDeclined',
+  'cancelled',
+]);
+
+/** What was offered, and for how much: the adjusted lines, else the agreed sheet, else the bid, else the goods without a price. */
+export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
+  if (!afterwards.has(screenOf(view))) return null;
+  const { adjustment, agreement, bid } = view;
+  const sheet = agreement ?? bid;
+  if (!sheet)
+    return (
+      <section aria-label="Geräte" className="mt-8 px-3 sm:px-5">
+        <GoodsList view={view} />
+      </section>
+    );
+  const total = adjustment?.answer === 'accepted' ? adjustment.total : sheet.total;
+  return (
+    <section className="mt-8 border-t border-line px-3 pt-7 sm:px-5">
+      <h2>Geräte und Preise</h2>
+      {adjustment ? (
+        <AdjustedLines view={view} lines={adjustment.lines} />
+      ) : (
+        <PriceTable rows={sheetRows(sheet.lines, view.items)} />
+      )}
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
+        <span>
+          {sumName(view)} <span className="font-normal text-muted">{priceBasis(view)}</span>
+        </span>
+        <span>{euros(total)}</span>
+      </p>
+    </section>
+  );
+}
+
+function sumName({ adjustment, agreement }: OfferView): string {
+  if (adjustment?.answer === 'accepted') return 'Angepasster Ankaufpreis';
+  return agreement ? 'Vereinbarter Kaufpreis' : 'Unser Kaufpreisgebot';
+}

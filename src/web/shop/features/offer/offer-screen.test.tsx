@@ -1,0 +1,100 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OfferView } from '#contract/offer-view.ts';
+import { type Phase, phases } from '#domain/offer/phase.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
+import { OfferScreen } from './offer-screen.tsx';
+
+const router = createRouter({ routeTree: createRootRoute() });
+const verbs = { act: async () => {}, upload: async () => ({ url: '', name: '' }) };
+
+/** A tab in which nothing was typed yet. */
+beforeAll(() => void vi.stubGlobal('sessionStorage', { getItem: () => null }));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Everything that can be read on the screen of an offer, without its look. */
+function readingOf(view: OfferView): string {
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <OfferScreen view={view} verbs={verbs} news="" />
+    </RouterContextProvider>,
+  );
+  const text = html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]+>/g, '\n');
+  return typed(text).replace(/\n+/g, '\n');
+}
+
+/** Amounts hold a blank that does not break. */
+const typed = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** What the panel of each phase says first; the texts of spec.md section 8 and offer-process.md are exact. */
+const texts: Record<Phase, readonly string[]> = {
+  initiated: ['Wir nehmen Ihre Geräte auf'],
+  submitted: ['Ihre Anfrage ist eingegangen'],
+  bidPlaced: [
+    'Unser Kaufpreisgebot, netto zzgl. 19 % USt.',
+    'Preisangebot verbindlich annehmen',
+    'Eigenen Preis nennen',
+  ],
+  counterbidOpen: ['Sie haben unser Gebot über 1.945,00 € abgelehnt', 'Auf Gegenvorschlag verzichten'],
+  counterbidPlaced: ['Ihr Gegenvorschlag, netto zzgl. 19 % USt.'],
+  agreed: ['Sie haben unser Gebot angenommen', 'Angaben senden'],
+  addressed: ['Wir prüfen Ihre Angaben'],
+  ordered: ['Wir prüfen Ihre Angaben'],
+  handover: ['Wir bereiten den Versand vor'],
+  inTransit: ['Ihre Geräte sind unterwegs zu uns'],
+  received: ['Ihre Geräte sind angekommen'],
+  erased: ['Ihre Geräte warten auf die Prüfung'],
+  tested: ['Die Prüfung ist abgeschlossen'],
+  adjusted: ['Angepasster Ankaufpreis, netto zzgl. 19 % USt.'],
+  payout: ['Auszahlung, netto zzgl. 19 % USt.'],
+  finished: ['Der Vorgang ist von Ihrer Seite abgeschlossen.'],
+  completed: ['Ausgezahlt, netto zzgl. 19 % USt.', 'SEPA 2026-12-01/17'],
+  rejected: ['Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.'],
+  declined: ['Ihre Anfrage wurde geschlossen.'],
+  counterbidRefused: ['Ihre Anfrage wurde geschlossen.'],
+  returning: ['Ihre Geräte kommen zurück'],
+  aborted: ['Der Auftrag ist beendet'],
+  cancelled: ['Transaktion abgebrochen!', 'Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt.'],
+};
+
+const stageWords: Partial<Record<OfferView['stage'], string>> = {
+  rejected: 'Geschlossen',
+  orderRejected: 'Abgebrochen',
+  cancelled: 'Abgebrochen',
+  completed: 'Ausgezahlt',
+};
+
+describe('the screen of an offer', () => {
+  it.each(phases)('says in phase %s what is the case, what is to be done and what happens next', (phase) => {
+    const view = viewIn(phase);
+    const reading = readingOf(view);
+    for (const text of texts[phase]) expect(reading).toContain(`\n${text}`);
+    expect(reading).toContain('Was jetzt zu tun ist:');
+    expect(reading).toContain('\nWie es weitergeht\n');
+    expect(reading).toContain('\nKosten für Sie\n');
+    expect(reading).toContain(typed(view.timeline[0]?.text ?? 'nothing'));
+    expect(reading).toContain('Dell PowerEdge R640');
+    const end = stageWords[view.stage];
+    if (end !== undefined) expect(reading).toContain(`\n${end}\n`);
+  });
+
+  it.each(['bidPlaced', 'counterbidOpen'] as const)('says in phase %s that the deadline has passed', (phase) => {
+    const reading = readingOf(viewOf(offerIn(phase), '2026-12-31T09:00:00.000Z'));
+    expect(reading).toContain('\nZeit zur Annahme des Ankaufpreises verstrichen!\n');
+    expect(reading).toContain('\nStarten Sie bitte eine neue Anfrage.\n');
+  });
+
+  it('says of a sale that the customer took back when that was (LEG-10)', () => {
+    const reading = readingOf(viewOf(continueStory(offerIn('bidPlaced'), ['cancelOffer'])));
+    expect(reading).toContain('\nTransaktion abgebrochen!\n');
+    expect(reading).toContain('\nSie haben den Verkauf am 23.11.2026 zurückgezogen.\n');
+    expect(reading).not.toContain('Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt.');
+  });
+
+  it('says of a counterbid that was taken that it is the agreed price', () => {
+    const agreed = continueStory(offerIn('counterbidPlaced'), ['acceptCounterbid']);
+    expect(readingOf(viewOf(agreed))).toContain('\nWir haben Ihren Gegenvorschlag angenommen\n');
+  });
+});
