@@ -12,8 +12,25 @@ export const vatStatusSchema = z.enum([
   'thirdCountry',
 ]);
 
+/** The same in the words of a form. */
+export const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
+  regular: 'Wir weisen Umsatzsteuer aus',
+  smallBusiness: 'Kleinunternehmer, § 19 UStG',
+  marginScheme: 'Differenzbesteuerung, § 25a UStG',
+  publicBody: 'Öffentliche Einrichtung',
+  euBusiness: 'Unternehmen in einem anderen EU-Land',
+  thirdCountry: 'Unternehmen außerhalb der EU',
+};
+
 /** The kinds of numbers for taxes (domain.md section 5). */
 export const taxIdTypeSchema = z.enum(['vatId', 'businessId', 'taxNumber']);
+
+/** What the kinds of numbers are called. */
+export const taxIdTypeWords: Record<z.infer<typeof taxIdTypeSchema>, string> = {
+  vatId: 'USt-IdNr.',
+  businessId: 'W-IdNr.',
+  taxNumber: 'Steuernummer',
+};
 
 const example = 'zum Beispiel DE123456788 oder 181/815/08155';
 

@@ -20,20 +20,32 @@ const paymentSchema = z
   .refine(({ iban, paypal }) => iban !== undefined || paypal !== undefined, { error: problemTexts.paymentMissing })
   .refine(({ iban, paypal }) => iban === undefined || paypal === undefined, { error: problemTexts.paymentAmbiguous });
 
+/** The details of a profile one by one, for the forms that ask for some of them. */
+export const profileFields = {
+  name: lineSchema(120),
+  company: lineSchema(160),
+  address: addressSchema,
+  phone: phoneSchema,
+  payment: paymentSchema,
+  vatStatus: vatStatusSchema,
+  taxId: taxIdSchema,
+  email: emailSchema,
+} as const;
+
 /**
  * Body of POST /auth/api/updateAccount: what is named changes, null takes a detail away. A new password, e-mail address or
  * way of payment needs the current password as well. Naming a vatStatus states it anew, today (domain.md INV-11).
  */
 export const updateAccountSchema = z.strictObject({
   business: z.boolean().exactOptional(),
-  name: lineSchema(120).nullable().exactOptional(),
-  company: lineSchema(160).nullable().exactOptional(),
-  address: addressSchema.nullable().exactOptional(),
-  phone: phoneSchema.nullable().exactOptional(),
-  payment: paymentSchema.nullable().exactOptional(),
-  vatStatus: vatStatusSchema.nullable().exactOptional(),
-  taxId: taxIdSchema.nullable().exactOptional(),
-  email: emailSchema.exactOptional(),
+  name: profileFields.name.nullable().exactOptional(),
+  company: profileFields.company.nullable().exactOptional(),
+  address: profileFields.address.nullable().exactOptional(),
+  phone: profileFields.phone.nullable().exactOptional(),
+  payment: profileFields.payment.nullable().exactOptional(),
+  vatStatus: profileFields.vatStatus.nullable().exactOptional(),
+  taxId: profileFields.taxId.nullable().exactOptional(),
+  email: profileFields.email.exactOptional(),
   password: newPasswordSchema.exactOptional(),
   currentPassword: givenPasswordSchema.exactOptional(),
 });

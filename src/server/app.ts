@@ -64,6 +64,7 @@ import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
 import { readableUrl } from './ssr/page-address.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
+import { uploadsOfAccount } from './uploads/personal-data.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -72,7 +73,12 @@ const bodyLimit = 64 * 1024;
 function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
-  const personalData: readonly PersonalData[] = [offersOfAccount(offers), passkeysOfAccount, mailsOfAccount()];
+  const personalData: readonly PersonalData[] = [
+    offersOfAccount(offers),
+    uploadsOfAccount(deps),
+    passkeysOfAccount,
+    mailsOfAccount(),
+  ];
   return [
     healthRoutes(deps),
     devMailRoutes(deps),

@@ -111,7 +111,7 @@ test('a forgotten password is replaced by mail, and the profile shows the log-in
 
   await page.goto('/kundenportal/profil/');
   await signIn(page, email, otherPassword);
-  await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeVisible();
   await expectSound(page, 'profile');
 
   await press(page, 'Konto löschen');

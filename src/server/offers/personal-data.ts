@@ -35,14 +35,12 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       const logs = rows.map(async ({ id, state }) => ({ id, state, events: await loadEvents(db, id) }));
       return Promise.all(logs);
     },
-    async eraseFor(tx, { accountId, email }, at) {
+    async eraseFor(tx, { email }, at) {
       // Locked: what is agreed upon at this very moment is a running sale, and stays.
       const columns = { id: offers.id, state: offers.state };
       const rows = await tx.select(columns).from(offers).where(ofSeller(email)).orderBy(asc(offers.id)).for('update');
       if (rows.some((row) => isRunning(row.state))) throw new Problem(409, 'offersRunning');
       for (const { id, state } of rows) await eraseOffer(deps, tx, id, state, at.toISOString());
-      const own = and(eq(uploads.ownerKind, 'account'), eq(uploads.ownerKey, accountId));
-      await eraseUploads(deps.jobs, tx, and(own, isNull(uploads.usedByOffer)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { api } from '#contract/urls.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Reads what the signed-in person has told about themselves; rejects with a ProblemError. */
-async function readOwnProfile(): Promise<Profile> {
+export async function readOwnProfile(): Promise<Profile> {
   return profileAnswerSchema.parse(await browserApi.get(api.accounts.profile)).account;
 }
 

@@ -10,15 +10,16 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
-import { throwRefusal } from './throw-refusal.ts';
 
 const schema = confirmed(z.strictObject({ currentPassword: givenPasswordSchema, ...repeatedPassword }), repetition);
 
 interface PasswordChangeFormProps {
   readonly updateAccount: (payload: { password: string; currentPassword: string }) => Promise<ProblemError | undefined>;
+  /** Called when the server no longer knows who is writing. */
+  readonly onSignedOut: () => void;
 }
 
-export function PasswordChangeForm({ updateAccount }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ updateAccount, onSignedOut }: PasswordChangeFormProps) {
   const [saved, setSaved] = useState(false);
   const form = useShopForm({
     schema,
@@ -26,7 +27,9 @@ export function PasswordChangeForm({ updateAccount }: PasswordChangeFormProps) {
     defaultValues: { currentPassword: '', password: '', repeated: '' },
     onSubmit: async ({ currentPassword, password }) => {
       setSaved(false);
-      await throwRefusal(updateAccount({ currentPassword, password }));
+      const problem = await updateAccount({ currentPassword, password });
+      if (problem?.status === 401) onSignedOut();
+      if (problem !== undefined) throw problem;
       form.hook.reset();
       setSaved(true);
     },

@@ -6,6 +6,7 @@ import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
@@ -46,15 +47,11 @@ export function PasskeySection({ emailConfirmed }: PasskeySectionProps) {
 
   const full = state.at === 'read' && state.passkeys.length >= passkeyLimit;
   return (
-    <section aria-labelledby="passkeys">
-      <h2 id="passkeys" className="mb-5 border-b border-ink pb-3">
-        Passkeys
-      </h2>
-      <p>
-        Mit einem Passkey melden Sie sich ohne Passwort an: mit dem Fingerabdruck, dem Gesicht oder der PIN Ihres
-        Geräts. Ihr Passwort gilt weiter.
-      </p>
-      <div className="mt-5 grid gap-5">
+    <Section
+      title="Passkeys"
+      intro="Mit einem Passkey melden Sie sich ohne Passwort an: mit dem Fingerabdruck, dem Gesicht oder der PIN Ihres Geräts. Ihr Passwort gilt weiter."
+    >
+      <div className="grid gap-5">
         {done !== undefined && <Notice kind="ok" title={done} />}
         {state.at === 'reading' && (
           <p role="status" className="text-muted">
@@ -92,7 +89,7 @@ export function PasskeySection({ emailConfirmed }: PasskeySectionProps) {
           </Adding>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

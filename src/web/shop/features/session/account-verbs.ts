@@ -1,3 +1,4 @@
+import type { UpdateAccount } from '#contract/update-account.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
@@ -5,19 +6,13 @@ import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 /** A refusal is handed back, never thrown, and leaves the session as it was (spec.md section 4). */
 type Refusal = Promise<ProblemError | undefined>;
 
-export interface AccountChange {
-  readonly email?: string;
-  readonly password?: string;
-  readonly currentPassword?: string;
-}
-
 /** The calls about an account that leave the session unchanged, whatever comes of them. */
 export interface AccountVerbs {
   sendEmailConfirmation(payload: { email?: string }): Refusal;
   confirmEmail(payload: { token: string; password?: string }): Refusal;
   recoverPassword(payload: { email: string }): Refusal;
   resetPassword(payload: { token: string; password: string }): Refusal;
-  updateAccount(payload: AccountChange): Refusal;
+  updateAccount(payload: UpdateAccount): Refusal;
 }
 
 export function createAccountVerbs(client: ApiClient): AccountVerbs {

@@ -1,3 +1,4 @@
+import type { RegisterAccount } from '#contract/auth.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
@@ -23,7 +24,7 @@ export interface Session extends AccountVerbs {
   start(account: Account | undefined): void;
   /** Returns at once for a valid user unless forced. A failure ends the session and throws nothing. */
   verify(options?: { force: boolean }): Promise<boolean>;
-  register(credentials: Credentials): Promise<Account>;
+  register(account: RegisterAccount): Promise<Account>;
   login(credentials: Credentials): Promise<Account>;
   /** Signs in by another call than these, such as a passkey's. */
   signIn(path: string, payload: object): Promise<Account>;
@@ -82,7 +83,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
       });
       return verification;
     },
-    register: (credentials) => signIn(api.auth.registerAccount, credentials),
+    register: (account) => signIn(api.auth.registerAccount, account),
     signIn,
     login: (credentials) => signIn(api.auth.login, credentials),
     async logout() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
-import { RegistrationForm } from '#web/shop/features/session/registration-form.tsx';
+import { RegistrationForm } from '#web/shop/features/account/registration-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 import { AccountPage } from './account-page.tsx';
@@ -8,7 +8,7 @@ import { AccountPage } from './account-page.tsx';
 export function RegistrationPage() {
   const { user } = useSessionState();
   const { submittedEmail } = useLocation().state;
-  const { sendEmailConfirmation } = useSession();
+  const { register, sendEmailConfirmation } = useSession();
   if (user?.emailConfirmed === false) {
     return (
       <AccountPage title="Ihr Konto ist angelegt">
@@ -21,7 +21,11 @@ export function RegistrationPage() {
       title="Konto anlegen"
       intro="Im Konto sehen Sie Ihre Anfragen, nehmen Gebote an und laden Ihre Belege herunter. Zum Anfragen brauchen Sie keines."
     >
-      {user === undefined ? <RegistrationForm email={submittedEmail} /> : <SignedInAlready email={user.email} />}
+      {user === undefined ? (
+        <RegistrationForm email={submittedEmail} register={register} />
+      ) : (
+        <SignedInAlready email={user.email} />
+      )}
     </AccountPage>
   );
 }

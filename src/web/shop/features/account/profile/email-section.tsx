@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ProblemError } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ConfirmationReminder } from '../confirmation-reminder.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import type { SectionProps } from './section-props.ts';
+import { hasUnsaved } from './use-section-form.ts';
+
+interface EmailSectionProps extends SectionProps {
+  readonly sendEmailConfirmation: (payload: { email?: string }) => Promise<ProblemError | undefined>;
+}
+
+/** The address one signs in with, whether it is confirmed, and the way to another one. */
+export function EmailSection({ sendEmailConfirmation, ...props }: EmailSectionProps) {
+  const { email, emailConfirmed, pendingEmail } = props.profile;
+  const [changes, setChanges] = useState(() => hasUnsaved('email'));
+  return (
+    <Section
+      title="E-Mail-Adresse"
+      intro="Mit ihr melden Sie sich an, an sie gehen alle Nachrichten. Ändern Sie sie, gehen Ihre Verkäufe mit: laufende wie abgeschlossene."
+    >
+      <div className="grid gap-5">
+        <Facts
+          facts={[
+            { name: 'E-Mail-Adresse', value: email },
+            { name: 'Bestätigt', value: emailConfirmed ? 'ja' : 'noch nicht' },
+          ]}
+        />
+        {!emailConfirmed && pendingEmail === undefined && (
+          <ConfirmationReminder email={email} sendEmailConfirmation={sendEmailConfirmation} />
+        )}
+        {pendingEmail !== undefined && (
+          <PendingEmail
+            email={pendingEmail}
+            send={() => sendEmailConfirmation({})}
+            withdraw={() => props.updateAccount({ email })}
+            onWithdrawn={props.onSaved}
+          />
+        )}
+        {changes ? (
+          <EmailForm {...props} onClose={() => setChanges(false)} />
+        ) : (
+          <div>
+            <Button className="max-sm:w-full" onClick={() => setChanges(true)}>
+              E-Mail-Adresse ändern
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

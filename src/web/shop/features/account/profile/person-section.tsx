@@ -1,0 +1,49 @@
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { sellers } from '../sellers.ts';
+import { personSchema } from './profile-schemas.ts';
+import { SectionEnd } from './section-end.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Who sells: a person, or somebody for a company. */
+export function PersonSection(props: SectionProps) {
+  const { business, name = '', company = '' } = props.profile;
+  const section = useSectionForm({
+    ...props,
+    name: 'person',
+    schema: personSchema,
+    labels: { seller: 'Wer verkauft?', name: 'Vor- und Nachname', company: 'Firma' },
+    values: { seller: business ? 'business' : 'private', name, company },
+  });
+  const { form } = section;
+  const isBusiness = form.hook.watch('seller') === 'business';
+  return (
+    <Section title="Person und Firma" intro="Steht so auf Ihren Verträgen und Belegen.">
+      <Form form={form}>
+        <Bound form={form} name="seller">
+          {(field) => <RadioGroup {...field} options={sellers} />}
+        </Bound>
+        {isBusiness && (
+          <Bound form={form} name="company">
+            {(field) => <TextField {...field} autoComplete="organization" required />}
+          </Bound>
+        )}
+        <Bound form={form} name="name">
+          {(field) => <TextField {...field} autoComplete="name" />}
+        </Bound>
+        <SectionEnd section={section} submitText="Person und Firma speichern" savedText="Ihre Angaben sind gespeichert">
+          {business && !isBusiness && (
+            <p className="w-full text-sm text-muted">
+              Mit dem Speichern entfallen Firma, Umsatzsteuer und Steuernummer im Profil. Laufende Verkäufe ändern sich
+              dadurch nicht.
+            </p>
+          )}
+        </SectionEnd>
+      </Form>
+    </Section>
+  );
+}

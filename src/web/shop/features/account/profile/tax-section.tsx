@@ -1,0 +1,71 @@
+import { taxIdTypeWords, vatStatusSchema, vatStatusWords } from '#contract/tax.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { readTaxId } from '#domain/values/vat-id.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { taxSchema } from './profile-schemas.ts';
+import { SectionEnd } from './section-end.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+const statuses = vatStatusSchema.options.map((value) => ({ value, label: vatStatusWords[value] }));
+
+/** What a business is for taxes; the statement counts for one calendar year (domain.md INV-11). */
+export function TaxSection(props: SectionProps) {
+  const { vatStatus, vatStatusAt, vatStatusDue, taxId = '' } = props.profile;
+  const section = useSectionForm({
+    ...props,
+    name: 'tax',
+    schema: taxSchema,
+    labels: { vatStatus: 'Umsatzsteuer', taxId: 'USt-IdNr., W-IdNr. oder Steuernummer' },
+    values: { vatStatus: vatStatus ?? '', taxId },
+  });
+  const { form } = section;
+  const statedOn = vatStatusAt === undefined ? undefined : formatDay(dayOf(vatStatusAt));
+  return (
+    <Section
+      title="Umsatzsteuer"
+      intro="Davon hängt ab, ob ein Preis netto gilt und was auf dem Beleg steht. Wir fragen in jedem Kalenderjahr neu."
+    >
+      <Form form={form}>
+        {vatStatusDue && (
+          <Notice kind="warn" title="Bitte bestätigen Sie Ihre Angabe für dieses Jahr">
+            Zuletzt haben Sie sie am {statedOn} gemacht. Prüfen Sie, ob sie noch stimmt, und speichern Sie.
+          </Notice>
+        )}
+        <Bound form={form} name="vatStatus">
+          {(field) => (
+            <Select
+              {...field}
+              value={statuses.find(({ value }) => value === field.value)?.value}
+              onChange={(value) => field.onChange(value ?? '')}
+              options={statuses}
+              required
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="taxId">
+          {(field) => (
+            <TextField {...field} hint={kindOf(field.value) ?? 'zum Beispiel DE123456788 oder 181/815/08155'} />
+          )}
+        </Bound>
+        {statedOn !== undefined && !vatStatusDue && <p className="text-muted">Angegeben am {statedOn}.</p>}
+        <SectionEnd
+          section={section}
+          submitText={vatStatusDue ? 'Angabe bestätigen' : 'Umsatzsteuer speichern'}
+          savedText="Ihre Angaben zur Umsatzsteuer sind gespeichert"
+        />
+      </Form>
+    </Section>
+  );
+}
+
+function kindOf(entry: string): string | undefined {
+  const read = readTaxId(entry);
+  return read === undefined || read.type === 'personal' ? undefined : `erkannt als ${taxIdTypeWords[read.type]}`;
+}

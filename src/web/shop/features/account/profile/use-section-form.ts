@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import type { UpdateAccount } from '#contract/update-account.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { SectionProps } from './section-props.ts';
+
+interface SectionForm<Input extends FieldValues> {
+  readonly form: ShopForm<Input>;
+  /** The last change stands, and nothing was typed since. */
+  readonly saved: boolean;
+  /** What is shown was typed before a reload or a new sign-in, and is not saved. */
+  readonly restored: boolean;
+  readonly forget: () => void;
+}
+
+interface SectionFormOptions<Input extends FieldValues>
+  extends Pick<SectionProps, 'updateAccount' | 'onSaved' | 'onSignedOut'> {
+  /** Under which what is typed is kept in this tab. */
+  readonly name: SectionName;
+  readonly schema: z.ZodType<UpdateAccount, Input>;
+  readonly labels: Readonly<Record<keyof Input & string, string>>;
+  readonly values: DefaultValues<Input>;
+  /** Fields that are never kept. */
+  readonly secret?: keyof Input & string;
+}
+
+type SectionName = 'person' | 'address' | 'payout' | 'tax' | 'email';
+
+const keptUnder = (name: SectionName) => keptEntry(`profil:${name}`);
+const texts = z.record(z.string(), z.string());
+
+/** Whether something was typed into a section's form and not saved yet. */
+export function hasUnsaved(name: SectionName): boolean {
+  return keptUnder(name).read() !== undefined;
+}
+
+/** A section's form: saves on its own, says so, and loses nothing by a failure, a reload or a session that ran out. */
+export function useSectionForm<Input extends FieldValues>(options: SectionFormOptions<Input>): SectionForm<Input> {
+  const { name, schema, labels, values, secret, updateAccount, onSaved, onSignedOut } = options;
+  const [kept] = useState(() => keptUnder(name));
+  const [start] = useState(() => texts.safeParse(kept.read()).data);
+  const [saved, setSaved] = useState(false);
+  const [restored, setRestored] = useState(start !== undefined);
+
+  const form = useShopForm<Input, UpdateAccount>({
+    schema,
+    labels,
+    defaultValues: { ...values, ...start },
+    onSubmit: async (change) => {
+      setSaved(false);
+      const problem = await updateAccount(change);
+      if (problem?.status === 401) onSignedOut();
+      if (problem !== undefined) throw inFormTerms(problem, secret);
+      kept.forget();
+      setRestored(false);
+      await onSaved();
+      setSaved(true);
+    },
+  });
+
+  const { subscribe } = form.hook;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed, name: field }) => {
+          if (field === undefined) return;
+          setSaved(false);
+          kept.keep(secret === undefined ? typed : { ...typed, [secret]: '' });
+        },
+      }),
+    [subscribe, kept, secret],
+  );
+
+  return { form, saved, restored, forget: kept.forget };
+}
+
+/** On one page no two fields have the same name, so the forms have their own for what the body calls otherwise. */
+function inFormTerms({ status, code, message, fields }: ProblemError, secret: string | undefined): ProblemError {
+  const named = Object.entries(fields).map(([path, text]) => {
+    if (path === 'currentPassword') return [secret ?? path, text];
+    return [path === 'email' ? 'newEmail' : (path.split('.').at(-1) ?? path), text];
+  });
+  return new ProblemError(status, code, message, Object.fromEntries(named));
+}

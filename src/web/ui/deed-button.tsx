@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonKind } from './button-style.ts';
+import { Refusal } from './refusal.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface DeedButtonProps {
+  readonly kind: ButtonKind;
+  readonly busyText: string;
+  readonly deed: () => Promise<void>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that does one thing at the server and says below itself when that is refused. */
+export function DeedButton({ kind, busyText, deed, className, children }: DeedButtonProps) {
+  const { busy, refusal, run } = useDeed(deed);
+  return (
+    <>
+      <Refusal text={refusal} />
+      <Button kind={kind} busy={busy} busyText={busyText} onClick={() => void run()} className={className}>
+        {children}
+      </Button>
+    </>
+  );
+}
