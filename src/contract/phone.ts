@@ -22,10 +22,7 @@ export const phoneSchema = z
   .refine((entry) => read(entry) !== undefined, invalid)
   .overwrite((entry) => read(entry)?.number ?? entry);
 
-/** Writes a stored number for people by DIN 5008: '0341 1234567', from abroad '+43 1 58858'. What is no number stays as it is. */
+/** Writes a stored number for people by DIN 5008, '+49 341 1234567'; what is no number stays as it is. */
 export function formatPhone(stored: string): string {
-  const number = read(stored);
-  if (number === undefined) return stored;
-  const text = number.country === home ? number.formatNational() : number.formatInternational();
-  return text.replace(/[()/]/g, '').replaceAll('-', ' ').trim();
+  return read(stored)?.formatInternational().replaceAll('-', ' ') ?? stored;
 }
