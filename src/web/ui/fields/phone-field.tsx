@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { internationalPhone, preparePhoneNumbers } from '#web/lib/phone-number.ts';
+import { preparePhoneNumbers, writtenPhone } from '#web/lib/phone-number.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -7,8 +7,8 @@ import type { FieldProps } from './field-props.ts';
 const advice = 'Bitte vergleichen Sie die Nummer: So lässt sie sich nicht wählen.';
 
 /**
- * A telephone number, written as '+49 341 1234567' once the field is left. What cannot be dialled is answered by advice and
- * taken all the same: an extension or a new network must not keep anybody from selling.
+ * A telephone number, written by DIN 5008 once the field is left. What cannot be dialled is answered by advice; whether it is
+ * taken is the form's schema's business.
  */
 export function PhoneField(props: FieldProps<string>) {
   const { value, onChange, onBlur, error, disabled, ref } = props;
@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<string>) {
   async function settle() {
     if (value.trim() === '') return;
     try {
-      const written = await internationalPhone(value);
+      const written = await writtenPhone(value);
       if (written === undefined) setDoubted(value);
       else if (written !== value) onChange(written);
     } catch {
