@@ -1,15 +1,27 @@
+import { benchCockpit } from './cockpit.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
+import { benchLive } from './live.ts';
 import { benchOffers } from './offers.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
 import { benchSite } from './site.ts';
 
 /** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
+const parts: Record<string, () => Promise<void>> = {
+  offers: benchOffers,
+  cockpit: benchCockpit,
+  live: benchLive,
+  site: benchSite,
+  rendering: benchRendering,
+  search: benchSearch,
+  accuracy: () => benchListAccuracy(),
+  lists: benchListsSpeed,
+};
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0)
+  throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+
 console.log(`Node ${process.versions.node}, median of the rounds\n`);
-await benchOffers();
-await benchSite();
-await benchRendering();
-await benchSearch();
-await benchListAccuracy();
-await benchListsSpeed();
+for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure();

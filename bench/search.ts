@@ -8,6 +8,7 @@ import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
 import { createCatalogueSearch } from '#web/shop/features/catalogue-search/search-index.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { median } from './median.ts';
+import { quantile } from './quantile.ts';
 import { benchTyping } from './typing.ts';
 
 const size = 10_000;
@@ -92,10 +93,6 @@ async function typed(search: (query: string) => unknown): Promise<number[]> {
     }
   }
   return times.map(median);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;
 }
 
 function of({ ours, bare }: { readonly ours: number; readonly bare: number }): string {

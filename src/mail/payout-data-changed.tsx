@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { maskIban } from '#domain/values/iban.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -16,6 +17,7 @@ export const payoutDataChangedMail = offerMail({
   content: (facts) => {
     const { state, event } = facts;
     const { iban } = event.data.addresses.contractDetails;
+    const held = event.data.payoutHoldUntil;
     return {
       subject: `Auszahlungsdaten geändert, ${reference(state)}`,
       body: (
@@ -28,7 +30,7 @@ export const payoutDataChangedMail = offerMail({
           <Paragraph>
             am {formatDayInFull(dayOf(event.at))} wurde für {reference(state)} ein neuer Auszahlungsweg angegeben:{' '}
             <Strong>{iban === undefined ? 'PayPal' : `IBAN ${maskIban(iban)}`}</Strong>. Zur Sicherheit zahlen wir
-            frühestens 24 Stunden nach der Änderung aus.
+            frühestens 24 Stunden nach der Änderung aus{held !== undefined && <>, also ab {formatInstant(held)}</>}.
           </Paragraph>
           <Paragraph>
             Waren Sie das nicht, ändern Sie Ihr Passwort und rufen Sie uns an: {shopConfig.company.phone}.

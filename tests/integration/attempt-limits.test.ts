@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
-import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { addressesBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** The password is asked for before the offer is looked up. */
+const payee = { inquiryId: 'A-2026-000001', ...addressesBody };
 const wrong = 'nicht das richtige';
 
 /** Somebody who calls from an address of their own. */
@@ -54,6 +56,13 @@ describe('too many tries', () => {
     await statuses(9, () => login(wrong));
     expect((await login(password)).statusCode).toBe(200);
     expect(await statuses(9, () => login(wrong))).toEqual(Array(9).fill(401));
+  });
+
+  it('to guess it before another payee counts end in 429, on whatever offer (LEG-61)', async () => {
+    const holder = from('10.0.2.3');
+    await succeed(holder(api.auth.registerAccount, { email: 'payee@example.org', password }));
+    const guess = () => holder(`/selfservice/api/submitAddresses/${newOfferId()}`, { ...payee, password: wrong });
+    expect(await statuses(11, guess)).toEqual([...Array(10).fill(409), 429]);
   });
 
   it('are counted the same for an address without an account', async () => {

@@ -134,9 +134,17 @@ describe('an offer from the inquiry to the payment, through the calls', () => {
     const refused = await seller.post(`/selfservice/api/submitAddresses/${offerId}`, changed);
     expect(refused.json().code).toBe('passwordNeeded');
     const wrong = await seller.post(`/selfservice/api/submitAddresses/${offerId}`, { ...changed, password: 'falsch' });
-    expect(wrong.json().code).toBe('passwordWrong');
+    expect(wrong.json()).toMatchObject({ code: 'passwordWrong', fields: { password: expect.any(String) } });
+    expect(await read(offerId)).not.toHaveProperty('payoutHoldUntil');
     await act('submitAddresses', offerId, { ...changed, password });
-    expect((await read(offerId)).payoutHoldUntil).toBe('2026-11-24T09:00:00.000Z');
+    const held = { payoutHoldUntil: '2026-11-24T09:00:00.000Z' };
+    expect(await read(offerId)).toMatchObject(held);
+    expect((await desk.get(`/desk/api/offers/${offerId}`)).json().data).toMatchObject(held);
+    await test.runJobs();
+    const [mail] = (await test.mails()).filter(({ subject }) => subject.startsWith('Auszahlungsdaten geändert'));
+    expect(mail?.text).toContain('24.11.2026, 10:00 Uhr');
+    expect(mail?.text).toContain('IBAN DE89 **** **** **** **30 00');
+    expect(`${mail?.text}${mail?.html}`.replaceAll(/\s/g, '')).not.toContain('DE89370400440532013000');
   });
 
   it('lets the seller withdraw before the goods travel (LEG-10)', async () => {

@@ -13,11 +13,17 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  durable?: boolean;
+  /** Further settings, `name=value`. */
+  also?: readonly string[];
+}
+
 /** Without waiting for the disk: what a test loses when the machine fails is made again. */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** A PostgreSQL server of its own on a free port; it ends with `stop` or with the process that started it. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, also = [] }: StartOptions = {}): Promise<PostgresServer> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ankaufwerk-postgres-')));
   await chmod(folder, 0o755);
   const { initdb, postgres, identity } = postgresBinaries(folder);
@@ -51,7 +57,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       data,
       '-p',
       String(port),
-      ...[...settings, ...(durable ? [] : hasty)].flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...(durable ? [] : hasty), ...also].flatMap((setting) => ['-c', setting]),
     ],
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true, cwd: data },
   );

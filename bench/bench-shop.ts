@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { setStaff } from '#server/accounts/staff.ts';
+import { systemClock } from '#server/clock.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { randomIds } from '#server/ids.ts';
+import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import type { PostgresServer } from '#tests/support/start-postgres.ts';
+
+/** A shop on a PostgreSQL database of its own, with a member of staff at the desk. */
+export interface BenchShop {
+  server: ServerProcess;
+  databaseUrl: string;
+  desk: Caller;
+}
+
+const credentials = { email: 'last@example.org', password: 'vier Pferde im Regal' };
+
+/** A shop that answers and sends no mails meanwhile. */
+export function settingsFor(databaseUrl: string): Record<string, string> {
+  const settings = { MODE: 'production', COMPANY_DATA: 'incomplete', RATE_LIMITS: 'off', JOBS: 'off' };
+  return { ...settings, DATABASE_URL: databaseUrl };
+}
+
+export async function openBenchShop(
+  postgres: PostgresServer,
+  name: string,
+  env: Record<string, string> = {},
+): Promise<BenchShop> {
+  const admin = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const databaseUrl = `${postgres.url}/${name}`;
+  const server = await startServer({ ...settingsFor(databaseUrl), ...env });
+  const database = await openDatabase({ databaseUrl, databaseConnections: 2, dataDir: '' });
+  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, credentials));
+  await database.close();
+  const desk = caller(server.url, keepAlive(16));
+  await desk.get('/auth/api/currentUser');
+  expectOk(await desk.post('/desk/api/login', credentials));
+  return { server, databaseUrl, desk };
+}
+
+/** An inquiry with one line; answers its id and the line's. */
+export async function sendInquiry({ server }: BenchShop): Promise<{ offerId: string; itemId: string }> {
+  const visitor = caller(server.url, keepAlive(1));
+  await visitor.get('/auth/api/currentUser');
+  const offerId = newOfferId();
+  const body = inquiryBody(credentials.email);
+  expectOk(await visitor.post(`/selfservice/api/submitOffer/${offerId}`, body));
+  return { offerId, itemId: /item-[0-9a-f-]{36}/.exec(JSON.stringify(body))?.[0] ?? '' };
+}
+
+/** The provider's price for it, open for two weeks. */
+export async function placeBid({ desk }: Pick<BenchShop, 'desk'>, offerId: string, itemId: string): Promise<void> {
+  const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  expectOk(await desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }], { validUntil })));
+}
+
+function expectOk({ status, text }: { status: number; text: string }): void {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+}
