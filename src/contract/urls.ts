@@ -1,7 +1,7 @@
 const segment = encodeURIComponent;
 
 /** Places on the page of an offer that links lead to: what is to be done now, its documents. */
-export type OfferPlaceName = 'jetzt' | 'dokumente';
+export type OfferPlaceName = 'jetzt' | 'unterlagen';
 
 /** Addresses of the pages, each with its trailing slash. */
 export const pages = {

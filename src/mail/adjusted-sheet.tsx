@@ -19,8 +19,11 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
       <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
         Vereinbart: {formatMoney(state.agreement?.total ?? 0)}
       </Text>
+      <Text className="m-ink" style={{ ...textStyle, margin: '8px 0 0' }}>
+        Angepasst:
+      </Text>
       <Text className="m-ink" style={amountStyle}>
-        Angepasst: {formatMoney(adjustment.total)}
+        {formatMoney(adjustment.total)}
       </Text>
       {priceBasisText(state) && (
         <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>

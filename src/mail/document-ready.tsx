@@ -1,8 +1,8 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
-import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { sampleFacts, soldPrivately } from './sample-offer.ts';
-import { priceText, reference } from './wording.ts';
+import { priceText, reference, urlOf } from './wording.ts';
 
 /** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (domain.md 1.1). */
 export const documentReadyMail = offerMail({
@@ -32,6 +32,9 @@ export const documentReadyMail = offerMail({
           <Paragraph>
             über den Ankauf haben wir {selfBilled ? 'die Gutschrift' : 'den Ankaufbeleg'} <Strong>{number}</Strong> über{' '}
             <Strong>{priceText(total, facts.state)}</Strong> erstellt.
+          </Paragraph>
+          <Paragraph>
+            <TextLink href={urlOf(facts, 'documents')}>Beleg und Unterlagen ansehen</TextLink>
           </Paragraph>
           <Paragraph>Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.</Paragraph>
         </OfferLayout>

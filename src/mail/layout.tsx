@@ -59,7 +59,7 @@ export function Layout({ preview, headline, children, action, after }: LayoutPro
             {children}
             {action && (
               <Section style={{ padding: '8px 0 20px' }}>
-                <Button href={action.url} style={buttonStyle}>
+                <Button href={action.url} className="m-button" style={buttonStyle}>
                   {action.label}
                 </Button>
               </Section>
@@ -75,7 +75,8 @@ export function Layout({ preview, headline, children, action, after }: LayoutPro
 
 const buttonStyle = {
   padding: '14px 22px',
-  backgroundColor: colors.accent,
+  // Programs that turn colours by themselves leave the darker accent as it is, and make its text white.
+  backgroundColor: colors.mark,
   color: colors.onAccent,
   border: `1.5px solid ${colors.onAccent}`,
   borderRadius: 3,

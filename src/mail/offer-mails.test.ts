@@ -98,7 +98,7 @@ describe('the adjusted bid', () => {
   it('names amount before and after, the reason of every line and the answer day', async () => {
     const text = spaced((await written(bidAdjustedMail)).text);
     expect(text).toContain('Vereinbart: 2.000,00 €');
-    expect(text).toContain('Angepasst: 1.970,00 €');
+    expect(text).toMatch(/Angepasst:\s+1\.970,00 €/);
     expect(text).toContain('ohne Einbauschienen: 2 Geräte, je 15,00 € Abzug');
     expect(text).toContain('Freitag, 4. Dezember 2026');
     expect(text).toContain('Schweigen gilt nicht als Zustimmung');

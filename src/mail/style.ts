@@ -39,6 +39,7 @@ export const amountStyle = {
   color: colors.ink,
 } as const;
 
+const accentRule = `background-color: ${colors.accent} !important; color: ${colors.onAccent} !important`;
 const { paper, sheet, line, ink, muted, mark } = themes.dark;
 const darkRules = [
   ['.m-paper, .m-paper > table > tbody > tr > td', `background-color: ${paper} !important`],
@@ -47,6 +48,7 @@ const darkRules = [
   ['.m-ink', `color: ${ink} !important`],
   ['.m-muted', `color: ${muted} !important`],
   ['.m-mark', `background-color: ${mark} !important; color: ${ink} !important`],
+  ['.m-button', accentRule],
 ] as const;
 const darkSheet = darkRules.map(([selector, rules]) => `${selector} { ${rules} }`).join('\n');
 
@@ -55,6 +57,9 @@ const darkSheet = darkRules.map(([selector, rules]) => `${selector} { ${rules} }
  * own names both colours, so that they are turned together.
  */
 export const themeRules = `:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: light) {
+.m-button { ${accentRule} }
+}
 @media (prefers-color-scheme: dark) {
 ${darkSheet}
 }`;

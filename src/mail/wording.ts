@@ -22,7 +22,7 @@ export function urlOf({ offerId, publicUrl, reader }: OfferPlace, target: MailTa
     case 'newInquiry':
       return `${publicUrl}${pages.wizard.start}`;
     case 'documents':
-      return `${publicUrl}${pages.cockpit.offer(offerId, 'dokumente')}`;
+      return `${publicUrl}${pages.cockpit.offer(offerId, 'unterlagen')}`;
     case 'state':
       return reader.hasAccount ? `${publicUrl}${pages.cockpit.offer(offerId)}` : reader.statusUrl;
     case 'now':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailSamples } from '#mail/mail-samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const mail = {
@@ -34,6 +35,23 @@ describe('mail without an SMTP server', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('<a href="/cockpit/offer-1/?a=1&amp;b=2">');
     expect(page.body).not.toContain('<script>');
+  });
+
+  it('can be looked at as it was sent, in both themes, and so can a sample of every mail', async () => {
+    const visitor = test.visitor();
+    const index = (await visitor.get('/dev/mail/')).body;
+    const previews = [...index.matchAll(/href="(\/dev\/mail\/(?:muster|gesendet)\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(previews.filter((path) => path.includes('/muster/'))).toHaveLength(mailSamples.length);
+    expect(previews.filter((path) => path.includes('/gesendet/'))).toHaveLength(2);
+    for (const path of previews) {
+      const { statusCode, body } = await visitor.get(path);
+      expect(statusCode, path).toBe(200);
+      expect(body.match(/<iframe/g), path).toHaveLength(4);
+    }
+    expect((await visitor.get('/dev/mail/muster/gibt-es-nicht/')).statusCode).toBe(404);
+    expect((await visitor.get('/dev/mail/gesendet/99999999999/')).statusCode).toBe(404);
   });
 
   it('has no mailbox in production', async () => {

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailSamples } from './mail-samples.ts';
+import { renderMail } from './render-mail.ts';
+
+describe('the samples', () => {
+  it('show every file of src/mail that writes a mail', () => {
+    const files = globSync('*.tsx', { cwd: import.meta.dirname }).filter((file) =>
+      /\bsubject:|\bsubject,/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    );
+    const mails = files.filter((file) => !file.includes('.test.')).map((file) => file.replace('.tsx', ''));
+    expect(mails.length).toBeGreaterThan(20);
+    expect(mails.filter((mail) => !mailSamples.some(({ name }) => name.startsWith(mail)))).toEqual([]);
+  });
+
+  it('have names that differ', () => {
+    expect(new Set(mailSamples.map(({ name }) => name)).size).toBe(mailSamples.length);
+  });
+
+  it.each(mailSamples.map(({ name, content }) => [name, content] as const))(
+    '%s can be read',
+    async (_name, content) => {
+      const { subject, html, text } = await renderMail(content());
+      expect(subject).not.toBe('');
+      expect(html).toContain('lang="de"');
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+    },
+  );
+});
