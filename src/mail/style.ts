@@ -57,9 +57,6 @@ const darkSheet = darkRules.map(([selector, rules]) => `${selector} { ${rules} }
  * own names both colours, so that they are turned together.
  */
 export const themeRules = `:root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (prefers-color-scheme: light) {
-.m-button { ${accentRule} }
-}
 @media (prefers-color-scheme: dark) {
 ${darkSheet}
 }`;
