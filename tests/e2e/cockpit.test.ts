@@ -20,7 +20,13 @@ async function signIn(page: Page, { email, password }: { email: string; password
 
 /** Opens the first offer of the list whose row says this. */
 async function openOffer(page: Page, words: string) {
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: words }).first().getByRole('link').click();
+  await page
+    .getByRole('list', { name: 'Verkäufe' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page).toHaveTitle('Statusübersicht | Ankaufwerk');
   await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
 }
@@ -39,7 +45,7 @@ for (const seller of [demoLogins.business, demoLogins.privat]) {
   test(`every offer has its screen on a phone, readable for everybody: ${seller.email}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, seller);
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const links = page.getByRole('list', { name: 'Verkäufe' }).getByRole('link');
     const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses) {
