@@ -157,6 +157,11 @@ test('three servers are sold on one open page, from the search box to the payout
       lines: [{ itemId, result: 'deviating', note: 'Zwei Geräte ohne Schienen' }],
     });
     await title('Die Prüfung ist abgeschlossen');
+    const papers = page.getByRole('region', { name: 'Unterlagen' });
+    await expect(papers.getByRole('link', { name: /^Prüfprotokoll PP-/ })).toBeVisible({ timeout: 30_000 });
+    const download = page.waitForEvent('download');
+    await papers.getByRole('link', { name: /^Löschzertifikat LZ-/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Löschzertifikat-LZ-\d{4}-\d{6}\.pdf$/);
     await expectSound(page, 'tested');
   });
 

@@ -13,7 +13,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
   const [readyAtFirst] = useState(readyNow.length);
   const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
   return (
-    <section id="unterlagen" className="scroll-mt-20">
+    <section id="unterlagen" aria-label="Unterlagen" className="scroll-mt-20">
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>
       <p role="status" className="sr-only">
         {newest && `${documentTitle(newest.kind, newest.number)} steht zum Herunterladen bereit.`}
@@ -45,10 +45,10 @@ function PaperLine({ paper: { title, url, at, about } }: { readonly paper: Paper
       </p>
     );
   return (
-    <a href={url} target="_blank" rel="noopener" className="text-link flex min-h-11 items-center gap-2.5">
+    <a href={url} target="_blank" rel="noopener" className="flex min-h-11 items-center gap-2.5">
       <Icon name="file" size={20} />
       <span className="min-w-0">
-        <span className="break-words">{title}</span>
+        <span className="text-link break-words">{title}</span>
         <span className="block text-sm text-muted">
           {day}
           {about !== undefined && `, ${about}`}
