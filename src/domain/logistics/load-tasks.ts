@@ -40,11 +40,11 @@ export function accessoriesOf(goods: readonly Pick<Goods, 'configuration'>[]): A
   return accessoryKeys.filter((key) => goods.some(({ configuration }) => configuration?.[key] === true));
 }
 
-/** The list to tick off for one load; `sent` with a label of ours, `marked` with the battery mark. */
+/** The list to tick off for one load; `sent` with a label of ours, `heavy` near what the carrier lifts, `marked` with the battery mark. */
 export function tasksOf(
   type: LoadType,
   goods: readonly Goods[],
-  { sent, marked }: { readonly sent: boolean; readonly marked: boolean },
+  { sent, heavy, marked }: { readonly sent: boolean; readonly heavy: boolean; readonly marked: boolean },
 ): LoadTask[] {
   const some = (is: (kind: NonNullable<Goods['kind']>) => boolean) => goods.some(({ kind }) => kind && is(kind));
   const isNeeded: Record<LoadTask, boolean> = {
@@ -55,10 +55,10 @@ export function tasksOf(
     accessories: accessoriesOf(goods).length > 0,
     battery: goods.some(({ battery }) => battery === 'lithium'),
     lead: goods.some(({ battery }) => battery === 'lead'),
-    weighed: sent || type === 'unweighed',
+    weighed: sent && (heavy || type === 'unweighed'),
     secured: type === 'pallet',
     mark: marked,
-    label: sent || type === 'unweighed',
+    label: sent,
   };
   return loadTasks.filter((task) => isNeeded[task]);
 }

@@ -61,8 +61,8 @@ export function listLoads(
       (sum, { itemId, units }) => sum + (goodsById.get(itemId)?.battery === 'lithium' ? units : 0),
       0,
     );
-    const sent = transport.method === 'shipment' && type === 'carton';
-    const marked = type === 'carton' && batteries >= rules.markFrom;
+    const sent = transport.method === 'shipment' && (type === 'carton' || type === 'unweighed');
+    const marked = type === 'carton' && transport.method !== 'delivery' && batteries >= rules.markFrom;
     const kinds = new Set(goods.flatMap(({ kind }) => kind ?? []));
     const units = contents.reduce((sum, one) => sum + one.units, 0);
     const load = {
@@ -73,7 +73,7 @@ export function listLoads(
       marked,
       refused: sent && batteries > 0 && !carrier.takesBuiltInLithium,
       guides: [...new Set([...kinds].map((kind) => rules.kinds[kind].guide))],
-      tasks: tasksOf(type, goods, { sent, marked }),
+      tasks: tasksOf(type, goods, { sent, heavy: weight > carrier.weight / 2, marked }),
     };
     const runs = single ? count : 1;
     return Array.from({ length: runs }, () => {

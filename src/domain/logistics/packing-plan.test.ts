@@ -111,6 +111,10 @@ describe('LOG-10: battery devices in a parcel', () => {
     expect(parcel?.tasks.includes('mark')).toBe(marked);
   });
 
+  it('needs no mark in the seller’s own car', () => {
+    expect(plan([some(3, 'notebook')], { method: 'delivery' }).loads).toMatchObject([{ marked: false }]);
+  });
+
   it('counts notebooks and tablets together, and no device whose battery is gone', () => {
     expect(plan([some(2, 'notebook'), some(1, 'tablet')]).loads).toMatchObject([{ batteries: 3, marked: true }]);
     expect(plan([some(3, 'notebook', { battery: undefined })]).loads).toMatchObject([{ batteries: 0, marked: false }]);
@@ -160,7 +164,12 @@ describe('the list to tick off', () => {
 
   it('has what these very goods need', () => {
     const [parcel] = plan([some(1, 'notebook', { locked: true, configuration: said })]).loads;
-    expect(parcel?.tasks).toEqual(['contents', 'data', 'locks', 'accessories', 'battery', 'weighed', 'label']);
+    expect(parcel?.tasks).toEqual(['contents', 'data', 'locks', 'accessories', 'battery', 'label']);
+  });
+
+  it('asks to weigh a parcel only where the carrier might refuse it', () => {
+    const isWeighed = (units: number) => plan([some(units, 'notebook')]).loads[0]?.tasks.includes('weighed');
+    expect([isWeighed(5), isWeighed(6)]).toEqual([false, true]);
   });
 
   it('speaks of straps instead of labels where the goods are fetched', () => {

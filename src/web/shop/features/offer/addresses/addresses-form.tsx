@@ -56,7 +56,11 @@ export function AddressesForm({ view, verbs, submitText, onDone }: AddressesForm
       {places && view.shippingMethod === 'pickup' && (
         <Group title="Abholung">
           <PlaceFields form={form} question="Die Geräte stehen an einer anderen Adresse" />
-          <WishFields form={form} remarksHint="Zum Beispiel Stockwerk, Aufzug, Laderampe oder Öffnungszeiten." />
+          <WishFields
+            form={form}
+            remarksHint="Was die Abholer sonst wissen müssen."
+            pallets={view.transport?.pallets ?? 0}
+          />
         </Group>
       )}
       {places && view.shippingMethod === 'delivery' && (

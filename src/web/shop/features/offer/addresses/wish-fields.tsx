@@ -6,16 +6,19 @@ import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { WeekdayPicker } from '#web/ui/fields/weekday-picker.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import { AccessFields } from '../handover/access-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 
 interface WishFieldsProps {
   readonly form: ShopForm<AddressValues>;
   /** 'Zum Beispiel: Laderampe im Hof, dritter Stock mit Aufzug.' */
   readonly remarksHint: string;
+  /** Asks what a haulier has to know, with so many pallets in mind (LOG-30). */
+  readonly pallets?: number | undefined;
 }
 
 /** When the goods can change hands, and who is there; nothing of it is required. */
-export function WishFields({ form, remarksHint }: WishFieldsProps) {
+export function WishFields({ form, remarksHint, pallets }: WishFieldsProps) {
   const today = dayOf(new Date().toISOString());
   return (
     <>
@@ -43,7 +46,13 @@ export function WishFields({ form, remarksHint }: WishFieldsProps) {
         </Bound>
       </div>
       <Bound form={form} name="wishes.remarks">
-        {(field) => <TextArea {...field} rows={3} maxLength={1000} hint={remarksHint} />}
+        {(field) =>
+          pallets === undefined ? (
+            <TextArea {...field} rows={3} maxLength={1000} hint={remarksHint} />
+          ) : (
+            <AccessFields {...field} hint={remarksHint} pallets={pallets} />
+          )
+        }
       </Bound>
     </>
   );

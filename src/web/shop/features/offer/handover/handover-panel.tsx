@@ -15,10 +15,16 @@ export function HandoverPanel({ view, verbs }: PanelProps) {
   const ready = view.actions.includes('dispatchGoods');
   const method = view.shippingMethod ?? 'shipment';
   const isFree = packing.at === 'here' && !isHeldBack(packing.view);
+  const waitsForAnswer = ready && packing.at === 'here' && !isFree;
+  const [title, text] = waitsForAnswer
+    ? [heldTitle[method], undefined]
+    : ready
+      ? [readyTitle[method], readyText[method]]
+      : [waitingTitle[method], waitingText[method]];
   return (
     <>
-      <h2>{ready ? readyTitle[method] : waitingTitle[method]}</h2>
-      <p className="mt-3">{ready ? readyText[method] : waitingText[method]}</p>
+      <h2>{title}</h2>
+      {text !== undefined && <p className="mt-3">{text}</p>}
       {packing.at === 'here' && <Batteries view={view} packing={packing.view} answer={answer} />}
       <HandoverRecord view={view} showsLabel={isFree} />
       {packing.at === 'reading' && (
@@ -53,6 +59,11 @@ const waitingText = {
     'Verpackungsmaterial und Versandetikett bekommen Sie kostenlos von uns. Versenden Sie bitte erst mit unserem Etikett.',
   pickup: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
   delivery: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
+};
+const heldTitle = {
+  shipment: 'Vor dem Versand: die Akkus',
+  pickup: 'Vor der Abholung: die Akkus',
+  delivery: 'Vor der Anlieferung: die Akkus',
 };
 const readyTitle = {
   shipment: 'Ihr Versandetikett ist da',

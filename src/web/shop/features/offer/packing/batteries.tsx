@@ -17,6 +17,17 @@ interface BatteriesProps {
 
 const { company } = shopConfig;
 
+const afterAnswer = {
+  shipment: 'Ihr Etikett sehen Sie nach der Antwort.',
+  pickup: 'Nach der Antwort können Sie die Abholung bestätigen.',
+  delivery: 'Nach der Antwort können Sie die Übergabe bestätigen.',
+};
+const withheld = {
+  shipment: 'Deshalb zeigen wir noch kein Etikett.',
+  pickup: 'Geben Sie diese Geräte bitte nicht mit.',
+  delivery: 'Bringen Sie diese Geräte bitte noch nicht mit.',
+};
+
 /** What is asked about batteries before anything leaves, and what follows from the answer (LOG-10 to LOG-12). */
 export function Batteries({ view, packing, answer }: BatteriesProps) {
   const [asksAgain, setAsksAgain] = useState(false);
@@ -28,7 +39,12 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
   if (shown.length > 0) {
     return (
       <section className="mt-7 grid gap-8 border-t border-line pt-7">
-        <h3>Vor der Übergabe: Akkus</h3>
+        <div>
+          <h3>Eine Frage zu Ihren Geräten</h3>
+          <p className="mt-2">
+            Beschädigte und lose Akkus dürfen nicht auf den Weg. {afterAnswer[view.shippingMethod ?? 'shipment']}
+          </p>
+        </div>
         {groups(shown).map((batteries) => (
           <BatteryQuestion
             key={batteries[0]?.kind}
@@ -49,7 +65,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
           <div className="mt-2 grid gap-4">
             <HeldGoods view={view} held={packing.held} reasons={blockingReasons} />
             <p>
-              Deshalb zeigen wir noch kein Etikett. Rufen Sie uns unter{' '}
+              {withheld[view.shippingMethod ?? 'shipment']} Rufen Sie uns unter{' '}
               <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="text-link">
                 {company.phone}
               </a>{' '}

@@ -46,11 +46,10 @@ export function LoadCard({ view, load, carrier, tick, opened }: LoadCardProps) {
                 auf, und melden Sie sich bei uns: Sie bekommen ein anderes Etikett.
               </p>
             )}
-            {load.batteries > 0 && load.type === 'carton' && (
+            {load.marked && (
               <p className="mt-3 text-muted">
-                {load.marked
-                  ? `${load.batteries} Geräte mit Akku: Das Kennzeichen für Lithium-Akkus gehört auf dieses Paket. Es liegt der Packliste zum Drucken bei.`
-                  : 'Mit weniger als drei Akku-Geräten braucht dieses Paket kein Kennzeichen.'}
+                {load.batteries} Geräte mit Akku: Das Kennzeichen für Lithium-Akkus gehört hierauf. Es steht auf der
+                Packliste zum Drucken.
               </p>
             )}
             <fieldset className="mt-2">

@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { PackingView } from '#contract/packing.ts';
 import { pages } from '#contract/urls.ts';
-import type { HoldReason } from '#domain/logistics/packing-plan.ts';
+import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { GuideSteps } from './guide.tsx';
@@ -66,6 +66,8 @@ export function PackingList({ view, packing, tick }: PackingListProps) {
   );
 }
 
+const ofTheWhole: readonly PalletReason[] = ['totalWeight', 'parcelCount'];
+
 function summaryOf(packing: PackingView, method: OfferView['shippingMethod']): string {
   const { cartons, pallets, weight, unweighed, reasons } = packing;
   const parts = [
@@ -75,8 +77,9 @@ function summaryOf(packing: PackingView, method: OfferView['shippingMethod']): s
     ...(pallets > 0 ? [counted(pallets, 'Palette', 'Paletten')] : []),
   ];
   const what = parts.length === 0 ? '' : `${parts.join(' und ')}, zusammen ${weightText(weight)}. `;
-  const why =
-    pallets > 0 ? `Auf Palette, weil ${reasons.map((reason) => palletReasonTexts[reason]).join(' und ')}. ` : '';
+  // Parcels were agreed on: only what cannot be one is told.
+  const told = method === 'shipment' ? reasons.filter((reason) => !ofTheWhole.includes(reason)) : reasons;
+  const why = pallets > 0 ? `Auf Palette, weil ${told.map((reason) => palletReasonTexts[reason]).join(' und ')}. ` : '';
   const own = unweighed > 0 ? 'Was wir nicht schätzen können, wiegen Sie bitte selbst. ' : '';
   const collected =
     pallets > 0 && method === 'shipment' ? 'Die Palette holen wir ab; den Termin stimmen wir mit Ihnen ab. ' : '';

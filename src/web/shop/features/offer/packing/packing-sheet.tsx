@@ -84,7 +84,7 @@ function Sheet({ view, number, load, packing }: SheetsProps & { readonly load: L
   return (
     <section
       aria-label={title}
-      className="rounded-sm border border-line bg-sheet p-5 sm:p-7 print:break-after-page print:border-0 print:p-0"
+      className="rounded-sm border border-line bg-sheet p-5 sm:p-7 print:break-after-page print:border-0 print:p-0 print:text-[10pt] print:leading-snug"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2>{title}</h2>
@@ -100,7 +100,7 @@ function Sheet({ view, number, load, packing }: SheetsProps & { readonly load: L
           </li>
         ))}
       </ul>
-      <ul aria-label={`Abhaken: ${title}`} className="mt-4 grid gap-2">
+      <ul aria-label={`Abhaken: ${title}`} className="mt-4 grid gap-2 print:gap-1">
         {load.tasks.map(({ task }) => (
           <li key={task} className="flex gap-3">
             <span aria-hidden="true" className="mt-1 size-4 shrink-0 border-[1.5px] border-ink" />

@@ -27,7 +27,7 @@ const names: Record<LoadView['type'], readonly [string, string]> = {
   carton: ['Paket', 'Pakete'],
   pallet: ['Palette', 'Paletten'],
   piece: ['Einzelstück', 'Einzelstücke'],
-  unweighed: ['Zum Wiegen', 'Zum Wiegen'],
+  unweighed: ['Weitere Geräte', 'Weitere Geräte'],
 };
 
 /** 'Paket 2', 'Pakete 1 bis 3.000'; without a label of ours a parcel is a carton. */
