@@ -6,7 +6,7 @@ const style = `
   h2 { font-size: 1.15rem; margin: 0 } p { margin: 0 } .who { opacity: .75 }
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
   li a, p > a { display: inline-block; padding: .55rem 0 }
-  .views { display: flex; flex-wrap: wrap; gap: 1.5rem } figure { flex: 1 1 auto; margin: 0; min-width: 0 }
+  .views { display: flex; flex-wrap: wrap; gap: 1.5rem } figure { flex: none; margin: 0 }
   nav ul { columns: 16rem; padding-left: 1.2rem }
 `;
 

@@ -18,7 +18,7 @@ const views = [
 export function mailPreview({ subject, text, html }: Preview): string {
   const frames = views.map(({ title, width, dark }) => {
     const shown = inTheme(html, dark).replace('<head>', '<head><base target="_blank">');
-    return `<figure style="max-width:${width}px"><figcaption>${title}, ${width} px</figcaption><iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:100%;height:900px;border:1px solid #8888;color-scheme:${dark ? 'dark' : 'light'}" srcdoc="${escaped(shown)}"></iframe></figure>`;
+    return `<figure style="width:min(100%, ${width}px)"><figcaption>${title}, ${width} px</figcaption><iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:100%;height:900px;border:1px solid #8888;color-scheme:${dark ? 'dark' : 'light'}" srcdoc="${escaped(shown)}"></iframe></figure>`;
   });
   return page(
     `${subject} | ${shopConfig.productName}`,
