@@ -23,6 +23,13 @@ function server(answers: Record<string, Answer>) {
 
 const signedIn: Answer = async () => ({ account: { ...ada, password: 'leaked' } });
 const refuses: Answer = () => Promise.reject(refusal);
+const unchanging = [
+  'sendEmailConfirmation',
+  'confirmEmail',
+  'recoverPassword',
+  'resetPassword',
+  'updateAccount',
+] as const;
 const signedOut = { isValidUser: false, user: undefined };
 
 describe('the session', () => {
@@ -88,12 +95,40 @@ describe('the session', () => {
     expect(session.state.get()).toEqual(signedOut);
   });
 
-  it.each(['sendEmailConfirmation', 'confirmEmail', 'recoverPassword', 'resetPassword', 'updateAccount'] as const)(
-    'is left as it was by %s, which hands its refusal back',
-    async (verb) => {
-      const session = createSession(server({ [verb]: refuses }).client, ada);
-      expect(await session[verb]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBe(refusal);
-      expect(session.state.get()).toEqual({ isValidUser: true, user: ada });
-    },
-  );
+  it.each(['login', 'registerAccount'] as const)('ends when %s answers without an account', async (call) => {
+    const session = createSession(server({ [call]: async () => ({ account: null }) }).client, ada);
+    const verb = call === 'login' ? session.login(credentials) : session.register(credentials);
+    await expect(verb).rejects.toThrow(TypeError);
+    expect(session.state.get()).toEqual(signedOut);
+  });
+
+  it('ends with a log-out that the server answers', async () => {
+    const { client, asked } = server({});
+    const session = createSession(client, ada);
+    await session.logout();
+    expect(asked).toEqual(['logout']);
+    expect(session.state.get()).toEqual(signedOut);
+  });
+
+  it('ends when a forced verification finds nobody signed in', async () => {
+    const session = createSession(server({}).client, ada);
+    expect(await session.verify({ force: true })).toBe(false);
+    expect(session.state.get()).toEqual(signedOut);
+  });
+
+  it.each(unchanging)('is left as it was by %s when that succeeds, whatever the answer says', async (verb) => {
+    const other: Answer = async () => ({ account: { ...ada, id: 'b2', email: 'other@example.org' } });
+    for (const before of [ada, undefined]) {
+      const session = createSession(server({ [verb]: other }).client, before);
+      const state = session.state.get();
+      expect(await session[verb]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBeUndefined();
+      expect(session.state.get()).toBe(state);
+    }
+  });
+
+  it.each(unchanging)('is left as it was by %s, which hands its refusal back', async (verb) => {
+    const session = createSession(server({ [verb]: refuses }).client, ada);
+    expect(await session[verb]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBe(refusal);
+    expect(session.state.get()).toEqual({ isValidUser: true, user: ada });
+  });
 });
