@@ -80,7 +80,6 @@ export const api = {
     reminders: '/selfservice/api/reminders',
     /** The same with one click in the mail program (RFC 8058). */
     unsubscribe: (token: string) => `/selfservice/api/unsubscribe/${segment(token)}`,
-    places: (postcode: string) => `/selfservice/api/places/${segment(postcode)}`,
     bankName: (bankCode: string) => `/selfservice/api/bankName/${segment(bankCode)}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',

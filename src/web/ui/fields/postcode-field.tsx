@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from 'react';
 import { isPostcode } from '#domain/values/postcode.ts';
 import { placesOf } from '#web/lib/places.ts';
 import { controlProps, controlStyle } from './control-props.ts';
@@ -9,6 +9,7 @@ interface PostcodeFieldProps extends FieldProps<string> {
   /** What stands in the field of the place. */
   readonly place: string;
   readonly onPlace: (place: string) => void;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /**
@@ -16,7 +17,7 @@ interface PostcodeFieldProps extends FieldProps<string> {
  * What was typed there is never overwritten unasked.
  */
 export function PostcodeField(props: PostcodeFieldProps) {
-  const { label, value, onChange, onBlur, error, disabled, ref, place, onPlace } = props;
+  const { label, value, onChange, onBlur, error, disabled, ref, place, onPlace, autoComplete = 'postal-code' } = props;
   const [places, setPlaces] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const asked = useRef('');
@@ -54,7 +55,7 @@ export function PostcodeField(props: PostcodeFieldProps) {
         ref={ref}
         type="text"
         inputMode="numeric"
-        autoComplete="postal-code"
+        autoComplete={autoComplete}
         value={value}
         disabled={disabled}
         onChange={(event) => void type(event.target.value)}

@@ -1,7 +1,9 @@
+import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { AddressValues } from './address-values.ts';
+import { ZipField } from './zip-field.tsx';
 
 interface ContractFieldsProps {
   readonly form: ShopForm<AddressValues>;
@@ -30,9 +32,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
         </Bound>
       </div>
       <div className="sm:col-span-2">
-        <Bound form={form} name="contractAddress.zip">
-          {(field) => <TextField {...field} required inputMode="numeric" maxLength={5} autoComplete="postal-code" />}
-        </Bound>
+        <ZipField form={form} of="contractAddress" />
       </div>
       <div className="sm:col-span-4">
         <Bound form={form} name="contractAddress.city">
@@ -48,16 +48,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
       </div>
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactPhone">
-          {(field) => (
-            <TextField
-              {...field}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              required={business}
-              {...(business ? {} : { hint: 'für Rückfragen' })}
-            />
-          )}
+          {(field) => <PhoneField {...field} required={business} {...(business ? {} : { hint: 'für Rückfragen' })} />}
         </Bound>
       </div>
     </div>

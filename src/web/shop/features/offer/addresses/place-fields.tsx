@@ -3,6 +3,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { AddressValues } from './address-values.ts';
+import { ZipField } from './zip-field.tsx';
 
 interface PlaceFieldsProps {
   readonly form: ShopForm<AddressValues>;
@@ -36,17 +37,7 @@ export function PlaceFields({ form, question }: PlaceFieldsProps) {
             </Bound>
           </div>
           <div className="sm:col-span-2">
-            <Bound form={form} name="place.zip">
-              {(field) => (
-                <TextField
-                  {...field}
-                  required
-                  inputMode="numeric"
-                  maxLength={5}
-                  autoComplete="section-place postal-code"
-                />
-              )}
-            </Bound>
+            <ZipField form={form} of="place" />
           </div>
           <div className="sm:col-span-4">
             <Bound form={form} name="place.city">

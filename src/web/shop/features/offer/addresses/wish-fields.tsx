@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -42,7 +43,7 @@ export function WishFields({ form, remarksHint, pallets }: WishFieldsProps) {
           {(field) => <TextField {...field} />}
         </Bound>
         <Bound form={form} name="wishes.contactPhone">
-          {(field) => <TextField {...field} type="tel" inputMode="tel" />}
+          {(field) => <PhoneField {...field} />}
         </Bound>
       </div>
       <Bound form={form} name="wishes.remarks">
