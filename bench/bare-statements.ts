@@ -13,7 +13,8 @@ const taskSchema = z.object({
   ),
 });
 
-const { value } = await readLines(process.stdin).next();
+const lines = readLines(process.stdin);
+const { value } = await lines.next();
 const { databaseUrl, answers } = taskSchema.parse(JSON.parse(value ?? ''));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
@@ -28,3 +29,6 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   console.log(typeof address === 'object' ? address?.port : address);
 });
+// Whoever started it is gone when its input ends.
+await lines.next();
+process.exit();

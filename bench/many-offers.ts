@@ -39,6 +39,7 @@ export async function plantSellers(databaseUrl: string, wanted: Wanted): Promise
       await copyOffer(client, { ...wanted, tag, from, to: Math.min(from + batch, count + wanted.others) });
     }
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
     const owned = await client.query(`select id, email_key from offer where email_key = any($1) order by id`, [
       sellers.map(({ email }) => email),
     ]);
