@@ -255,7 +255,7 @@ test('a phone number is written by DIN 5008, and one that cannot be dialled is a
   const phone = textbox(page, 'Telefon, leer');
   await phone.fill('0341/1234567');
   await phone.press('Tab');
-  await expect(phone).toHaveValue('0341 1234567');
+  await expect(phone).toHaveValue('+49 341 1234567');
   await phone.fill('12');
   await phone.press('Tab');
   await expect(phone).toHaveAccessibleDescription(/lässt sie sich nicht wählen/);

@@ -7,7 +7,7 @@ export function preparePhoneNumbers(): void {
   void loadNumbers().catch(() => undefined);
 }
 
-/** A telephone number as people write it by DIN 5008, '0341 1234567'; undefined for what no network would dial. */
+/** A telephone number as people write it by DIN 5008, '+49 341 1234567'; undefined for what no network would dial. */
 export async function writtenPhone(entry: string): Promise<string | undefined> {
   const { formatPhone, phoneSchema } = await loadNumbers();
   const { data } = phoneSchema.safeParse(entry);

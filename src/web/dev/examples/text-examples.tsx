@@ -42,7 +42,7 @@ export function TextExamples() {
         </States>
       </Examples>
       <Examples title="Telefon">
-        <States of="Telefon" empty="" filled="0341 1234567" error={required('Telefon')}>
+        <States of="Telefon" empty="" filled="+49 341 1234567" error={required('Telefon')}>
           {(field) => <PhoneField {...field} />}
         </States>
       </Examples>
