@@ -7,6 +7,8 @@ export const declarationTexts: Record<DeclarationName, string> = {
   terms: 'Ich habe die Ankaufbedingungen gelesen und bin einverstanden.',
   adult: 'Ich bin mindestens 18 Jahre alt.',
   authorised: 'Ich bin berechtigt, für das Unternehmen zu handeln.',
+  dataProcessing:
+    'Ich schließe für das Unternehmen den Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO) für die Daten auf den Geräten.',
   selfBilling: 'Ich bin mit der Abrechnung durch Gutschrift (§ 14 Abs. 2 UStG) einverstanden.',
 };
 
@@ -19,5 +21,6 @@ export const textVersions: Record<DeclarationName, string> = {
   terms: '2026-11',
   adult: '2026-11',
   authorised: '2026-11',
+  dataProcessing: '2026-11',
   selfBilling: '2026-11',
 };

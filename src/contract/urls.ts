@@ -49,6 +49,7 @@ export const pages = {
   packaging: '/hilfe/so-laeufts-ab/verpackungsvideos/',
   contact: '/kontakt/',
   terms: '/agb/',
+  dataProcessing: '/auftragsverarbeitung/',
   privacy: '/datenschutz/',
   cookies: '/cookie-hinweise/',
   imprint: '/impressum/',

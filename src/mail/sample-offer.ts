@@ -31,7 +31,7 @@ const bid = (shippingMethod: ShippingMethod): Step => [
   'provider',
   { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
 ];
-const declarations = (['ownership', 'terms', 'adult', 'authorised'] as const).map((name) => ({
+const declarations = (['ownership', 'terms', 'adult', 'authorised', 'dataProcessing'] as const).map((name) => ({
   name,
   textVersion: '1',
 }));

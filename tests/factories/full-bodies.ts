@@ -53,7 +53,8 @@ export function fullBid(items: readonly { id: string }[], shippingMethod: string
 }
 
 export function declarations(kind: 'authorised' | 'adult'): Record<string, unknown>[] {
-  return ['ownership', 'terms', kind].map((name) => ({ name, textVersion }));
+  const more = kind === 'authorised' ? ['dataProcessing'] : [];
+  return ['ownership', 'terms', kind, ...more].map((name) => ({ name, textVersion }));
 }
 
 const address = { name: text, company: text, street: text, zip: '04109', city: text };

@@ -43,7 +43,7 @@ export function draftOf(changes: Partial<Draft> = {}): Draft {
 
 /** Everything that has to be declared before addresses are taken (domain.md LEG-03). */
 export function allDeclarations(offeredAsBusiness = true): Declaration[] {
-  return requiredDeclarations(offeredAsBusiness).map((name) => ({ name, textVersion: '2026-11' }));
+  return requiredDeclarations({ offeredAsBusiness, items: [{}] }).map((name) => ({ name, textVersion: '2026-11' }));
 }
 
 /** Addresses that fit the shipping method, paid by IBAN; a business agrees to the Gutschrift. */

@@ -33,7 +33,7 @@ export function bidBody(
 }
 
 /** Declarations a business has to make. */
-export const businessDeclarations = ['ownership', 'terms', 'authorised'].map((name) => ({
+export const businessDeclarations = ['ownership', 'terms', 'authorised', 'dataProcessing'].map((name) => ({
   name,
   textVersion: '2026-11',
 }));

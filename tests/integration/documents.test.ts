@@ -56,7 +56,7 @@ async function received(email: string, offeredAsBusiness = false) {
   const { items, inquiryId } = await read(seller, offerId);
   const act = (name: string, body: object) => succeed(seller.post(`/selfservice/api/${name}/${offerId}`, body));
   await provide('submitBid', offerId, bidBody(items));
-  const names = ['ownership', 'terms', offeredAsBusiness ? 'authorised' : 'adult'];
+  const names = ['ownership', 'terms', ...(offeredAsBusiness ? ['authorised', 'dataProcessing'] : ['adult'])];
   const declarations = names.map((name) => ({ name, textVersion: '2026-11' }));
   await act('acceptBid', { inquiryId, declarations });
   await act('submitAddresses', { inquiryId, ...(offeredAsBusiness ? businessAddresses : privateAddresses) });

@@ -57,6 +57,7 @@ const ofStrangers = {
     { name: 'geschichte', path: pages.history, ...listed },
     { name: 'vision', path: pages.vision, ...listed },
     { name: 'agb', path: pages.terms, ...listed, ...template },
+    { name: 'auftragsverarbeitung', path: pages.dataProcessing, ...listed },
     { name: 'datenschutz', path: pages.privacy, ...listed },
     { name: 'cookie-hinweise', path: pages.cookies, ...listed },
     { name: 'impressum', path: pages.imprint, ...listed },

@@ -28,7 +28,10 @@ const submitted: Step = [
   },
 ];
 const bid: Step = ['provider', { type: 'submitBid', lines, shippingMethod: 'shipment', validUntil: '2026-12-04' }];
-const declarations = (['ownership', 'terms', 'authorised'] as const).map((name) => ({ name, textVersion: '1' }));
+const declarations = (['ownership', 'terms', 'authorised', 'dataProcessing'] as const).map((name) => ({
+  name,
+  textVersion: '1',
+}));
 
 function run(...steps: Step[]): { state: OfferState; log: OfferEvent[] } {
   const log: OfferEvent[] = [];

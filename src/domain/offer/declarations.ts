@@ -1,12 +1,21 @@
 import type { Declaration, DeclarationName } from './events.ts';
+import type { OfferItem } from './item.ts';
 
-/** Declarations that must be stored before addresses are taken; domain.md LEG-03 and LEG-04. */
-export function requiredDeclarations(offeredAsBusiness: boolean): DeclarationName[] {
-  return ['ownership', 'terms', offeredAsBusiness ? 'authorised' : 'adult'];
+/** What decides about the declarations of an offer. */
+export interface Declaring {
+  readonly offeredAsBusiness: boolean;
+  readonly items: readonly Pick<OfferItem, 'withoutData'>[];
+}
+
+/** Declarations that must be stored before addresses are taken; domain.md LEG-03 and LEG-04, of goods with data of a business DEL-10 too. */
+export function requiredDeclarations({ offeredAsBusiness, items }: Declaring): DeclarationName[] {
+  if (!offeredAsBusiness) return ['ownership', 'terms', 'adult'];
+  const holdsData = items.some((item) => !item.withoutData);
+  return ['ownership', 'terms', 'authorised', ...(holdsData ? (['dataProcessing'] as const) : [])];
 }
 
 /** Required declarations that are not among the stored ones. */
-export function missingDeclarations(stored: readonly Declaration[], offeredAsBusiness: boolean): DeclarationName[] {
+export function missingDeclarations(stored: readonly Declaration[], declaring: Declaring): DeclarationName[] {
   const names = new Set(stored.map((declaration) => declaration.name));
-  return requiredDeclarations(offeredAsBusiness).filter((name) => !names.has(name));
+  return requiredDeclarations(declaring).filter((name) => !names.has(name));
 }

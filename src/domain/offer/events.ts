@@ -14,7 +14,7 @@ export interface Declaration {
   name: DeclarationName;
   textVersion: string;
 }
-export const declarationNames = ['ownership', 'terms', 'adult', 'authorised', 'selfBilling'] as const;
+export const declarationNames = ['ownership', 'terms', 'adult', 'authorised', 'dataProcessing', 'selfBilling'] as const;
 export type DeclarationName = (typeof declarationNames)[number];
 
 /** The provider's binding price sheet with its deadline. */

@@ -12,4 +12,6 @@ export interface OfferItem {
   /** Of the units, as far as the customer named them: at most one each. */
   serialNumbers?: string[];
   configuration?: ItemConfiguration;
+  /** Of a kind that stores nothing of its owner, such as monitors; told by the catalogue when the item is taken in. */
+  withoutData?: true;
 }

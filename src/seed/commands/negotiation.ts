@@ -83,7 +83,10 @@ function aLittleMore(total: number): number {
 }
 
 function declarationsOf({ offeredAsBusiness }: Scene): Declaration[] {
-  return requiredDeclarations(offeredAsBusiness).map((name) => ({ name, textVersion: textVersions[name] }));
+  return requiredDeclarations({ offeredAsBusiness, items: [{}] }).map((name) => ({
+    name,
+    textVersion: textVersions[name],
+  }));
 }
 
 function selfBillingOf({ offeredAsBusiness, writesInvoice }: Scene): Declaration[] {

@@ -11,6 +11,7 @@ describe('the pages of content/', () => {
   it('are complete and without a mistake', () => {
     expect([...content.texts.keys()].sort()).toEqual([
       '/agb/',
+      '/auftragsverarbeitung/',
       '/barrierefreiheit/',
       '/cookie-hinweise/',
       '/datenschutz/',
@@ -26,6 +27,7 @@ describe('the pages of content/', () => {
 
   it('show the terms in the version that is stored with the tick (LEG-03)', () => {
     expect(content.texts.get('/agb/')?.version).toBe(textVersions.terms);
+    expect(content.texts.get('/auftragsverarbeitung/')?.version).toBe(textVersions.dataProcessing);
   });
 
   it('show what the configuration does not say, so that nobody overlooks it', () => {

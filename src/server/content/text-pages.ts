@@ -25,6 +25,7 @@ const files: Readonly<Record<string, string>> = {
   [pages.cookies]: 'legal/cookie-hinweise.md',
   [pages.privacy]: 'legal/datenschutz.md',
   [pages.terms]: 'legal/agb.md',
+  [pages.dataProcessing]: 'legal/auftragsverarbeitung.md',
   [pages.accessibility]: 'legal/barrierefreiheit.md',
 };
 

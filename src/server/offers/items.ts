@@ -1,5 +1,6 @@
 import type { ItemInput } from '#contract/submit-offer.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { storesNothing } from '#domain/catalogue/stores-nothing.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { Problem } from '#server/problem.ts';
@@ -11,6 +12,6 @@ export function toItems(catalogue: Catalogue, inputs: readonly ItemInput[]): Off
     const entry = input.entryId === undefined ? undefined : catalogue.byId.get(input.entryId);
     if (!entry || !isComplete(entry))
       throw new Problem(400, 'itemUnknown', { [`items.${index}.entryId`]: 'unbekannt' });
-    return { ...input, title: entry.title };
+    return { ...input, title: entry.title, ...(storesNothing(entry) && { withoutData: true as const }) };
   });
 }

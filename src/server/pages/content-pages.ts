@@ -27,7 +27,7 @@ export function contentPages(posts: PostSource): PageLoader[] {
       load: ({ id = '', slug = '' }) => blogPost(posts, id, slug),
     },
     {
-      path: /^(?<path>\/(hilfe|ueber-uns|impressum|cookie-hinweise|datenschutz|agb|barrierefreiheit)\/.*)$/,
+      path: /^(?<path>\/(hilfe|ueber-uns|impressum|cookie-hinweise|datenschutz|agb|auftragsverarbeitung|barrierefreiheit)\/.*)$/,
       load: async ({ path = '' }) => (await content()).texts.get(path),
     },
   ];

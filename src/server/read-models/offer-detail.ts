@@ -64,7 +64,7 @@ export function offerView(
         minimum: toEuros(guaranteedMinimum(agreement.lines)),
       },
     }),
-    missingDeclarations: missingDeclarations(state.declarations, state.offeredAsBusiness),
+    missingDeclarations: missingDeclarations(state.declarations, state),
     ...addresses,
     ...(state.packaging && { packaging: { trackingNumbers: allTrackingNumbers(state.packaging) } }),
     ...(state.shippingLabelData && { shippingLabelData: labelView(state.shippingLabelData, upload) }),

@@ -18,6 +18,7 @@ const ownPages: readonly string[] = [
   pages.vision,
   pages.contact,
   pages.terms,
+  pages.dataProcessing,
   pages.privacy,
   pages.cookies,
   pages.imprint,

@@ -174,6 +174,7 @@ const texts = [
   textRoute('/cookie-hinweise', legalPage),
   textRoute('/datenschutz', legalPage),
   textRoute('/agb', legalPage),
+  textRoute('/auftragsverarbeitung', legalPage),
   textRoute('/barrierefreiheit', legalPage),
 ] as const;
 

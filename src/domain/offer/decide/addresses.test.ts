@@ -67,7 +67,8 @@ describe('the addresses', () => {
     const story = offerIn('bidPlaced');
     story.given('customer', { ...commandFor('acceptBid', story.state, story.now), declarations: [] });
     expect(story.send('customer', submit())).toEqual({ refusal: 'declarationsMissing' });
-    const declarations = (['ownership', 'terms', 'authorised'] as const).map((name) => ({ name, textVersion: '1' }));
+    const names = ['ownership', 'terms', 'authorised', 'dataProcessing'] as const;
+    const declarations = names.map((name) => ({ name, textVersion: '1' }));
     expect(story.ask('customer', submit({ declarations: declarations.slice(1) }))).toEqual({
       refusal: 'declarationsMissing',
     });
@@ -78,7 +79,7 @@ describe('the addresses', () => {
     const names = (kind: OfferKind) =>
       offerIn('agreed', kind).state.declarations.map((declaration) => declaration.name);
     expect(names({ ...usualKind, offeredAsBusiness: false })).toEqual(['ownership', 'terms', 'adult']);
-    expect(names(usualKind)).toEqual(['ownership', 'terms', 'authorised']);
+    expect(names(usualKind)).toEqual(['ownership', 'terms', 'authorised', 'dataProcessing']);
   });
 });
 

@@ -18,7 +18,7 @@ export const submitAddresses: Judge<'submitAddresses'> = (state, command, { now 
   if (broken) return refuse(broken);
   const declared = [...state.declarations, ...declarations];
   const needsDeclarations = state.phase === 'agreed';
-  if (needsDeclarations && missingDeclarations(declared, state.offeredAsBusiness).length > 0) {
+  if (needsDeclarations && missingDeclarations(declared, state).length > 0) {
     return refuse('declarationsMissing');
   }
   const former = state.addresses;

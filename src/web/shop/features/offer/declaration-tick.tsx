@@ -8,18 +8,24 @@ interface DeclarationTickProps extends FieldProps<boolean> {
   readonly declaration: DeclarationName;
 }
 
-const termsName = 'Ankaufbedingungen';
+/** What a text names that can be read, printed and kept (domain.md LEG-02). */
+const linked: Partial<Record<DeclarationName, { readonly name: string; readonly page: string }>> = {
+  terms: { name: 'Ankaufbedingungen', page: pages.terms },
+  dataProcessing: { name: 'Vertrag zur Auftragsverarbeitung', page: pages.dataProcessing },
+};
 
 /** A text to tick; the terms it names can be opened beside it. */
 export function DeclarationTick({ declaration, ...field }: DeclarationTickProps) {
-  const [before, after] = declarationTexts[declaration].split(termsName);
+  const { name = '', page } = linked[declaration] ?? {};
+  const text = declarationTexts[declaration];
+  const [before, after] = name === '' ? [text] : text.split(name);
   return (
     <Checkbox {...field}>
       {before}
       {after !== undefined && (
         <>
-          <a href={pages.terms} target="_blank" rel="noopener" className="text-link">
-            {termsName}
+          <a href={page} target="_blank" rel="noopener" className="text-link">
+            {name}
           </a>
           {after}
         </>

@@ -6,7 +6,14 @@ import { type Declaration, type DeclarationName, declarationNames } from '#domai
 /** Which texts are ticked; none is before the customer does it (domain.md LEG-03). */
 export type Ticks = Record<DeclarationName, boolean>;
 
-export const noTicks: Ticks = { ownership: false, terms: false, adult: false, authorised: false, selfBilling: false };
+export const noTicks: Ticks = {
+  ownership: false,
+  terms: false,
+  adult: false,
+  authorised: false,
+  dataProcessing: false,
+  selfBilling: false,
+};
 
 /** Labels of the ticks, for messages about them. */
 export const tickLabels: Record<`declarations.${DeclarationName}`, string> = {
@@ -14,6 +21,7 @@ export const tickLabels: Record<`declarations.${DeclarationName}`, string> = {
   'declarations.terms': 'Ankaufbedingungen',
   'declarations.adult': 'Volljährigkeit',
   'declarations.authorised': 'Berechtigung',
+  'declarations.dataProcessing': 'Auftragsverarbeitung',
   'declarations.selfBilling': 'Gutschrift',
 };
 
@@ -31,6 +39,7 @@ export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Tic
     terms: tick('terms'),
     adult: tick('adult'),
     authorised: tick('authorised'),
+    dataProcessing: tick('dataProcessing'),
     selfBilling: tick('selfBilling'),
   });
 }
@@ -45,6 +54,7 @@ const subject: Record<DeclarationName, string> = {
   terms: 'zu den Ankaufbedingungen',
   adult: 'Ihrer Volljährigkeit',
   authorised: 'Ihrer Berechtigung',
+  dataProcessing: 'zum Vertrag zur Auftragsverarbeitung',
   selfBilling: 'zur Gutschrift',
 };
 

@@ -39,7 +39,14 @@ export const addressValuesSchema = z.object({
     ...contactFields,
     remarks: typed,
   }),
-  declarations: z.object({ ownership: tick, terms: tick, adult: tick, authorised: tick, selfBilling: tick }),
+  declarations: z.object({
+    ownership: tick,
+    terms: tick,
+    adult: tick,
+    authorised: tick,
+    dataProcessing: tick,
+    selfBilling: tick,
+  }),
   password: typed,
 });
 export type AddressValues = z.infer<typeof addressValuesSchema>;
