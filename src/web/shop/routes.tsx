@@ -14,7 +14,7 @@ const basketItemSearch = ({ posten }: SearchInput): { posten?: string } =>
 
 const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.ts'));
 
-const loadStatusPage = loadChunk(() => import('./pages/status/load-status.ts'));
+const loadStatusPage = loadChunk(() => import('./pages/status/status-page.tsx'));
 
 const loadHomePage = () => import('./pages/home/home-page.tsx');
 
@@ -114,11 +114,8 @@ const status = createRoute({
   path: '/status/$token',
   staticData: { page: 'status/status-page.tsx' },
   loader: async ({ context, params }) => (await loadStatusPage()).loadStatus(context, params.token),
-  component: lazyRouteComponent(
-    loadChunk(() => import('./pages/status/status-page.tsx')),
-    'StatusPage',
-  ),
-  head: () => pageHead({ title: 'Stand Ihres Verkaufs', noindex: true }),
+  component: lazyRouteComponent(loadStatusPage, 'StatusPage'),
+  head: () => pageHead({ title: 'Statusübersicht', noindex: true }),
 });
 
 const packingList = createRoute({
