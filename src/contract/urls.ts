@@ -77,10 +77,6 @@ export const api = {
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
-    /** Switches the reminders of one offer on or off, by the secret of a mail's link. */
-    reminders: '/selfservice/api/reminders',
-    /** The same with one click in the mail program (RFC 8058). */
-    unsubscribe: (token: string) => `/selfservice/api/unsubscribe/${segment(token)}`,
     bankName: (bankCode: string) => `/selfservice/api/bankName/${segment(bankCode)}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',
@@ -97,14 +93,6 @@ export const api = {
     login: '/auth/api/login',
     logout: '/auth/api/logout',
     currentUser: '/auth/api/currentUser',
-  },
-  accounts: {
-    profile: '/accounts/profile',
-    sessions: '/accounts/sessions',
-    endSession: '/accounts/endSession',
-    endOtherSessions: '/accounts/endOtherSessions',
-    export: '/accounts/export',
-    delete: '/accounts/delete',
   },
   desk: {
     document: (documentId: string) => `/desk/api/documents/${segment(documentId)}`,

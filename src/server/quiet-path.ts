@@ -1,10 +1,11 @@
-import { api, pages } from '#contract/urls.ts';
+import { reminderCalls } from '#contract/reminder-calls.ts';
+import { pages } from '#contract/urls.ts';
 
 const secretPages = [
   pages.account.resetPassword('x'),
   pages.account.confirmEmail('x'),
   pages.status('x'),
-  api.selfservice.unsubscribe('x'),
+  reminderCalls.unsubscribe('x'),
 ].map((address) => address.replace(/x\/?$/, ''));
 const secretPart = new RegExp(`(${secretPages.join('|')})[^/?#]+`);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reminderCalls } from '#contract/reminder-calls.ts';
 import { api } from '#contract/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -26,5 +27,5 @@ export async function remindersOfAStranger({ newVisitor, make, tokenFor }: Tour)
   const email = 'ohne-konto@privat.example';
   await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));
   const token = await tokenFor(email, 'status');
-  await make({ by, route: api.selfservice.reminders, body: { token, reminders: 'off' } });
+  await make({ by, route: reminderCalls.reminders, body: { token, reminders: 'off' } });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { accountExportSchema } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
@@ -113,15 +114,15 @@ describe('updateAccount', () => {
 describe('the profile', () => {
   it('is shown to its holder and refused to a stranger', async () => {
     const holder = await signUp(test, 'profile@example.org');
-    expect(JSON.parse((await holder.get(api.accounts.profile)).body).account.email).toBe('profile@example.org');
-    expect(codeOf(await test.visitor().get(api.accounts.profile))).toEqual([401, 'notSignedIn']);
+    expect(JSON.parse((await holder.get(accountCalls.profile)).body).account.email).toBe('profile@example.org');
+    expect(codeOf(await test.visitor().get(accountCalls.profile))).toEqual([401, 'notSignedIn']);
   });
 });
 
 describe('the export', () => {
   it('holds the account and its sessions, but neither passwords nor tokens', async () => {
     const holder = await signUp(test, 'export@example.org');
-    const response = await holder.get(api.accounts.export);
+    const response = await holder.get(accountCalls.export);
     const exported = accountExportSchema.parse(JSON.parse(response.body));
     expect(exported.account.email).toBe('export@example.org');
     expect(exported.sessions).toHaveLength(1);
@@ -134,14 +135,14 @@ describe('the export', () => {
   });
 
   it('is refused to a stranger', async () => {
-    expect(codeOf(await test.visitor().get(api.accounts.export))).toEqual([401, 'notSignedIn']);
+    expect(codeOf(await test.visitor().get(accountCalls.export))).toEqual([401, 'notSignedIn']);
   });
 });
 
 describe('deleting the account (INV-42)', () => {
   it('needs the password', async () => {
     const holder = await signUp(test, 'careful@example.org');
-    const wrong = await holder.post(api.accounts.delete, { password: 'nicht das richtige' });
+    const wrong = await holder.post(accountCalls.delete, { password: 'nicht das richtige' });
     expect(codeOf(wrong)).toEqual([409, 'passwordWrong']);
     expect(await accountOf(holder)).not.toBeNull();
   });
@@ -154,7 +155,7 @@ describe('deleting the account (INV-42)', () => {
     await test.runJobs();
     const id = (await accountOf(holder))?.id ?? '';
 
-    const response = await holder.post(api.accounts.delete, { password });
+    const response = await holder.post(accountCalls.delete, { password });
 
     expect(JSON.parse(response.body)).toEqual({ account: null });
     expect(await accountOf(elsewhere)).toBeNull();
@@ -167,7 +168,7 @@ describe('deleting the account (INV-42)', () => {
 
   it('lets the address register again', async () => {
     const holder = await signUp(test, 'returns@example.org');
-    await succeed(holder.post(api.accounts.delete, { password }));
+    await succeed(holder.post(accountCalls.delete, { password }));
     await succeed(test.visitor().post(api.auth.registerAccount, { email: 'returns@example.org', password }));
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
 import { addressesBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, succeed } from '#tests/support/people.ts';
@@ -121,6 +122,6 @@ describe('too many tries', () => {
     const change = { password: 'sechs Esel im Keller', currentPassword: wrong };
     const tries = await statuses(11, () => visitor(api.auth.updateAccount, change));
     expect(tries).toEqual([...Array(10).fill(409), 429]);
-    expect((await visitor(api.accounts.delete, { password })).statusCode).toBe(429);
+    expect((await visitor(accountCalls.delete, { password })).statusCode).toBe(429);
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
 import { accountAuth } from '#server/accounts/auth.ts';
@@ -98,7 +99,7 @@ describe('login', () => {
     const visitor = test.visitor();
     const response = await visitor.post(api.auth.login, { email: 'LOGIN@example.org', password });
     expect(accountIn(response)?.email).toBe('login@example.org');
-    expect((await visitor.get(api.accounts.profile)).statusCode).toBe(200);
+    expect((await visitor.get(accountCalls.profile)).statusCode).toBe(200);
   });
 
   it('answers the same to a wrong password and to an address without an account', async () => {
@@ -201,7 +202,7 @@ describe('logout', () => {
 describe('the anti-forgery token', () => {
   const calls = Object.values(api.auth).filter((path) => path !== api.auth.currentUser);
 
-  it.each([...calls, api.accounts.delete])('is asked for by %s before anything else', async (path) => {
+  it.each([...calls, accountCalls.delete])('is asked for by %s before anything else', async (path) => {
     const visitor = test.visitor();
     await visitor.get(api.auth.currentUser);
     const response = await visitor.send({ method: 'POST', url: path, payload: {} });

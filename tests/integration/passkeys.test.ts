@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { passkeyLimit } from '#contract/passkeys.ts';
@@ -156,8 +157,8 @@ describe('a passkey', () => {
     await test.deps.db.insert(passkeys).values(others.map((id) => ({ ...row, id, credentialId: id })));
     const further = await refusal(holder.post(passkeyCalls.registrationOptions, { password }));
     expect(further).toEqual([409, 'tooManyPasskeys']);
-    expect((await holder.get(api.accounts.export)).body).toContain('Einer von vielen');
-    await succeed(holder.post(api.accounts.delete, { password }));
+    expect((await holder.get(accountCalls.export)).body).toContain('Einer von vielen');
+    await succeed(holder.post(accountCalls.delete, { password }));
     expect(await logInWith(test.visitor(), key)).toEqual(refused);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
 import { accountExportSchema, profileAnswerSchema, sessionsAnswerSchema } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
@@ -15,9 +16,9 @@ beforeEach(() => test.clock.set('2026-11-23T09:00:00.000Z'));
 afterAll(() => test.close());
 
 const profileOf = async (holder: HttpClient) =>
-  profileAnswerSchema.parse(JSON.parse((await holder.get(api.accounts.profile)).body)).account;
+  profileAnswerSchema.parse(JSON.parse((await holder.get(accountCalls.profile)).body)).account;
 const sessionsOf = async (holder: HttpClient) =>
-  sessionsAnswerSchema.parse(JSON.parse((await holder.get(api.accounts.sessions)).body)).sessions;
+  sessionsAnswerSchema.parse(JSON.parse((await holder.get(accountCalls.sessions)).body)).sessions;
 const change = (holder: HttpClient, body: object) => holder.post(api.auth.updateAccount, body);
 const refusalOf = async (answer: ReturnType<HttpClient['post']>) => {
   const { statusCode, body } = await answer;
@@ -124,12 +125,12 @@ describe('the open sessions', () => {
       current: false,
     });
 
-    await succeed(holder.post(api.accounts.endSession, { sessionId: sessions[0]?.id }));
-    expect((await phone.get(api.accounts.profile)).statusCode).toBe(401);
-    expect((await office.get(api.accounts.profile)).statusCode).toBe(200);
-    const left = sessionsAnswerSchema.parse(await succeed(holder.post(api.accounts.endOtherSessions, {})));
+    await succeed(holder.post(accountCalls.endSession, { sessionId: sessions[0]?.id }));
+    expect((await phone.get(accountCalls.profile)).statusCode).toBe(401);
+    expect((await office.get(accountCalls.profile)).statusCode).toBe(200);
+    const left = sessionsAnswerSchema.parse(await succeed(holder.post(accountCalls.endOtherSessions, {})));
     expect(left.sessions.map(({ current }) => current)).toEqual([true]);
-    expect((await library.get(api.accounts.profile)).statusCode).toBe(401);
+    expect((await library.get(accountCalls.profile)).statusCode).toBe(401);
   });
 
   it('of somebody else are as unknown as one that never was', async () => {
@@ -137,10 +138,10 @@ describe('the open sessions', () => {
     const other = await signUp(test, 'other@example.org');
     const [theirs] = await sessionsOf(victim);
     for (const sessionId of [theirs?.id, 'never-was']) {
-      expect(await refusalOf(other.post(api.accounts.endSession, { sessionId }))).toEqual([404, 'notFound']);
+      expect(await refusalOf(other.post(accountCalls.endSession, { sessionId }))).toEqual([404, 'notFound']);
     }
-    expect((await victim.get(api.accounts.profile)).statusCode).toBe(200);
-    expect((await test.visitor().get(api.accounts.sessions)).statusCode).toBe(401);
+    expect((await victim.get(accountCalls.profile)).statusCode).toBe(200);
+    expect((await test.visitor().get(accountCalls.sessions)).statusCode).toBe(401);
   });
 });
 
@@ -150,7 +151,7 @@ describe('the export of all own data', () => {
     await succeed(change(holder, { payment, currentPassword: password }));
     const content = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     await succeed(holder.upload(test.deps.env.uploadUrl, [{ name: 'rack.gif', content }]));
-    const { body } = await holder.get(api.accounts.export);
+    const { body } = await holder.get(accountCalls.export);
     const exported = accountExportSchema.parse(JSON.parse(body));
     expect(exported.account.payment?.iban).toBe('DE02120300000000202051');
     expect(exported.sessions).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
 import { deliverAccountMail } from '#server/accounts/send-account-mail.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -26,7 +27,7 @@ async function registered(email: string): Promise<HttpClient> {
 }
 
 async function isSignedIn(visitor: HttpClient): Promise<boolean> {
-  return (await visitor.get(api.accounts.profile)).statusCode === 200;
+  return (await visitor.get(accountCalls.profile)).statusCode === 200;
 }
 
 describe('recoverPassword', () => {

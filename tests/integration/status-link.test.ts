@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import type { ShownStatus } from '#contract/offer-status.ts';
+import { reminderCalls } from '#contract/reminder-calls.ts';
 import { api, pages } from '#contract/urls.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { readStatus } from '#server/status/read-status.ts';
@@ -110,7 +112,7 @@ describe('the status link of a mail', () => {
       expect(await readStatus(test.deps, bad), bad).toEqual(gone);
     }
     const seller = await signUp(test, email);
-    await succeed(seller.post(api.accounts.delete, { password }));
+    await succeed(seller.post(accountCalls.delete, { password }));
     expect(await readStatus(test.deps, token)).toEqual(gone);
   });
 
@@ -135,7 +137,7 @@ describe('reminders', () => {
     const token = await mailedToken();
     const click = await test.app.inject({
       method: 'POST',
-      url: api.selfservice.unsubscribe(token),
+      url: reminderCalls.unsubscribe(token),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
@@ -147,7 +149,7 @@ describe('reminders', () => {
 
     const visitor = test.visitor();
     await visitor.get(api.auth.currentUser);
-    const answer = await visitor.post(api.selfservice.reminders, { token, reminders: 'on' });
+    const answer = await visitor.post(reminderCalls.reminders, { token, reminders: 'on' });
     expect(answer.statusCode).toBe(200);
     test.clock.set('2026-12-06T23:00:00.000Z');
     await test.runJobs();
@@ -160,7 +162,7 @@ describe('reminders', () => {
     const visitor = test.visitor();
     await visitor.get(api.auth.currentUser);
     const bad = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    expect((await visitor.post(api.selfservice.reminders, { token: bad, reminders: 'off' })).statusCode).toBe(404);
+    expect((await visitor.post(reminderCalls.reminders, { token: bad, reminders: 'off' })).statusCode).toBe(404);
     expect((await shown(token)).reminders).toBe('on');
   });
 
@@ -169,7 +171,7 @@ describe('reminders', () => {
     const token = await mailedToken();
     const visitor = test.visitor();
     await visitor.get(api.auth.currentUser);
-    await visitor.post(api.selfservice.reminders, { token, reminders: 'off' });
+    await visitor.post(reminderCalls.reminders, { token, reminders: 'off' });
     await send('submitBid');
     await test.runJobs();
     const subjects = (await test.mails()).filter((mail) => mail.messageId.startsWith(offerId));

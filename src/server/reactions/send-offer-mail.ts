@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { api, pages } from '#contract/urls.ts';
+import { reminderCalls } from '#contract/reminder-calls.ts';
+import { pages } from '#contract/urls.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
@@ -39,7 +40,7 @@ export async function sendOfferMail(deps: Deps, { offerId, version, reaction }: 
     if (!isStillDue(reminder, event, current, deps.clock.now().toISOString())) return;
     if (await areRemindersOff(deps, offerId)) return;
     const written = await write(reminder.mail, { ...facts, hoursLeft: reminder.hoursLeft });
-    const unsubscribeUrl = publicUrl + api.selfservice.unsubscribe(token);
+    const unsubscribeUrl = publicUrl + reminderCalls.unsubscribe(token);
     return deps.mailer.send({ ...letter, ...written, unsubscribeUrl });
   }
   const mail = offerMails.find(({ name }) => name === reaction);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { accountCalls } from '#contract/account-calls.ts';
 import { type Profile, profileAnswerSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Reads what the signed-in person has told about themselves; rejects with a ProblemError. */
 export async function readOwnProfile(): Promise<Profile> {
-  return profileAnswerSchema.parse(await browserApi.get(api.accounts.profile)).account;
+  return profileAnswerSchema.parse(await browserApi.get(accountCalls.profile)).account;
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { remindersAnswerSchema, remindersSchema } from '#contract/offer-status.ts';
-import { api } from '#contract/urls.ts';
+import { reminderCalls } from '#contract/reminder-calls.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
@@ -22,7 +22,7 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
 
   return async (app) => {
     app.post(
-      api.selfservice.reminders,
+      reminderCalls.reminders,
       {
         config: limited,
         schema: {
@@ -44,7 +44,7 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
         done(null, Object.fromEntries(new URLSearchParams(String(text))));
       });
       oneClick.post(
-        api.selfservice.unsubscribe(':token').replace('%3A', ':'),
+        reminderCalls.unsubscribe(':token').replace('%3A', ':'),
         {
           // The mail program has neither our cookies nor our scripts; the secret in the address is what it brings.
           config: { ...limited, withoutAntiForgery: true },

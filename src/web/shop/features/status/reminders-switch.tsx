@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownStatus } from '#contract/offer-status.ts';
-import { api } from '#contract/urls.ts';
+import { reminderCalls } from '#contract/reminder-calls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
 
   const { busy, refusal, run } = useDeed(async () => {
     const wanted = isOn ? 'off' : 'on';
-    await browserApi.post(api.selfservice.reminders, { token, reminders: wanted });
+    await browserApi.post(reminderCalls.reminders, { token, reminders: wanted });
     setReminders(wanted);
   });
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, pages } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
+import { pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { forgetAllEntries } from '#web/lib/kept-entry.ts';
 import { ProfilePlace } from '#web/shop/features/account/profile/profile-place.tsx';
@@ -27,7 +28,7 @@ export function ProfilePage() {
   }
 
   async function deleteAccount(password: string) {
-    await browserApi.post(api.accounts.delete, { password });
+    await browserApi.post(accountCalls.delete, { password });
     await leave();
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account-calls.ts';
 import { messageOf, type ProblemError } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +62,7 @@ export function ProfilePlace(props: ProfilePlaceProps) {
         title="Ihre Daten"
         intro="Konto, angemeldete Geräte, Verkäufe mit ihrem ganzen Verlauf und Ihre hochgeladenen Dateien, als Datei im Format JSON."
       >
-        <PageLink href={api.accounts.export} button="secondary" download="meine-daten.json" className="max-sm:w-full">
+        <PageLink href={accountCalls.export} button="secondary" download="meine-daten.json" className="max-sm:w-full">
           Daten herunterladen
         </PageLink>
       </Section>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { accountCalls } from '#contract/account-calls.ts';
 import { type AccountSession, sessionsAnswerSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -20,7 +20,7 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
   const read = useCallback(async () => {
     setFailure(undefined);
     try {
-      setSessions(sessionsIn(await browserApi.get(api.accounts.sessions)));
+      setSessions(sessionsIn(await browserApi.get(accountCalls.sessions)));
     } catch (problem) {
       setFailure(problem);
     }
@@ -71,7 +71,7 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
                       kind="quiet"
                       busyText="Wird abgemeldet …"
                       deed={() =>
-                        end(api.accounts.endSession, { sessionId: session.id }, `${session.device} ist abgemeldet.`)
+                        end(accountCalls.endSession, { sessionId: session.id }, `${session.device} ist abgemeldet.`)
                       }
                     >
                       Abmelden<span className="sr-only">: {session.device}</span>
@@ -87,7 +87,7 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
                 kind="secondary"
                 className="max-sm:w-full"
                 busyText="Werden abgemeldet …"
-                deed={() => end(api.accounts.endOtherSessions, {}, 'Alle anderen Geräte sind abgemeldet.')}
+                deed={() => end(accountCalls.endOtherSessions, {}, 'Alle anderen Geräte sind abgemeldet.')}
               >
                 Alle anderen Geräte abmelden
               </DeedButton>
