@@ -1,37 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { pressOn, tabTo, typeOver } from '#tests/support/keyboard.ts';
 import { field } from '#tests/support/shop-page.ts';
 
-/** More than any page here has to tab through. */
-const farthest = 80;
-
-/** Goes on with Tab until this has the focus: what cannot be reached so does not exist for the keyboard. */
-async function tabTo(page: Page, target: Locator) {
-  // An open list hides the rest of the page from roles and names, so the element is found before the walk.
-  const element = await target.elementHandle();
-  for (let step = 0; step < farthest; step += 1) {
-    if (await element?.evaluate((found) => found === document.activeElement)) return settle(page);
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-/** The page scrolls to what has got the focus in the next frame, and scrolling closes an open list. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-async function pressOn(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function typeInto(page: Page, name: string, text: string) {
-  await tabTo(page, field(page, name));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
-
+const typeInto = (page: Page, name: string, text: string) => typeOver(page, field(page, name), text);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
