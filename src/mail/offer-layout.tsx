@@ -33,7 +33,7 @@ export function OfferLayout({ facts, preview, headline, action, children, after 
               <TextLink href={urlOf(facts, 'state')}>Verlauf der {reference(facts.state)}</TextLink>
             </Note>
           )}
-          <AccountHint facts={facts} />
+          <AccountHint facts={facts} linked={action.to === 'state' || action.to === 'newInquiry'} />
           {facts.hoursLeft !== undefined && (
             <Note>
               Sie möchten zu {reference(facts.state)} nicht erinnert werden?{' '}
