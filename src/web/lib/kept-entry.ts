@@ -1,6 +1,7 @@
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
 export interface KeptEntry {
   read(): unknown;
+  /** Values that have not changed since the last call are left: a form still tells its state after it was sent and forgotten. */
   keep(values: object): void;
   forget(): void;
 }
@@ -9,12 +10,18 @@ const prefix = 'entwurf:';
 
 export function keptEntry(name: string): KeptEntry {
   const key = `${prefix}${name}`;
+  let last = '';
   return {
     read() {
       const text = sessionStorage.getItem(key);
       return text === null ? undefined : parsed(text);
     },
-    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
+    keep(values) {
+      const text = JSON.stringify(values);
+      if (text === last) return;
+      last = text;
+      sessionStorage.setItem(key, text);
+    },
     forget: () => sessionStorage.removeItem(key),
   };
 }
