@@ -30,9 +30,11 @@ test('the customer declines, is asked for an own price and does without', async 
   await openBid(page, desk, await signUp(page, 'verzicht@example.org'));
   await pressAndConfirm(page, 'Ablehnen', 'Gebot ablehnen');
   await title(page, 'Sie haben unser Gebot über 1.920,00 € abgelehnt');
-  await field(page, 'Ihr Preis').fill('1900');
-  await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
+  for (const typed of ['zweitausend', '1900']) {
+    await field(page, 'Ihr Preis').fill(typed);
+    await page.getByRole('button', { name: 'Gegenvorschlag verbindlich senden' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+  }
   await expectSound(page, 'declined, own price too low');
   await pressAndConfirm(page, 'Auf Gegenvorschlag verzichten', 'Verzichten und Anfrage schließen');
   await title(page, 'Ihre Anfrage wurde geschlossen.');

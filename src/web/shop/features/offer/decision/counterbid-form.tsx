@@ -17,7 +17,7 @@ import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../dec
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../offer-verbs.ts';
 import { priceBasis } from '../price-basis.ts';
-import { comparedPrice, counterbidSchema, keptCounterbid } from './own-price.ts';
+import { comparedPrice, counterbidSchema, keptCounterbid, readablePrice } from './own-price.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
@@ -61,7 +61,9 @@ export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps
       }),
     [subscribe, kept],
   );
-  const { meant, minimum, difference } = comparedPrice(watch('counterbid'), bid);
+  const typed = watch('counterbid');
+  const price = readablePrice(typed);
+  const { meant, minimum, difference } = comparedPrice(typed, bid);
   return (
     <>
       <Form form={form}>
@@ -128,10 +130,10 @@ export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps
         open={confirmation.open}
         onClose={() => confirmation.settle(false)}
         onConfirm={() => confirmation.settle(true)}
-        question={`Eigenen Preis von ${euros(watch('counterbid') ?? 0)} senden?`}
+        question={`Eigenen Preis von ${euros(price)} senden?`}
         confirmText={sendText}
       >
-        <PriceFacts view={view} amount={watch('counterbid') ?? 0} minimum={minimum ?? 0} />
+        <PriceFacts view={view} amount={price} minimum={minimum ?? 0} />
         <p>
           Unser Gebot über {euros(bid.total)} gilt danach nicht mehr. Ihr Preis bindet Sie bis {bindsUntil}.
         </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPrice, counterbidSchema, keptCounterbid } from './own-price.ts';
+import { comparedPrice, counterbidSchema, keptCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };
 const judged = (amount: number) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
@@ -28,6 +28,11 @@ describe('an own price', () => {
     [2410.01, undefined],
   ])('of %s is judged by the limits', (amount, message) => {
     expect(judged(amount)).toBe(message);
+  });
+
+  it.each([undefined, Number.NaN, 2500.001])('%s has no amount to write', (typed) => {
+    expect(readablePrice(typed)).toBe(0);
+    expect(readablePrice(2500)).toBe(2500);
   });
 
   it('that could not be read is not kept as one', () => {

@@ -54,6 +54,11 @@ export function comparedPrice(
   };
 }
 
+/** What has been typed so far, for texts: 0 while it cannot be read. */
+export function readablePrice(typed: number | undefined): number {
+  return typed !== undefined && isEuros(typed) ? typed : 0;
+}
+
 const keptSchema = z.object({ counterbid: z.number().optional() });
 
 /** A price that was typed and not sent, as it was kept. */
