@@ -28,7 +28,7 @@ const narrowing = {
 };
 
 /** How the list can be asked for; without anything it is the newest offers. */
-export const offerListQuerySchema = z.object({
+export const offerListQuerySchema = z.strictObject({
   ...narrowing,
   show: z.enum(offerShows).optional(),
   limit: z.coerce.number().int().min(1).max(longestOfferList).default(longestOfferList),
@@ -37,7 +37,7 @@ export const offerListQuerySchema = z.object({
 export type OfferListQuery = z.infer<typeof offerListQuerySchema>;
 
 /** The counts know no `show`: they tell of each. */
-export const offerCountsQuerySchema = z.object(narrowing);
+export const offerCountsQuerySchema = z.strictObject(narrowing);
 
 const count = z.int();
 

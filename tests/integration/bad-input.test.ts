@@ -61,7 +61,7 @@ beforeAll(async () => {
     offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
   }
   await packing(tour);
-  await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd` });
+  await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd am Deich` });
   await passkeyOfACustomer(tour);
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);

@@ -11,7 +11,7 @@ export const bankNameRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags: ['selfservice'],
         summary: 'Name einer deutschen Bank zu ihrer Bankleitzahl',
-        params: z.object({ bankCode: z.string().max(100) }),
+        params: z.object({ bankCode: z.string().regex(/^\d{8}$/) }),
         response: { 200: bankNameSchema },
       },
     },
