@@ -40,6 +40,17 @@ function withStatus(story: OfferStory, vatStatus: VatStatus): OfferState {
   return { ...story.state, addresses: { ...addresses, contractDetails } };
 }
 
+/** The buyer owes the tax on these lines. */
+function taxedAtBuyer(state: OfferState, ...itemIds: string[]): OfferState {
+  const reverseCharge = { sum: 500_000, threshold: 500_000, itemIds };
+  const { now: at } = offerIn('payout', business);
+  const total = state.payoutTotal ?? 0;
+  return {
+    ...state,
+    document: { type: 'creditNote', kind: 'selfBilledInvoice', number: 'GS-1', total, at, reverseCharge },
+  };
+}
+
 describe('the documents on media', () => {
   function deleted(...results: ('erased' | 'destroyed')[]): OfferState {
     const media = results.map((result, index) => ({
@@ -155,6 +166,24 @@ describe('the Gutschrift', () => {
     expect(text).toContain(sentence);
     expect(text).toContain('Auszahlungsbetrag: 1.945,00 €');
     expect(text).not.toMatch(/19 %|netto|brutto/);
+  });
+
+  it('leaves the tax on listed goods to the buyer and pays it on the others, in one document (INV-15)', () => {
+    const { state } = offerIn('payout', business);
+    const text = textOf('selfBilledInvoice', taxedAtBuyer(state, 'item-2'));
+    for (const line of [
+      '12 Bandkassetten LTO-6 / Steuerschuldnerschaft des Leistungsempfängers | 2',
+      'Summe netto, Steuer schuldet der Leistungsempfänger (0 %): 25,00 €',
+      'Summe netto mit 19 % USt.: 1.920,00 €',
+      'zuzüglich 19 % USt.: 364,80 €',
+      'Auszahlungsbetrag: 2.309,80 €',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toMatch(/R640 \/ Steuer/);
+    expect(text.split('\n')).toContain('Steuerschuldnerschaft des Leistungsempfängers');
+    const all = textOf('selfBilledInvoice', taxedAtBuyer(state, 'item-1', 'item-2'));
+    expect(all).toContain('Auszahlungsbetrag: 1.945,00 €');
+    expect(all).not.toMatch(/19 %|brutto/);
   });
 
   it.each(['publicBody', 'euBusiness', 'thirdCountry'] as const)(

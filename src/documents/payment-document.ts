@@ -20,7 +20,9 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
   if (!agreement || !addresses || payoutTotal === undefined) throw new Error('Nothing is to be paid yet');
   const tax = taxTreatmentOf(state);
   if (tax === undefined) throw new Error('How this is taxed is not decided');
-  const lines = paidLines(source);
+  const reverseCharge = state.document?.type === 'creditNote' ? state.document.reverseCharge : undefined;
+  const taxedAtBuyer = new Set(reverseCharge?.itemIds);
+  const lines = paidLines(source, taxedAtBuyer);
   if (lines.reduce((sum, line) => sum + line.total, 0) !== payoutTotal) throw new Error('The lines miss the total');
   const { accountHolder, iban, paypal, taxId, taxIdType } = addresses.contractDetails;
   return {
@@ -30,6 +32,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
     total: payoutTotal,
     agreedTotal: agreement.total,
     tax,
+    ...(reverseCharge && { reverseCharge }),
     agreedAt: agreement.at,
     ...(state.goodsDispatchedAt !== undefined && { dispatchedAt: state.goodsDispatchedAt }),
     ...(state.receipt && { receivedAt: state.receipt.at }),
@@ -43,14 +46,18 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
   };
 }
 
-function paidLines({ state }: Source): PaidLine[] {
+function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
+  const lineOf = (itemId: string) => ({
+    ...goodsOf(items, itemId),
+    ...(taxedAtBuyer.has(itemId) && { reverseCharge: true }),
+  });
   const items = itemsById(state);
   const received = receivedById(state);
   const { adjustment } = state;
   const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;
   if (adjusted)
     return adjusted.map(({ itemId, quantity, received: arrived, agreed, total, deductions }) => ({
-      ...goodsOf(items, itemId),
+      ...lineOf(itemId),
       quantity,
       received: arrived,
       agreed,
@@ -58,7 +65,7 @@ function paidLines({ state }: Source): PaidLine[] {
       deductions: deductions.map(({ name, units, amount }) => ({ name, units, amount })),
     }));
   return (state.agreement?.lines ?? []).map(({ itemId, quantity, total }) => ({
-    ...goodsOf(items, itemId),
+    ...lineOf(itemId),
     quantity,
     received: received.get(itemId) ?? quantity,
     agreed: total,
@@ -68,8 +75,14 @@ function paidLines({ state }: Source): PaidLine[] {
 }
 
 /** What is paid out: with the tax where there is one. */
-export function payableOf({ total, tax, provider }: PaymentSnapshot): number {
-  return tax === 'standard' ? total + taxOn(total, provider.vatPercent) : total;
+export function payableOf(snapshot: PaymentSnapshot): number {
+  return snapshot.total + taxOn(taxedOf(snapshot), snapshot.provider.vatPercent);
+}
+
+/** Net cents on which the seller owes tax, and which the provider pays with it. */
+function taxedOf({ tax, lines }: PaymentSnapshot): number {
+  if (tax !== 'standard') return 0;
+  return lines.reduce((sum, line) => (line.reverseCharge ? sum : sum + line.total), 0);
 }
 
 export const paidColumns = [
@@ -86,7 +99,11 @@ export function paidRow(line: PaidLine, index: number) {
   const units = unitsOf(line);
   return [
     { text: String(index + 1) },
-    { text: title, strong: true, notes: [...goodsNotes(line), ...findings(line)] },
+    {
+      text: title,
+      strong: true,
+      notes: [...goodsNotes(line), ...findings(line), ...(line.reverseCharge ? [reverseChargeNote] : [])],
+    },
     { text: units.toLocaleString('de-DE') },
     { text: agreed % quantity === 0 ? formatMoney(agreed / quantity) : '' },
     { text: formatMoney(total) },
@@ -109,23 +126,37 @@ function findings({ quantity, received, agreed, total, deductions }: PaidLine): 
 
 /** Sum, tax and what is paid out (domain.md 1.2, INV-31); a private seller's document has no line on taxes at all. */
 export function sumsOf(snapshot: PaymentSnapshot): SumLine[] {
-  const { total, provider } = snapshot;
+  const { total, tax, reverseCharge, provider } = snapshot;
   const payable = formatMoney(payableOf(snapshot));
-  if (snapshot.tax !== 'standard') return [{ name: 'Auszahlungsbetrag', amount: payable, strong: true }];
+  if (tax !== 'standard') return [{ name: 'Auszahlungsbetrag', amount: payable, strong: true }];
+  const taxed = taxedOf(snapshot);
+  const vat = {
+    name: `zuzüglich ${provider.vatPercent} % USt.`,
+    amount: formatMoney(taxOn(taxed, provider.vatPercent)),
+  };
+  const paid = { name: 'Auszahlungsbetrag brutto', amount: payable, strong: true };
+  if (!reverseCharge) return [{ name: 'Summe netto', amount: formatMoney(total) }, vat, paid];
   return [
-    { name: 'Summe netto', amount: formatMoney(total) },
-    { name: `zuzüglich ${provider.vatPercent} % USt.`, amount: formatMoney(taxOn(total, provider.vatPercent)) },
-    { name: 'Auszahlungsbetrag brutto', amount: payable, strong: true },
+    { name: 'Summe netto, Steuer schuldet der Leistungsempfänger (0 %)', amount: formatMoney(total - taxed) },
+    ...(taxed === 0
+      ? []
+      : [{ name: `Summe netto mit ${provider.vatPercent} % USt.`, amount: formatMoney(taxed) }, vat]),
+    { ...paid, name: 'Auszahlungsbetrag' },
   ];
 }
 
-/** The sentence that the law wants on a document without tax (domain.md 1.2). */
-export const taxNotes: Record<TaxTreatment, string | undefined> = {
-  none: undefined,
-  standard: undefined,
-  smallBusiness: 'Steuerfrei nach § 19 UStG (Kleinunternehmer)',
-  marginScheme: 'Gebrauchtgegenstände/Sonderregelung',
+const taxNotes: Record<TaxTreatment, readonly string[]> = {
+  none: [],
+  standard: [],
+  smallBusiness: ['Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
+  marginScheme: ['Gebrauchtgegenstände/Sonderregelung'],
 };
+const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
+
+/** The sentences that the law wants on a document without tax (domain.md 1.2). */
+export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly string[] {
+  return reverseCharge ? [reverseChargeNote] : taxNotes[tax];
+}
 
 const taxIdNames = { vatId: 'USt-IdNr.', businessId: 'W-IdNr.', taxNumber: 'Steuernummer' };
 

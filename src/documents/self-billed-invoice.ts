@@ -10,7 +10,7 @@ import {
   paymentFacts,
   sumsOf,
   taxFacts,
-  taxNotes,
+  taxNotesOf,
 } from './payment-document.ts';
 
 /** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 UStG; domain.md 1.1 to 1.3, INV-05). */
@@ -18,7 +18,6 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, selfBillingAgreedAt, provider } = snapshot;
   const agreed =
     selfBillingAgreedAt === undefined ? '' : ` Dem haben Sie am ${dayText(selfBillingAgreedAt)} zugestimmt.`;
-  const taxNote = taxNotes[snapshot.tax];
   return frame(snapshot, [
     {
       type: 'paragraph',
@@ -31,7 +30,7 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
       notes: total === agreedTotal ? [] : [`vereinbart waren ${formatMoney(agreedTotal)}${basisText(snapshot)}`],
     },
     { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
-    ...(taxNote === undefined ? [] : [{ type: 'paragraph', text: taxNote } as const]),
+    ...taxNotesOf(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     {
       type: 'paragraph',

@@ -4,6 +4,7 @@ import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
 import { bidReminderMail } from './bid-reminder.tsx';
 import { cancelledMail } from './cancelled.tsx';
+import { documentReadyMail } from './document-ready.tsx';
 import type { OfferFacts, OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { paidMail } from './paid.tsx';
@@ -158,5 +159,17 @@ describe('a cancelled sale', () => {
     const own = await written(cancelledMail, sampleFacts('cancelled', cancelledByCustomer()));
     expect(own.text).toContain('zurückgezogen');
     expect(own.text).not.toContain('Grund');
+  });
+});
+
+describe('the Gutschrift', () => {
+  it('names no tax beside a sum of which the buyer owes some (INV-15)', async () => {
+    const facts = sampleFacts('creditNoteAdded', soldPrivately());
+    if (facts.state.document?.type !== 'creditNote') throw new Error('No Gutschrift');
+    const document = { ...facts.state.document, reverseCharge: { sum: 500_000, threshold: 500_000, itemIds: [] } };
+    const state = { ...facts.state, offeredAsBusiness: true, document };
+    const { text } = await written(documentReadyMail, { ...facts, state });
+    expect(spaced(text)).toContain(' € netto erstellt');
+    expect(text).not.toContain('USt.');
   });
 });

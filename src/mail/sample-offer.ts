@@ -110,7 +110,7 @@ export const soldPrivately = (): OfferEvent[] =>
     accepted,
     ...toInspection,
     ['provider', { type: 'skipAdjustingBid' }],
-    ['provider', { type: 'addCreditNote', number: 'AB-2026-000042' }],
+    ['provider', { type: 'addCreditNote', number: 'AB-2026-000042', classes: {} }],
     ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4712' }],
   );
 

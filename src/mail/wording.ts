@@ -53,6 +53,8 @@ export function reference({ orderId, inquiryId }: OfferState): string {
 /** How VAT is named beside a net price (domain.md 1.2); a price to a private person stands alone. */
 export function priceBasisText(state: OfferState): string {
   if (basisOf(state) === 'flat') return '';
+  // On some lines the buyer owes the tax: the Gutschrift says on which.
+  if (state.document?.type === 'creditNote' && state.document.reverseCharge) return 'netto';
   switch (state.addresses?.contractDetails.vatStatus) {
     case undefined:
     case 'regular':

@@ -115,7 +115,10 @@ const makers: Makers = {
   declineAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
   rejectOrder: () => ({ reason: 'Nichts davon ist angekommen' }),
   dispatchReturns: () => ({ trackingNumbers: ['01015026003653C'] }),
-  addCreditNote: () => ({ number: 'GS-2026-000001' }),
+  addCreditNote: (state) => ({
+    number: 'GS-2026-000001',
+    classes: Object.fromEntries((state?.items ?? []).map(({ id }) => [id, 'none'])),
+  }),
   issueInvoice: (state) => ({ orderId: ownOrder(state), invoiceUpload: 'upload-rechnung' }),
   finishOffer: (state) => ({ orderId: ownOrder(state) }),
   complete: () => ({ paymentReference: 'SEPA 2026-12-01/17' }),

@@ -61,6 +61,6 @@ it('the bank of an IBAN is named by its code alone, to whoever is signed in, and
   const named = async (code: string) => (await seller.get(api.selfservice.bankName(code))).json();
   expect(await named('12030000')).toEqual({ name: 'Deutsche Kreditbank Berlin' });
   expect(await named('99999999')).toEqual({ name: null });
-  expect((await seller.get(api.selfservice.bankName('DE02120300000000202051'))).statusCode).toBe(400);
+  expect((await seller.get(api.selfservice.bankName('DE02120300000000202051'))).statusCode).toBe(404);
   expect((await test.visitor().get(api.selfservice.bankName('12030000'))).statusCode).toBe(401);
 });

@@ -58,6 +58,8 @@ export const offerProblems = {
   selfBillingNotAgreed: 'Der Verkäufer hat dem Gutschriftverfahren nicht zugestimmt.',
   vatStatusNeedsReview:
     'Bei diesem Umsatzsteuerstatus stellt der Verkäufer selbst die Rechnung: Eine Gutschrift ist nicht möglich.',
+  reverseChargeNeedsReview:
+    'Ob wir für einzelne Geräte die Umsatzsteuer schulden (§ 13b UStG), ist nicht sicher: Der Verkäufer stellt die Rechnung selbst.',
   taxIdMissing: 'Für die Gutschrift fehlt die USt-IdNr. oder Steuernummer des Verkäufers.',
   businessOnly: 'Eine Rechnung reichen nur gewerbliche Verkäufer ein.',
   payoutHeld: 'Die Zahlungsdaten wurden geändert. Die Auszahlung ist erst nach 24 Stunden möglich.',

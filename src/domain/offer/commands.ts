@@ -13,6 +13,7 @@ import type {
   TestResult,
 } from './events.ts';
 import type { OfferItem } from './item.ts';
+import type { ReverseChargeClasses } from './reverse-charge.ts';
 import type { ProposedLine } from './sheet.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
@@ -75,7 +76,7 @@ export interface CommandData {
   declineAdjustedBid: Seen & { orderId: string };
   rejectOrder: { reason: string };
   dispatchReturns: { trackingNumbers: string[]; note?: string };
-  addCreditNote: { number: string };
+  addCreditNote: { number: string; classes: ReverseChargeClasses };
   issueInvoice: { orderId: string; invoiceUpload: string };
   finishOffer: { orderId: string };
   complete: { paymentReference: string };

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress } from './addresses.ts';
+import type { ReverseCharge } from './events.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
 export interface Provider {
@@ -81,6 +82,8 @@ export interface PaidLine extends Goods {
   /** Cents that are paid for the line. */
   readonly total: Cents;
   readonly deductions: readonly { readonly name: string; readonly units: number; readonly amount: Cents }[];
+  /** The buyer owes the tax on it (§ 13b UStG). */
+  readonly reverseCharge?: boolean;
 }
 
 export interface PaymentSnapshot extends DocumentHead {
@@ -90,6 +93,8 @@ export interface PaymentSnapshot extends DocumentHead {
   readonly total: Cents;
   readonly agreedTotal: Cents;
   readonly tax: 'none' | 'standard' | 'smallBusiness' | 'marginScheme';
+  /** Which lines are taxed at the buyer, and by which agreed sum that was decided (INV-15). */
+  readonly reverseCharge?: ReverseCharge;
   readonly agreedAt?: string;
   readonly dispatchedAt?: string;
   readonly receivedAt?: string;

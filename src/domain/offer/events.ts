@@ -9,6 +9,14 @@ export type Actor = 'customer' | 'provider' | 'system';
 export type Carrier = 'dhl' | 'dpd';
 export type PriceBasis = 'net' | 'flat';
 
+/** The lines of which the buyer owes the tax, decided by the agreed sum and kept with the document (domain.md INV-15). */
+export interface ReverseCharge {
+  /** Cents, net, agreed for all listed goods. */
+  sum: Cents;
+  threshold: Cents;
+  itemIds: string[];
+}
+
 /** A text the customer has ticked, with the version of that text; domain.md LEG-03. */
 export interface Declaration {
   name: DeclarationName;
@@ -136,7 +144,7 @@ export interface EventData {
   adjustingBidSkipped: Record<never, never>;
   adjustedBidAccepted: Record<never, never>;
   adjustedBidDeclined: Record<never, never>;
-  creditNoteAdded: { number: string; kind: DocumentKind; total: Cents };
+  creditNoteAdded: { number: string; kind: DocumentKind; total: Cents; reverseCharge?: ReverseCharge };
   invoiceIssued: { invoiceUpload: string };
   finished: Record<never, never>;
   cancelled: { reason?: string };

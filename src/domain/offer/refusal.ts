@@ -51,6 +51,7 @@ export const refusalCodes = [
   'documentMissing',
   'selfBillingNotAgreed',
   'vatStatusNeedsReview',
+  'reverseChargeNeedsReview',
   'taxIdMissing',
   'businessOnly',
   'payoutHeld',

@@ -11,6 +11,7 @@ import type {
   DocumentKind,
   MediumRecord,
   Receipt,
+  ReverseCharge,
   TestResult,
 } from './events.ts';
 import type { OfferItem } from './item.ts';
@@ -33,7 +34,7 @@ export interface Agreement {
 }
 
 export type StandingDocument =
-  | { type: 'creditNote'; kind: DocumentKind; number: string; total: Cents; at: string }
+  | { type: 'creditNote'; kind: DocumentKind; number: string; total: Cents; reverseCharge?: ReverseCharge; at: string }
   | { type: 'invoice'; upload: string; at: string };
 
 /** One offer as its events tell it: plain JSON, kept as a row beside the log. */

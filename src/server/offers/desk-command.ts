@@ -3,6 +3,7 @@ import { type DeskCommand, type DeskCommandBody, deskCommandSchemas } from '#con
 import type { ItemInput } from '#contract/submit-offer.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
@@ -15,7 +16,7 @@ export interface DeskCall {
   uploads: string[];
   items: ItemInput[];
   takesNumber?: NumberRange;
-  command(extras: { items: OfferItem[]; number: string }): Command;
+  command(extras: { items: OfferItem[]; number: string; classes: ReverseChargeClasses }): Command;
 }
 
 type ReadBody = (body: unknown) => DeskCall;
@@ -92,7 +93,7 @@ export const deskCalls: Record<DeskCommand, ReadBody> = {
   })),
   addCreditNote: call(
     'addCreditNote',
-    (_body, { number }) => ({ type: 'addCreditNote', number }),
+    (_body, { number, classes }) => ({ type: 'addCreditNote', number, classes }),
     () => ({ takesNumber: 'document' }),
   ),
   complete: call('complete', ({ paymentReference }) => ({ type: 'complete', paymentReference })),

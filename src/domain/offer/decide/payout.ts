@@ -1,14 +1,18 @@
 import { type Judge, record, refuse } from '../decision.ts';
+import { reverseChargeOf } from '../reverse-charge.ts';
 import { areReturnsOpen, consentsToSelfBilling, documentStands, isPayoutHeld } from '../standing.ts';
 import { taxTreatmentOf } from '../tax.ts';
 
-const addCreditNote: Judge<'addCreditNote'> = (state, { number }) => {
+const addCreditNote: Judge<'addCreditNote'> = (state, { number, classes }) => {
   if (documentStands(state)) return refuse('documentStands');
   if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return refuse('selfBillingNotAgreed');
   if (taxTreatmentOf(state) === undefined) return refuse('vatStatusNeedsReview');
   if (state.offeredAsBusiness && !state.addresses?.contractDetails.taxId) return refuse('taxIdMissing');
+  const reverseCharge = reverseChargeOf(state, classes);
+  if (reverseCharge === 'review') return refuse('reverseChargeNeedsReview');
   const kind = state.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
-  return record({ type: 'creditNoteAdded', data: { number, kind, total: state.payoutTotal ?? 0 } });
+  const total = state.payoutTotal ?? 0;
+  return record({ type: 'creditNoteAdded', data: { number, kind, total, ...(reverseCharge && { reverseCharge }) } });
 };
 
 const issueInvoice: Judge<'issueInvoice'> = (state, { orderId, invoiceUpload }) => {

@@ -10,6 +10,7 @@ import {
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +55,9 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
               const number = range ? await nextNumber(deps.database, tx, range, now) : '';
-              return command({ items: titled, number });
+              const { byId } = deps.catalogue.catalogue;
+              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => byId.get(entryId));
+              return command({ items: titled, number, classes });
             },
           });
           return answerOf(offerId, await takenNumberAsProblem(run));

@@ -1,0 +1,86 @@
+import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { ReverseCharge } from './events.ts';
+import type { OfferItem } from './item.ts';
+import type { SheetLine } from './sheet.ts';
+import type { OfferState } from './state.ts';
+import { taxTreatmentOf } from './tax.ts';
+
+/** Goods of § 13b Abs. 2 Nr. 10 UStG; `review` where our data do not tell whether they are (domain.md 1.2). */
+export type ReverseChargeClass = 'none' | 'tablet' | 'integratedCircuit' | 'review';
+
+/** By item. */
+export type ReverseChargeClasses = Readonly<Record<string, ReverseChargeClass>>;
+
+/** From this net sum of listed goods in one contract on, the buyer owes their tax (§ 13b Abs. 2 Nr. 10 UStG), in cents. */
+const reverseChargeThreshold: Cents = 500_000;
+
+const byConfigType = new Map<string | undefined, ReverseChargeClass>([
+  ['tablet', 'tablet'],
+  ['iPad', 'tablet'],
+  ['surfacePro', 'review'],
+]);
+
+/** Words in a customer's own text for goods that may be listed. */
+const listedWords =
+  /tablet|ipad|surface|galaxy|smartphone|iphone|handy|mobiltelefon|mobilcomputer|konsole|playstation|xbox|nintendo|prozessor|cpu|\bchips?\b/i;
+/** Names of processors, which also stand beside the device they are built into. */
+const processorNames = /\b(xeon|epyc|ryzen|threadripper|opteron|core i\d)\b/i;
+const deviceWords =
+  /server|poweredge|proliant|thinksystem|primergy|notebook|laptop|thinkpad|latitude|elitebook|probook|lifebook|macbook|workstation|precision|optiplex|thinkcentre|\bpc\b/i;
+
+function classOfWords(words: string): ReverseChargeClass {
+  return listedWords.test(words) || (processorNames.test(words) && !deviceWords.test(words)) ? 'review' : 'none';
+}
+
+/**
+ * Class of goods by their catalogue entry. Without one, words that may mean listed goods need a review; so does an id that the
+ * catalogue does not know.
+ */
+function reverseChargeClassOf(
+  { entryId, title }: Pick<OfferItem, 'entryId' | 'title'>,
+  entryOf: (entryId: string) => WizardItem | undefined,
+): ReverseChargeClass {
+  if (entryId === undefined) return classOfWords(title);
+  const entry = entryOf(entryId);
+  if (entry === undefined || entry.category?.key === 'other') return 'review';
+  if (entry.type?.key === 'cpu') return 'integratedCircuit';
+  const configType = entry.model?.configType ?? entry.series?.configType;
+  if (entry.category?.key === 'notebookTablet' && configType === undefined) return 'review';
+  return byConfigType.get(configType) ?? 'none';
+}
+
+/** The classes of all items of an offer. */
+export function reverseChargeClassesOf(
+  items: readonly OfferItem[],
+  entryOf: (entryId: string) => WizardItem | undefined,
+): ReverseChargeClasses {
+  return Object.fromEntries(items.map((item) => [item.id, reverseChargeClassOf(item, entryOf)]));
+}
+
+/**
+ * Whether the buyer owes the tax on listed goods of a regular business: judged by what was agreed, so that a price lowered
+ * after the inspection changes nothing (domain.md INV-15). Undefined where it applies to no line; `review` where goods of
+ * unknown class could reach the threshold or belong to those that did.
+ */
+export function reverseChargeOf(
+  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'agreement'>,
+  classes: ReverseChargeClasses,
+): ReverseCharge | 'review' | undefined {
+  if (taxTreatmentOf(state) !== 'standard') return undefined;
+  // Whatever has no class is not known to be unlisted.
+  const classOf = (itemId: string) => classes[itemId] ?? 'review';
+  const paid = (state.agreement?.lines ?? []).filter(({ total }) => total > 0);
+  const possible = paid.filter(({ itemId }) => classOf(itemId) !== 'none');
+  if (sumOf(possible) < reverseChargeThreshold) return undefined;
+  if (possible.some(({ itemId }) => classOf(itemId) === 'review')) return 'review';
+  return {
+    sum: sumOf(possible),
+    threshold: reverseChargeThreshold,
+    itemIds: possible.map(({ itemId }) => itemId),
+  };
+}
+
+function sumOf(lines: readonly SheetLine[]): Cents {
+  return lines.reduce((sum, { total }) => sum + total, 0);
+}
