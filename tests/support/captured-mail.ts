@@ -11,13 +11,13 @@ export async function linkTokenFor(
 ): Promise<string> {
   const link = new RegExp(`/kundenportal/${page}/([^/\\s]+)/`);
   let token: string | undefined;
-  await expect
-    .poll(async () => {
-      const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
-      const mail = mails.find(({ to, text }) => to === email && link.test(text));
-      token = link.exec(mail?.text ?? '')?.[1];
-      return token;
-    })
-    .toBeDefined();
+  const find = async () => {
+    const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
+    const mail = mails.find(({ to, text }) => to === email && link.test(text));
+    token = link.exec(mail?.text ?? '')?.[1];
+    return token;
+  };
+  // The first mail of a server that has just started waits for what is done beside it.
+  await expect.poll(find, { timeout: 40_000 }).toBeDefined();
   return token ?? '';
 }
