@@ -13,10 +13,12 @@ export interface NewJob {
   data: object;
   /** Not before this instant; at once when left out. */
   startAfter?: Date;
+  /** Takes seconds: waits in a line of its own, so that no mail waits behind it. */
+  slow?: boolean;
 }
 
 export interface Jobs {
-  /** Written with the caller's transaction, all in one statement: they exist when it commits, else never. */
+  /** Written with the caller's transaction, in one statement for quick ones and one for slow ones: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
   work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>): void;
@@ -32,10 +34,15 @@ export interface Jobs {
   performDue(now: Date): Promise<number>;
 }
 
-/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
+/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012, 0201). */
 const queue = 'reaction';
+const slowQueue = 'slow';
+/** How many jobs of a queue are done at once; the next are taken when all of these are done. */
+const batchSizes = { [queue]: 20, [slowQueue]: 1 };
+const queues = [queue, slowQueue] as const;
+const anyQueue = sql`name in (${queue}, ${slowQueue})`;
 const envelope = z.object({ name: z.string(), data: z.unknown() });
-const dueRow = z.object({ id: z.string(), data: envelope });
+const dueRow = z.object({ id: z.string(), name: z.enum(queues), data: envelope });
 
 /** At an hour's distance these are five days: longer than a mail server may be out of reach. */
 const retries = { retryLimit: 130, retryDelay: 1, retryBackoff: true, retryDelayMax: 3_600 };
@@ -63,19 +70,20 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
     opened.on('error', (error) => log.error({ err: error }, 'Job queue'));
     await database.alone(async () => {
       await opened.start();
-      if ((await opened.getQueue(queue)) === null) {
-        await opened.createQueue(queue, { notify: true, ...retries, ...survival, ...retention });
+      for (const name of queues) {
+        if ((await opened.getQueue(name)) !== null) continue;
+        await opened.createQueue(name, { notify: true, ...retries, ...survival, ...retention });
       }
     });
     // The first insert looks the queue up beside the transaction, for which PGlite would wait forever: so do it now.
-    await opened.insert(queue, []);
+    for (const name of queues) await opened.insert(name, []);
     return opened;
   }
 
   /** The embedded database has one process: what is still being done there was left by one that died. */
   async function freeOrphans(): Promise<void> {
     await database.drizzle.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where name = ${queue} and state = 'active'`,
+      sql`update pgboss.job set state = 'retry', start_after = now() where ${anyQueue} and state = 'active'`,
     );
   }
 
@@ -101,15 +109,20 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       if (jobs.length === 0) return;
       boss ??= open();
       const { fromDrizzle } = await import('pg-boss');
-      const rows = jobs.map(({ name, key, data, startAfter }) => ({
-        id: jobId(name, key),
-        data: { name, data },
-        ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
-      }));
+      const rowsOf = (those: readonly NewJob[]) =>
+        those.map(({ name, key, data, startAfter }) => ({
+          id: jobId(name, key),
+          data: { name, data },
+          ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
+        }));
       const run = async (statement: unknown) => ({
         rows: await database.rows(tx, z.custom<ReturnType<typeof sql>>().parse(statement)),
       });
-      await (await boss).insert(queue, rows, { db: fromDrizzle({ execute: run }, sql) });
+      const opened = await boss;
+      const db = fromDrizzle({ execute: run }, sql);
+      const [quick, slow] = [jobs.filter((job) => !job.slow), jobs.filter((job) => job.slow)];
+      if (quick.length > 0) await opened.insert(queue, rowsOf(quick), { db });
+      if (slow.length > 0) await opened.insert(slowQueue, rowsOf(slow), { db });
     },
     work(name, schema, handle) {
       if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
@@ -124,15 +137,18 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       const opened = await boss;
       if (database.kind === 'pglite') await freeOrphans();
       const options = {
-        batchSize: 20,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 5,
       } as const;
-      await opened.work<object, void, typeof options>(queue, options, (batch) =>
-        Promise.all(batch.map((job) => attempt(job.id, job.data))),
-      );
+      for (const name of queues) {
+        await opened.work<object, void, typeof options & { batchSize: number }>(
+          name,
+          { ...options, batchSize: batchSizes[name] },
+          (batch) => Promise.all(batch.map((job) => attempt(job.id, job.data))),
+        );
+      }
     },
     async stop() {
       const opened = await boss;
@@ -144,13 +160,13 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       const opened = await boss;
       const due = await database.rows(
         database.drizzle,
-        sql`select id, data from pgboss.job where name = ${queue} and state in ('created', 'retry')
+        sql`select id, name, data from pgboss.job where ${anyQueue} and state in ('created', 'retry')
           and (start_after <= ${now.toISOString()} or start_after <= created_on) order by created_on, id`,
       );
       for (const row of due) {
-        const { id, data } = dueRow.parse(row);
+        const { id, name, data } = dueRow.parse(row);
         await perform(data.name, data.data);
-        await opened.complete(queue, id, null, { includeQueued: true });
+        await opened.complete(name, id, null, { includeQueued: true });
       }
       return due.length;
     },

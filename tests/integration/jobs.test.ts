@@ -16,6 +16,16 @@ let jobs: Jobs;
 const done: string[] = [];
 const waiting = new Map<string, () => void>();
 
+let goOn = () => {};
+const lingering = new Promise<void>((resolve) => {
+  goOn = resolve;
+});
+
+function tell(what: string): void {
+  done.push(what);
+  waiting.get(what)?.();
+}
+
 /** Resolves when the worker has done the job with these words. */
 function untilDone(what: string): Promise<void> {
   if (done.includes(what)) return Promise.resolve();
@@ -27,13 +37,16 @@ beforeAll(async () => {
   jobs = openJobs({ database, log });
   let failures = 1;
   jobs.work('note', payload, async ({ what }) => {
-    done.push(what);
-    waiting.get(what)?.();
+    tell(what);
   });
   jobs.work('fail-once', payload, async ({ what }) => {
     if (failures-- > 0) throw new Error('not yet');
-    done.push(what);
-    waiting.get(what)?.();
+    tell(what);
+  });
+  jobs.work('linger', payload, async ({ what }) => {
+    tell(`${what} begun`);
+    await lingering;
+    tell(what);
   });
   await jobs.install();
   await jobs.start();
@@ -80,6 +93,17 @@ describe('a job', () => {
     );
     await untilDone('second try');
     expect(done).toContain('second try');
+  });
+
+  it('never waits for a slow one: those have a line of their own', async () => {
+    const slow = { name: 'linger', key: 'x', data: { what: 'lingering' }, slow: true };
+    await database.transaction((tx) => jobs.enqueue(tx, [slow, note('beside')]));
+    await untilDone('lingering begun');
+    await database.transaction((tx) => jobs.enqueue(tx, [note('meanwhile')]));
+    await Promise.all(['beside', 'meanwhile'].map(untilDone));
+    expect(done).not.toContain('lingering');
+    goOn();
+    await untilDone('lingering');
   });
 
   it('waits for its time', async () => {
