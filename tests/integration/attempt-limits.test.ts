@@ -92,6 +92,15 @@ describe('too many tries', () => {
     }
   });
 
+  it('to have mails sent to others by naming them as the own new address end in 429', async () => {
+    const holder = from('10.0.5.2');
+    await succeed(holder(api.auth.registerAccount, { email: 'moving@example.org', password }));
+    const move = (email: string) => holder(api.auth.updateAccount, { email, currentPassword: password });
+    expect(await statuses(6, () => move('victim@example.org'))).toEqual([...Array(5).fill(200), 429]);
+    const many = await statuses(40, () => move(`${test.deps.ids.uuid()}@example.org`));
+    expect(many.at(-1)).toBe(429);
+  });
+
   it('to guess at the desk end in 429', async () => {
     const stranger = from('10.0.6.1');
     const tries = await statuses(11, () => stranger('/desk/api/login', { email: 'boss@example.org', password: wrong }));

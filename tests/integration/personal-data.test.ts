@@ -5,6 +5,8 @@ import { exportAccount } from '#server/accounts/export-account.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { DataOwner, PersonalData } from '#server/accounts/personal-data.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { mailsOfAccount } from '#server/mail-delivery/mails-of-account.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -57,6 +59,23 @@ describe('what the other parts of the shop keep about a holder', () => {
       password: '',
     });
     expect(again).toBeUndefined();
+    await test.close();
+  });
+
+  it('holds and erases notes about mails to the address however its owner wrote it', async () => {
+    const test = await startTestApp();
+    const owner = await accountWith(test, 'kim@example.org', true);
+    const at = test.clock.now();
+    const note = { state: 'refused', attempts: 1, firstAt: at, lastAt: at } as const;
+    await test.deps.db.insert(mailDeliveries).values([
+      { ...note, messageId: 'own', recipient: 'Kim@Example.org' },
+      { ...note, messageId: 'other', recipient: 'kim@example.com' },
+    ]);
+    const { kept } = accountExportSchema.parse(await exportAccount(test.deps, owner, [mailsOfAccount()]));
+    expect(kept).toMatchObject({ undeliveredMails: [{ messageId: 'own' }] });
+    await deleteAccount(test.deps, owner, [mailsOfAccount()]);
+    const left = await test.deps.db.select().from(mailDeliveries).orderBy(mailDeliveries.messageId);
+    expect(left.map(({ recipient }) => recipient)).toEqual(['kim@example.com', null]);
     await test.close();
   });
 });

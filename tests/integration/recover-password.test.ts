@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
+import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
+import { login } from '#server/accounts/login.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { deliverAccountMail } from '#server/accounts/send-account-mail.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor, tokenFor, tokensFor } from '#tests/support/mailbox.ts';
@@ -54,6 +57,17 @@ describe('recoverPassword', () => {
 });
 
 describe('resetPassword', () => {
+  it('leaves no session behind that is opened with the former password at the same moment', async () => {
+    const email = 'raced@example.org';
+    await registered(email);
+    const hash = await hashPassword(newPassword);
+    const found = await findByEmail(test.deps.db, email);
+    const tried = login(test.deps, { email, password }, undefined).catch((problem: unknown) => problem);
+    await replaceHash(test.deps.db, found?.account.id ?? '', hash, test.clock.now());
+    const refused = await tried;
+    expect(refused).toMatchObject({ message: 'wrongCredentials' });
+  });
+
   it('sets the new password, ends all sessions and tells the holder', async () => {
     const email = 'reset@example.org';
     const visitor = await registered(email);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { badBodies } from '#tests/factories/bad-bodies.ts';
 import { type BadRequest, badAround } from '#tests/factories/bad-requests.ts';
-import { fieldAt, fieldsOf, leavesOf } from '#tests/factories/json-shape.ts';
+import { fieldAt, fieldsOf, type Leaf, leavesOf } from '#tests/factories/json-shape.ts';
 import type { TourCall } from '#tests/factories/tour.ts';
 import type { AppRoute } from './app-routes.ts';
 import { databaseDigest } from './database-digest.ts';
@@ -43,8 +43,9 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     const around = tried.has(route) ? [] : badAround(route, url);
     for (const form of [body, ...also]) {
       if (schema.safeParse(form).error) throw new Error(`Not a good body for ${route}`);
-      if (!isNews(route, form, schema)) continue;
-      for (const bad of badBodies(form, schema)) await tryOut(route, by, { url, ...bad });
+      const news = newsOf(route, form, schema);
+      if (news === undefined) continue;
+      for (const bad of badBodies(form, schema, news)) await tryOut(route, by, { url, ...bad });
     }
     for (const bad of around) await tryOut(route, by, { url, payload, ...bad });
     for (const [who, stranger] of strangersTo(route))
@@ -66,12 +67,17 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     if (flaw) survey.flaws.push(`${route}, ${why}: ${flaw}`);
   }
 
-  /** Whether a form has fields that were not tried before; the first one of a route always is. */
-  function isNews(route: string, form: object, schema: z.ZodType): boolean {
-    const fields = tried.get(route);
-    const filled = leavesOf(form, schema).map(fieldAt);
-    tried.set(route, new Set([...(fields ?? []), ...filled]));
-    return fields === undefined || filled.some((field) => !fields.has(field));
+  /** The places of a form whose field was not tried before, each field once; undefined where nothing is new. */
+  function newsOf(route: string, form: object, schema: z.ZodType): Leaf[] | undefined {
+    const isFirst = !tried.has(route);
+    const fields = tried.get(route) ?? new Set();
+    tried.set(route, fields);
+    const news = leavesOf(form, schema).filter((leaf) => {
+      const isKnown = fields.has(fieldAt(leaf));
+      fields.add(fieldAt(leaf));
+      return !isKnown;
+    });
+    return isFirst || news.length > 0 ? news : undefined;
   }
 
   function strangersTo(route: string): [string, HttpClient][] {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
 import type { AccountRow } from './present-account.ts';
 
@@ -20,11 +20,23 @@ export async function findByEmail(
 
 /** The hash of an account's password. */
 export async function hashOf(db: Queryable, accountId: string): Promise<string | null> {
-  const [found] = await db
+  const [found] = await hashRow(db, accountId);
+  return found?.hash ?? null;
+}
+
+/** The same, and nobody replaces it before the transaction ends. */
+export async function lockHash(tx: Tx, accountId: string): Promise<string | null> {
+  // The account first, as its deletion does: else the two could wait for each other.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('key share');
+  const [found] = await hashRow(tx, accountId).for('share');
+  return found?.hash ?? null;
+}
+
+function hashRow(db: Queryable, accountId: string) {
+  return db
     .select({ hash: accountCredentials.password })
     .from(accountCredentials)
     .where(and(eq(accountCredentials.userId, accountId), password));
-  return found?.hash ?? null;
 }
 
 /** Puts a new hash in the place of the old one. */

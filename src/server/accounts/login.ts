@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accountSessions } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { findByEmail } from './credentials.ts';
+import { findByEmail, lockHash } from './credentials.ts';
 import { passwordMatches } from './passwords.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 
@@ -16,7 +16,11 @@ export async function login(deps: Deps, given: Credentials, userAgent: string | 
   const found = await findByEmail(deps.db, given.email);
   const matches = await passwordMatches(found?.hash, given.password);
   if (!found || !matches) throw new Problem(401, 'wrongCredentials');
-  return openSession(deps, deps.db, { account: found.account, userAgent, registered: false });
+  return deps.database.transaction(async (tx) => {
+    // A password that was replaced while it was compared opens nothing: its sessions have just been ended.
+    if ((await lockHash(tx, found.account.id)) !== found.hash) throw new Problem(401, 'wrongCredentials');
+    return openSession(deps, tx, { account: found.account, userAgent, registered: false });
+  });
 }
 
 /** Ends the session that a browser came with; the next one gets a token of its own. */

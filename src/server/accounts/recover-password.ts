@@ -36,8 +36,10 @@ export async function resetPassword(deps: Deps, token: string, password: string)
       .returning({ email: accounts.email });
     if (!account) throw new Problem(409, 'linkInvalid');
     await replaceHash(tx, link.accountId, hash, now);
+    const hadPasskeys = await dropPasskeys(tx, link.accountId);
+    // After password and passkeys: whoever signs in with them at this moment is signed out again.
     await endSessions(tx, link.accountId);
-    if (await dropPasskeys(tx, link.accountId)) {
+    if (hadPasskeys) {
       await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to: account.email });
     }
     await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });

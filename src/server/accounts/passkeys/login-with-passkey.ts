@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { PasskeyAssertion } from '#contract/passkeys.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
@@ -41,10 +41,11 @@ export async function loginWithPasskey(deps: Deps, given: PasskeyAssertion, brow
   return deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
     if (!(await spendChallenge(tx, challenge, now))) throw refused();
+    // Devices that do not count stay at 0; of two answers with one count at once, one comes from a copy.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
-      .where(and(eq(passkeys.id, passkey.id), lte(passkeys.counter, counter)))
+      .where(and(eq(passkeys.id, passkey.id), lt(passkeys.counter, Math.max(counter, 1))))
       .returning();
     if (used.length === 0) throw refused();
     return openSession(deps, tx, { account, userAgent: browser.userAgent, registered: false });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { updateAccountSchema } from '#contract/update-account.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { needsPassword, updateAccount } from '#server/accounts/update-account.ts';
@@ -34,6 +35,11 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
             field: 'currentPassword',
           } as const;
           await requireOwnPassword(deps, reply, given);
+        }
+        const { email } = request.body;
+        // Each wish has a mail sent to whatever address it names, and may tell that it has an account.
+        if (email !== undefined && email !== signedIn.account.email) {
+          await limitAttempts(deps, reply, ['mailAccount', 'confirm', email], ['mailAddress', request.ip]);
         }
         const account = await updateAccount(deps, signedIn, request.body);
         return { account: await presentSignedIn(deps, account) };

@@ -11,8 +11,8 @@ export function placesRoutes(): FastifyPluginAsyncZod {
       '/selfservice/api/places/:postcode',
       {
         schema: {
-          tags: ['self-service'],
-          summary: 'Places of a postcode',
+          tags: ['selfservice'],
+          summary: 'Orte zu einer deutschen Postleitzahl',
           params: z.strictObject({ postcode: z.string().regex(/^\d{5}$/) }),
           response: { 200: placesAnswerSchema, 400: problemSchema },
         },
