@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { cookieName, signedCookieValue } from '#server/accounts/session-cookie.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { verifyOffers } from '#server/offers/verify.ts';
 
 /** Somebody signed in, with offers of their own. */
 export interface Seller {
@@ -93,13 +95,17 @@ async function copyOffer(client: pg.Client, { templateId, offersEach, tag, from,
     id: 'copy.id',
     email_key: 'copy.email',
     inquiry_id: 'copy.number',
-    created_at: `offer.created_at - make_interval(secs => copy.n)`,
-    state: `offer.state || jsonb_build_object('email', copy.email, 'inquiryId', copy.number)`,
+    created_at: 'offer.created_at - copy.earlier',
+    changed_at: 'offer.changed_at - copy.earlier',
+    search_text: 'replace(offer.search_text, lower(offer.inquiry_id), copy.number)',
+    state: `offer.state || jsonb_build_object('email', copy.email, 'inquiryId', copy.number,
+      'createdAt', ${asIso('offer.created_at - copy.earlier')},
+      'draft', offer.state -> 'draft' || jsonb_build_object('email', copy.email))`,
   };
   const values = columns.map((column) => own[column] ?? `offer.${column}`);
   await client.query(
     `create temp table copy on commit preserve rows as
-     select n, 'offer-' || gen_random_uuid() id, $1 || '-' || (n / $2::int) || '@example.org' email, $1 || '-' || n number
+     select n, make_interval(secs => n) earlier, 'offer-' || gen_random_uuid() id, $1 || '-' || (n / $2::int) || '@example.org' email, $1 || '-' || n number
      from generate_series($3::int, $4::int - 1) n`,
     [tag, offersEach, from, to],
   );
@@ -107,7 +113,28 @@ async function copyOffer(client: pg.Client, { templateId, offersEach, tag, from,
   await client.query(`insert into offer (${columns}) select ${values} from copy cross join offer ${only}`);
   await client.query(
     `insert into offer_event (offer_id, version, type, at, event)
-     select copy.id, version, type, at, event from copy cross join offer_event where offer_id = '${templateId}'`,
+     select copy.id, version, type, at - copy.earlier,
+       event || jsonb_build_object('at', ${asIso('at - copy.earlier')}) || case type
+         when 'submitted' then jsonb_build_object('data', event -> 'data' || jsonb_build_object('email', copy.email))
+         when 'linkedToInquiry' then jsonb_build_object('data', jsonb_build_object('inquiryId', copy.number))
+         else '{}' end
+     from copy cross join offer_event where offer_id = '${templateId}'`,
   );
   await client.query('drop table copy');
+}
+
+/** An instant as events write it. */
+function asIso(instant: string): string {
+  return `to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Folds every log again: a copy that the shop would not have written itself ends the measurement. */
+export async function expectSound(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, databaseConnections: 2, dataDir: '' });
+  try {
+    const [first] = (await verifyOffers(database.drizzle)).differences;
+    if (first) throw new Error(`${first.offerId}: ${first.what}`);
+  } finally {
+    await database.close();
+  }
 }

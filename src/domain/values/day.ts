@@ -22,9 +22,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
+/** A list is judged row by row at one instant: its day is told once. */
+let latest: { instant: Instant; day: Day } | undefined;
+
 /** Names the calendar day that it is in Berlin at an instant. */
 export function dayOf(instant: Instant): Day {
-  return dayInBerlin.format(new Date(instant));
+  if (latest?.instant !== instant) latest = { instant, day: dayInBerlin.format(new Date(instant)) };
+  return latest.day;
 }
 
 /** Gives the first instant of a day in Berlin. Berlin never changes its clocks at midnight, so there is exactly one. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { longestOfferList, type OfferCounts, type OfferListQuery, type OfferShow } from '#contract/offer-list.ts';
 import type { OfferListItem } from '#contract/offer-view.ts';
 import { endPhases } from '#domain/offer/phase.ts';
@@ -25,6 +25,20 @@ export function offersOfSeller(
 ): Promise<OfferListItem[]> {
   const chosen = show && shows(dayOf(now))[show];
   return list(db, and(ofSeller(emailKey), ...narrowed(narrowing), chosen), now, { limit, offset });
+}
+
+/** The same for calls: without a search or a choice, as the list is mostly asked for, the query is prepared once. */
+export function sellerListReader(db: Queryable) {
+  const newest = rowsOf(db, ofSeller(sql.placeholder('owner')), {
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  }).prepare('offers_of_seller');
+  return async (owner: string, now: string, query: OfferListQuery): Promise<OfferListItem[]> => {
+    const { show, search, stage, limit, offset } = query;
+    if (show || search || stage) return offersOfSeller(db, owner, now, query);
+    const rows = await newest.execute({ owner, limit, offset });
+    return rows.map((row) => listItem(row, now));
+  };
 }
 
 /** How many of a seller's offers each choice of the list shows, in one pass over their rows. */
@@ -58,7 +72,7 @@ export function offersAtDesk(db: Queryable, stage: Stage | undefined, now: strin
   return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now, everything);
 }
 
-function ofSeller(emailKey: string): SQL | undefined {
+function ofSeller(emailKey: string | Placeholder): SQL | undefined {
   return and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt));
 }
 
@@ -83,22 +97,38 @@ async function list(
   db: Queryable,
   which: SQL | undefined,
   now: string,
-  { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>,
+  part: Pick<OfferListQuery, 'limit' | 'offset'>,
 ): Promise<OfferListItem[]> {
-  const rows = await db
-    .select({
-      id: offers.id,
-      createdAt: offers.createdAt,
-      inquiryId: offers.inquiryId,
-      orderId: offers.orderId,
-      summary: offers.summary,
-    })
+  const rows = await rowsOf(db, which, part);
+  return rows.map((row) => listItem(row, now));
+}
+
+const columns = {
+  id: offers.id,
+  createdAt: offers.createdAt,
+  inquiryId: offers.inquiryId,
+  orderId: offers.orderId,
+  summary: offers.summary,
+};
+
+function rowsOf(
+  db: Queryable,
+  which: SQL | undefined,
+  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
+) {
+  return db
+    .select(columns)
     .from(offers)
     .where(which)
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ id, createdAt, inquiryId, orderId, summary }) => ({
+}
+
+type Row = Pick<typeof offers.$inferSelect, keyof typeof columns>;
+
+function listItem({ id, createdAt, inquiryId, orderId, summary }: Row, now: string): OfferListItem {
+  return {
     id,
     created: new Date(createdAt).toISOString(),
     ...(inquiryId !== null && { inquiryId }),
@@ -112,5 +142,5 @@ async function list(
     basis: summary.basis,
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
-  }));
+  };
 }

@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { OfferView } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { offers } from '#server/db/schema/offers.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadEvents } from '#server/offers/store.ts';
 import { offerView, type UploadNames, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, transportOf } from './packing.ts';
@@ -21,25 +21,34 @@ export interface ReadOffer {
 /** Whose paths the documents are read under: each has cookies of its own. */
 type Reader = 'selfservice' | 'desk';
 
-/** One offer with its history, in two queries, and one more each where it names files or has documents. */
-export async function readOfferView(
+/**
+ * How to read one offer with its history: one query, prepared once since every look at an offer asks it, and one more each where
+ * it names files or has documents.
+ */
+export function offerReader(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  id: string,
-  now: string,
   reader: Reader = 'selfservice',
-): Promise<ReadOffer | undefined> {
-  const [row] = await db
-    .select({ state: offers.state, lockedAt: offers.lockedAt })
+): (id: string, now: string) => Promise<ReadOffer | undefined> {
+  const wanted = sql.placeholder('id');
+  const { event, version, offerId } = offerEvents;
+  const log = sql<
+    OfferEvent[]
+  >`(select json_agg(${event} order by ${version}) from ${offerEvents} where ${offerId} = ${wanted})`;
+  const byId = db
+    .select({ state: offers.state, lockedAt: offers.lockedAt, events: log })
     .from(offers)
-    .where(eq(offers.id, id));
-  if (!row) return undefined;
-  const { state } = row;
-  const events = await loadEvents(db, id);
-  const names = await namesOf(db, uploadsIn(state));
-  const documents = await documentsOf(db, id, state, api[reader].document);
-  const view = offerView(id, state, events, names, now, documents);
-  const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
-  return { view: { ...view, ...(transport && { transport }) }, state, locked: row.lockedAt !== null };
+    .where(eq(offers.id, wanted))
+    .prepare('offer_with_log');
+  return async (id, now) => {
+    const [row] = await byId.execute({ id });
+    if (!row) return undefined;
+    const { state, events, lockedAt } = row;
+    const names = await namesOf(db, uploadsIn(state));
+    const documents = await documentsOf(db, id, state, api[reader].document);
+    const view = offerView(id, state, events, names, now, documents);
+    const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
+    return { view: { ...view, ...(transport && { transport }) }, state, locked: lockedAt !== null };
+  };
 }
 
 /** The numbers of parcels and pallets go by the inquiry alone. */

@@ -11,12 +11,13 @@ import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 import { offersAtDesk } from '#server/read-models/offer-list.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
-import { readOfferView } from '#server/read-models/read-offer-view.ts';
+import { offerReader } from '#server/read-models/read-offer-view.ts';
 
 /** The provider's queue and one offer in detail. */
 export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
+    const readOffer = offerReader(deps, 'desk');
 
     app.get(
       '/desk/api/offers',
@@ -50,7 +51,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
-        const read = await readOfferView(deps, offerId, now, 'desk');
+        const read = await readOffer(offerId, now);
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
         const customerIsLooking = await isLookedAt(deps.db, offerId, now);

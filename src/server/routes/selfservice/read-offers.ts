@@ -6,13 +6,15 @@ import type { Deps } from '#server/deps.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { ownedEmail, requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
-import { countsOfSeller, noOffers, offersOfSeller } from '#server/read-models/offer-list.ts';
-import { readOfferView } from '#server/read-models/read-offer-view.ts';
+import { countsOfSeller, noOffers, sellerListReader } from '#server/read-models/offer-list.ts';
+import { offerReader } from '#server/read-models/read-offer-view.ts';
 
 /** listOffers, countOffers and readOffer: what the signed-in seller owns, and nothing else. */
 export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['selfservice'];
+    const readOffer = offerReader(deps);
+    const readList = sellerListReader(deps.db);
 
     app.get(
       '/selfservice/api/listOffers',
@@ -29,7 +31,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
         const owner = ownedEmail(await requireAccount(request));
         reply.header('cache-control', 'no-store');
         if (owner === undefined) return [];
-        return offersOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
+        return readList(owner, deps.clock.now().toISOString(), request.query);
       },
     );
 
@@ -64,7 +66,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const account = await requireAccount(request);
         const { offerId } = request.params;
-        const read = await readOfferView(deps, offerId, deps.clock.now().toISOString());
+        const read = await readOffer(offerId, deps.clock.now().toISOString());
         if (!read || read.locked || !isOwnedBy(read.view.email, account)) throw new Problem(404, 'notFound');
         return reply
           .header('ETag', `"${read.view.version}"`)
