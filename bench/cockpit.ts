@@ -8,7 +8,7 @@ import { openPlace, type Place, type Target, type View, views } from './cockpit-
 import { median } from './median.ts';
 import { quantile } from './quantile.ts';
 
-const load = { perSecond: 200, seconds: 5 };
+const load = { perSecond: 200, seconds: 3 };
 const rounds = 5;
 /** A million offers are loaded at one go and swept once: nothing of that goes on while it is measured. */
 const forLoading = ['autovacuum=off', 'max_wal_size=16GB', 'checkpoint_timeout=1h', 'shared_buffers=512MB'];
