@@ -136,6 +136,7 @@ test('a session that runs out in the middle of the address form costs nothing th
   await page.goto(`/cockpit/${offerId}/`);
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
   await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
+  await page.getByRole('radio', { name: 'Sie, als eigene Rechnung' }).check();
   await page.context().clearCookies();
   await press(page, 'Angaben senden');
   await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
@@ -14,6 +14,13 @@ import { CounterbidForm, counterbidEntry } from './counterbid-form.tsx';
 export function BidPanel({ view, verbs }: PanelProps) {
   const [kept] = useState(() => keptEntry(counterbidEntry(view)));
   const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
+  // The pressed button goes with its form: who works by keyboard goes on in the other one.
+  const answer = useRef<HTMLDivElement>(null);
+  const shown = useRef(namesPrice);
+  useEffect(() => {
+    if (shown.current !== namesPrice) answer.current?.focus();
+    shown.current = namesPrice;
+  }, [namesPrice]);
   const { bid } = view;
   if (!bid) return null;
   return (
@@ -30,19 +37,21 @@ export function BidPanel({ view, verbs }: PanelProps) {
         </p>
       </OfferPrice>
       <hr className="mt-6 mb-4 border-line" />
-      {namesPrice ? (
-        <CounterbidForm
-          view={view}
-          bid={bid}
-          verbs={verbs}
-          onBack={() => {
-            kept.forget();
-            setNamesPrice(false);
-          }}
-        />
-      ) : (
-        <AcceptForm view={view} bid={bid} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
-      )}
+      <div ref={answer} tabIndex={-1}>
+        {namesPrice ? (
+          <CounterbidForm
+            view={view}
+            bid={bid}
+            verbs={verbs}
+            onBack={() => {
+              kept.forget();
+              setNamesPrice(false);
+            }}
+          />
+        ) : (
+          <AcceptForm view={view} bid={bid} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
+        )}
+      </div>
     </>
   );
 }

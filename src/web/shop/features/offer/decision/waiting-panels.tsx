@@ -25,8 +25,7 @@ export function SubmittedPanel({ view }: PanelProps) {
     <>
       <h2>Ihre Anfrage ist eingegangen</h2>
       <p className="mt-3">
-        Wir prüfen Ihre Angaben und machen Ihnen ein Kaufpreisgebot. Es erscheint hier, und Sie bekommen eine E-Mail.
-        Ihre Anfrage verpflichtet Sie zu nichts.
+        Wir prüfen Ihre Angaben und machen Ihnen ein Kaufpreisgebot. Ihre Anfrage verpflichtet Sie zu nichts.
       </p>
       <GoodsList view={view} />
     </>
