@@ -154,7 +154,7 @@ const typed = {
   Postleitzahl: '04109',
   Ort: 'Leipzig',
   Ansprechpartner: 'Kim Muster',
-  Telefon: '0341 123456',
+  Telefon: '+49 341 123456',
   IBAN: 'DE02 1203 0000 0000 2020 51',
   Kontoinhaber: 'Muster GmbH',
 };
