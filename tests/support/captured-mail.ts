@@ -9,15 +9,23 @@ export async function linkTokenFor(
   email: string,
   page: 'email-bestaetigen' | 'passwort-zuruecksetzen',
 ): Promise<string> {
-  const link = new RegExp(`/kundenportal/${page}/([^/\\s]+)/`);
-  let token: string | undefined;
+  return newestMatch(request, email, new RegExp(`/kundenportal/${page}/([^/\\s]+)/`));
+}
+
+/** The page of the state of an offer that this person was sent a link to; waits for the mail. */
+export async function statusPageFor(request: APIRequestContext, email: string): Promise<string> {
+  return newestMatch(request, email, /(\/status\/[^/\s]+\/)/);
+}
+
+async function newestMatch(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
+  let found: string | undefined;
   const find = async () => {
     const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
     const mail = mails.find(({ to, text }) => to === email && link.test(text));
-    token = link.exec(mail?.text ?? '')?.[1];
-    return token;
+    found = link.exec(mail?.text ?? '')?.[1];
+    return found;
   };
   // The first mail of a server that has just started waits for what is done beside it.
   await expect.poll(find, { timeout: 40_000 }).toBeDefined();
-  return token ?? '';
+  return found ?? '';
 }

@@ -1,3 +1,5 @@
+import { pages } from '#contract/urls.ts';
+
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
 export interface KeptEntry {
   read(): unknown;
@@ -32,12 +34,32 @@ const ownerKey = 'entwuerfe-von';
 /** Another account that signs in in this tab finds nothing of what the former one typed. */
 export function keepEntriesOnlyFor(owner: string): void {
   if (sessionStorage.getItem(ownerKey) === owner) return;
-  forgetAllEntries();
+  forgetHere();
   sessionStorage.setItem(ownerKey, owner);
 }
 
-/** For whoever signs out: who uses this tab next must not find what was typed. */
+/** Changes with each sign-out, so that other tabs hear of it. */
+const signOutKey = 'abgemeldet';
+
+/** For whoever has signed out: who uses this browser next must not find what was typed, in this tab or another. */
 export function forgetAllEntries(): void {
+  forgetHere();
+  forgetOffer();
+  localStorage.setItem(signOutKey, String(Date.now()));
+}
+
+/** Forgets what this tab holds when another one signs out, then calls back; answers how to stop. */
+export function watchSignOut(signedOut: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== signOutKey) return;
+    forgetHere();
+    signedOut();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+function forgetHere(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
@@ -47,4 +69,26 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The offer that was left to make an account: the confirmation comes by mail and opens in another tab. */
+const wayBackKey = 'zurueck-zum-angebot';
+const lastsFor = 24 * 60 * 60 * 1000;
+/** An offer's id is kept, no address: what stands in the storage cannot lead anywhere else. */
+const offerId = /^offer-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function rememberOffer(id: string): void {
+  localStorage.setItem(wayBackKey, `${Date.now()} ${id}`);
+}
+
+function forgetOffer(): void {
+  localStorage.removeItem(wayBackKey);
+}
+
+/** The page of the offer that was left within the last day, once. */
+export function takeWayBack(): string | undefined {
+  const [since, id = ''] = (localStorage.getItem(wayBackKey) ?? '').split(' ');
+  forgetOffer();
+  const age = Date.now() - Number(since);
+  return offerId.test(id) && age >= 0 && age < lastsFor ? pages.cockpit.offer(id, 'jetzt') : undefined;
 }

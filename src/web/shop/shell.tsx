@@ -54,8 +54,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const logout = useCallback(async () => {
     setMenuOpen(false);
     const { forgetAllEntries } = await import('#web/lib/kept-entry.ts');
-    forgetAllEntries();
     await session.logout();
+    forgetAllEntries();
     await navigate({ to: pages.home });
   }, [session, navigate]);
   const openCookieSettings = useCallback(() => setCookieSettings(true), []);

@@ -15,7 +15,7 @@ interface PageLinkProps {
   /** Handed to the page beside its address; gone when it is opened in another tab. */
   readonly state?: HistoryState;
   /** May prevent what the link would do. */
-  readonly onClick?: (event: MouseEvent) => void;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-current'?: 'page' | 'step';
 }

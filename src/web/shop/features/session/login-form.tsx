@@ -17,9 +17,11 @@ const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login
 interface LoginFormProps {
   /** Called once the session stands. */
   readonly onSignedIn?: (() => Promise<void> | void) | undefined;
+  /** Called when an account is to be made instead. */
+  readonly onRegister?: (() => void) | undefined;
 }
 
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
   const session = useSession();
   const [offersPasskey, setOffersPasskey] = useState(false);
   // Only the browser knows; the server's page says nothing of it.
@@ -64,7 +66,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           </PageLink>
         </li>
         <li>
-          <PageLink href={pages.account.register} className="text-link inline-block py-1.5">
+          <PageLink href={pages.account.register} onClick={onRegister} className="text-link inline-block py-1.5">
             Neu hier? Konto anlegen
           </PageLink>
         </li>

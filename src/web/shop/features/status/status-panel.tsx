@@ -2,6 +2,7 @@ import type { ShownStatus } from '#contract/offer-status.ts';
 import { statusText } from '#contract/offer-words.ts';
 import { pages } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { rememberOffer } from '#web/lib/kept-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { stepWords, turnWords } from './status-words.ts';
@@ -43,7 +44,11 @@ export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
         {!isSignedIn && (
           <p className="mt-4">
             Noch kein Konto?{' '}
-            <PageLink href={pages.account.register} className="text-link inline-block py-2.5">
+            <PageLink
+              href={pages.account.register}
+              onClick={() => rememberOffer(status.offerId)}
+              className="text-link inline-block py-2.5"
+            >
               Mit der Adresse registrieren, an die unsere E-Mail ging
             </PageLink>
           </p>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { pages } from '#contract/urls.ts';
+import { rememberOffer } from '#web/lib/kept-entry.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { OfferPlace } from '#web/shop/features/offer/offer-place.tsx';
 import type { OfferScreenProps } from '#web/shop/features/offer/offer-screen.tsx';
@@ -33,7 +34,10 @@ export function OwnOffer({ id, screen }: OwnOfferProps) {
     return <OfferPlace key={id} id={id} screen={screen} onSignedOut={askAgain} />;
   return (
     <Framed>
-      <SignedInOnly reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um dieses Angebot zu sehen.'}>
+      <SignedInOnly
+        reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um dieses Angebot zu sehen.'}
+        onRegister={() => rememberOffer(id)}
+      >
         {(user) => (
           <div className="mt-8 max-w-[40rem]">
             <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
+import { takeWayBack } from '#web/lib/kept-entry.ts';
 import { EmailConfirmationForm } from '#web/shop/features/account/email-confirmation-form.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,6 +15,8 @@ export function EmailConfirmationPage() {
   const session = useSession();
   const { isValidUser } = useSessionState();
   const [confirmed, setConfirmed] = useState(false);
+  /** The offer that the account was made for. */
+  const [wayBack, setWayBack] = useState<string>();
   /** Signed in, but not in the session that registered: only the server knows. */
   const [passwordNeeded, setPasswordNeeded] = useState(false);
 
@@ -23,8 +26,8 @@ export function EmailConfirmationPage() {
         <Notice kind="ok" title="Danke, Ihre Adresse ist bestätigt">
           Alle Anfragen, die Sie mit ihr gestellt haben, stehen jetzt in Ihrem Konto.
         </Notice>
-        <PageLink href={pages.cockpit.list} button="primary" className="mt-6">
-          Ihre Angebote ansehen
+        <PageLink href={wayBack ?? pages.cockpit.list} button="primary" className="mt-6">
+          {wayBack === undefined ? 'Ihre Angebote ansehen' : 'Weiter zu Ihrem Angebot'}
         </PageLink>
       </AccountPage>
     );
@@ -40,6 +43,7 @@ export function EmailConfirmationPage() {
           return problem;
         }}
         onConfirmed={() => {
+          setWayBack(takeWayBack());
           setConfirmed(true);
           if (isValidUser) void session.verify({ force: true });
         }}

@@ -22,8 +22,8 @@ export function ProfilePage() {
   useOwnEntries();
 
   async function leave() {
-    forgetAllEntries();
     await session.logout();
+    forgetAllEntries();
     await navigate({ to: pages.home });
   }
 

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberOffer, takeWayBack } from './kept-entry.ts';
+
+const id = 'offer-0b9a4d0e-4d3c-4a52-9b60-5d3f0f4d8b11';
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('leads back to the offer once', () => {
+  rememberOffer(id);
+  expect(takeWayBack()).toBe(`/cockpit/${id}/#jetzt`);
+  expect(takeWayBack()).toBeUndefined();
+});
+
+it('has forgotten it after a day', () => {
+  rememberOffer(id);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  expect(takeWayBack()).toBeUndefined();
+});
+
+it.each(['//example.com/', 'https://example.com/', `${id}/../..`, '../konto', '', `x${id}`])(
+  'leads nowhere by what is no id of an offer: %s',
+  (other) => {
+    rememberOffer(other);
+    expect(takeWayBack()).toBeUndefined();
+  },
+);

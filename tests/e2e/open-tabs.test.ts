@@ -1,0 +1,94 @@
+import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { customerPassword, signUp } from '#tests/support/customer.ts';
+import type { DeskApi } from '#tests/support/desk-api.ts';
+import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+/** Calls that come too late or without a session are refused; the browser notes each of them. */
+test.use({ allowedComplaints: /status of (401|409)|ERR_FAILED/ });
+
+async function openBid(page: Page, desk: DeskApi, email: string) {
+  const customer = await signUp(page, email);
+  const offerId = await customer.inquire();
+  const { items, inquiryId } = await desk.read(offerId);
+  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+  return { customer, offerId, inquiryId };
+}
+
+/** Opens the offer in a tab that hears nothing of what happens in another. */
+async function openDeafTab(page: Page, offerId: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.routeWebSocket(/.*/, () => {});
+  await tab.goto(`/cockpit/${offerId}/`);
+  await expect(tab.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('1.920,00');
+  return tab;
+}
+
+const tickAll = async (page: Page) => {
+  await expect(stand(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+};
+
+async function nameOwnPrice(page: Page) {
+  await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
+  await field(page, 'Ihr Preis').fill('2000');
+  await tickAll(page);
+}
+
+const shownLate = 'Dieser Schritt ist vorbei, der Verkauf ist schon weiter. Sie sehen hier den aktuellen Stand.';
+
+test('two tabs that still show the bid hear in words that it was accepted in a third', async ({ page, desk }) => {
+  const { customer, offerId } = await openBid(page, desk, 'drei-tabs@example.org');
+  const declining = await openDeafTab(page, offerId);
+  const bidding = await openDeafTab(page, offerId);
+  await nameOwnPrice(bidding);
+  await page.goto(`/cockpit/${offerId}/`);
+  await tickAll(page);
+  await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
+
+  await pressAndConfirm(declining, 'Ablehnen', 'Gebot ablehnen');
+  await pressAndConfirm(bidding, 'Gegenvorschlag verbindlich senden');
+  for (const tab of [declining, bidding]) {
+    await expect(tab.getByRole('status').filter({ hasText: shownLate })).toBeVisible();
+    await expect(stand(tab).getByRole('heading', { name: 'Sie haben unser Gebot angenommen' })).toBeVisible();
+    await expectSound(tab, 'decided in another tab');
+  }
+  expect((await customer.read(offerId)).agreement?.total).toBe(1920);
+});
+
+test('a session that ends in the middle of a counterbid keeps the price and sends it', async ({ page, desk }) => {
+  const email = 'gegengebot-ohne-sitzung@example.org';
+  const { offerId } = await openBid(page, desk, email);
+  await page.goto(`/cockpit/${offerId}/`);
+  await nameOwnPrice(page);
+  await page.context().clearCookies();
+  await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(customerPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(field(page, 'Ihr Preis')).toHaveValue(/^2\.?000(,00)?/);
+  await tickAll(page);
+  await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
+  await expect(stand(page).getByText('Ihr Preis liegt uns vor').first()).toBeVisible();
+});
+
+test('a sign-out in one tab leaves no IBAN in the storage and on the screen of another', async ({ page, desk }) => {
+  const { customer, offerId, inquiryId } = await openBid(page, desk, 'iban-im-tab@example.org');
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/cockpit/${offerId}/`);
+    await field(tab, 'IBAN').fill('DE02 1203 0000 0000 2020 51');
+    await expect.poll(() => stored(tab)).toMatch(/DE02/);
+  }
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await expect(field(other, 'IBAN')).toHaveCount(0);
+  for (const tab of [page, other]) expect(await stored(tab)).not.toMatch(/DE02|2020/);
+});
+
+const stored = (tab: Page) => tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

@@ -1,0 +1,75 @@
+import { api } from '#contract/urls.ts';
+import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { linkTokenFor, statusPageFor } from '#tests/support/captured-mail.ts';
+import { customerPassword } from '#tests/support/customer.ts';
+import type { DeskApi } from '#tests/support/desk-api.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
+import { dayAhead, field } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** An anonymous inquiry with a bid, seen by the link of its mail. */
+async function openStatus(page: Page, desk: DeskApi, email: string): Promise<string> {
+  const offerId = newOfferId();
+  await pageCalls(page.request).post(api.selfservice.offerAction('submitOffer', offerId), inquiryBody(email));
+  const { items } = await desk.read(offerId);
+  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+  await page.goto(await statusPageFor(page.request, email));
+  await expect(heading(page)).toContainText('Stand:');
+  return offerId;
+}
+
+async function register(page: Page, email: string) {
+  await expect(heading(page)).toHaveText('Konto anlegen');
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(customerPassword);
+  await field(page, 'Passwort wiederholen').fill(customerPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
+}
+
+async function confirm(page: Page, email: string) {
+  await page.goto(`/kundenportal/email-bestaetigen/${await linkTokenFor(page.request, email, 'email-bestaetigen')}/`);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
+}
+
+test("a mail's status link leads by a new account back to this very offer, to decide", async ({ page, desk }) => {
+  const email = 'vom-stand@example.org';
+  const offerId = await openStatus(page, desk, email);
+  await expect(page.getByText('1.920,00')).toHaveCount(0);
+  await expectSound(page, 'status of an offer');
+  await page.getByRole('region', { name: 'Stand' }).getByRole('link', { name: 'Anmelden und entscheiden' }).click();
+  await expect(page.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Neu hier? Konto anlegen' }).click();
+  await register(page, email);
+
+  // The mail opens in a tab of its own.
+  const tab = await page.context().newPage();
+  await confirm(tab, email);
+  await expectSound(tab, 'confirmed, with an offer to go back to');
+  await tab.getByRole('link', { name: 'Weiter zu Ihrem Angebot' }).click();
+  await expect(tab).toHaveURL(new RegExp(`/cockpit/${offerId}/`));
+  await expect(tab.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('1.920,00');
+  await expect(tab.getByRole('button', { name: 'Preisangebot verbindlich annehmen' })).toBeVisible();
+});
+
+test('an address in the place of the remembered offer leads nowhere', async ({ page, desk }) => {
+  const email = 'kein-umweg@example.org';
+  await openStatus(page, desk, email);
+  await page
+    .getByRole('link', { name: /registrieren/ })
+    .last()
+    .click();
+  await register(page, email);
+  await page.evaluate(() => localStorage.setItem('zurueck-zum-angebot', `${Date.now()} //example.com/`));
+  await confirm(page, email);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ihre Angebote ansehen' })).toHaveAttribute(
+    'href',
+    '/cockpit/',
+  );
+});
