@@ -63,21 +63,12 @@ export const api = {
     wizardProperties: '/selfservice/api/wizard/properties',
     /** The catalogue's pages for the search, without ids and options. */
     wizardSearch: '/selfservice/api/wizard/search',
-    wizardDetails: (id: string) => `/selfservice/api/wizard/entries/${segment(id)}/details`,
-    wizardPairDetails: (cid: string, mid: string) =>
-      `/selfservice/api/wizard/entries/${segment(cid)}/${segment(mid)}/details`,
-    readList: '/selfservice/api/readList',
-    /** An example of a list, to be filled in. */
-    listTemplate: (ending: 'xlsx' | 'csv') => `/selfservice/api/listTemplate.${ending}`,
     listOffers: '/selfservice/api/listOffers',
     /** How many of the seller's offers each choice of the list shows. */
     countOffers: '/selfservice/api/countOffers',
-    /** A document the provider has issued, as PDF. */
-    document: (documentId: string) => `/selfservice/api/documents/${segment(documentId)}`,
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
-    bankName: (bankCode: string) => `/selfservice/api/bankName/${segment(bankCode)}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',
     consent: '/selfservice/api/consent',
@@ -93,9 +84,6 @@ export const api = {
     login: '/auth/api/login',
     logout: '/auth/api/logout',
     currentUser: '/auth/api/currentUser',
-  },
-  desk: {
-    document: (documentId: string) => `/desk/api/documents/${segment(documentId)}`,
   },
   cms: {
     posts: '/cms/items/blog_posts',

@@ -18,7 +18,8 @@ import { createSession } from './shop/features/session/session.ts';
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
-const live = lateLiveClient(async () => (await import('./lib/browser-live-client.ts')).browserLiveClient);
+const loadLive = loadChunk(() => import('./lib/browser-live-client.ts'));
+const live = lateLiveClient(async () => (await loadLive()).browserLiveClient);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { listCalls } from '#contract/list-calls.ts';
 import { problemDocument } from '#contract/problem.ts';
-import { api } from '#contract/urls.ts';
 import { inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
@@ -236,7 +236,7 @@ test.describe('when reading fails', () => {
       { type: 'progress', done: 0.3 },
       { type: 'problem', problem },
     ];
-    await page.route(`**${api.selfservice.readList}`, (route) =>
+    await page.route(`**${listCalls.read}`, (route) =>
       route.fulfill({ contentType: 'application/x-ndjson', body: body.map((line) => JSON.stringify(line)).join('\n') }),
     );
     await upload(page, inventoryWorkbook());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bankNameUrl } from '#contract/bank-name.ts';
 import { api } from '#contract/urls.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -58,9 +59,9 @@ it('a page that was left open cannot accept after the deadline, and its own read
 });
 
 it('the bank of an IBAN is named by its code alone, to whoever is signed in, and never guessed', async () => {
-  const named = async (code: string) => (await seller.get(api.selfservice.bankName(code))).json();
+  const named = async (code: string) => (await seller.get(bankNameUrl(code))).json();
   expect(await named('12030000')).toEqual({ name: 'Deutsche Kreditbank Berlin' });
   expect(await named('99999999')).toEqual({ name: null });
-  expect((await seller.get(api.selfservice.bankName('DE02120300000000202051'))).statusCode).toBe(404);
-  expect((await test.visitor().get(api.selfservice.bankName('12030000'))).statusCode).toBe(401);
+  expect((await seller.get(bankNameUrl('DE02120300000000202051'))).statusCode).toBe(404);
+  expect((await test.visitor().get(bankNameUrl('12030000'))).statusCode).toBe(401);
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listCalls } from '#contract/list-calls.ts';
 import { api } from '#contract/urls.ts';
 import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
@@ -23,7 +24,7 @@ async function uploadList(by: HttpClient): Promise<string> {
 }
 
 const readWithout = (by: HttpClient, url: string, column: number) =>
-  by.post(api.selfservice.readList, {
+  by.post(listCalls.read, {
     itemsListUpload: url,
     columns: [{ sheet: 0, column, meaning: 'personal' }],
   });

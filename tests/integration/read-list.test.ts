@@ -5,6 +5,7 @@ import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ListMessage, listMessageSchema } from '#contract/asset-list.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { api } from '#contract/urls.ts';
 import { databaseDigest } from '#tests/support/database-digest.ts';
 import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';
@@ -42,7 +43,7 @@ function messagesIn(body: string): ListMessage[] {
 }
 
 async function readList(by: HttpClient, body: object): Promise<ListMessage[]> {
-  const answer = await by.post(api.selfservice.readList, body);
+  const answer = await by.post(listCalls.read, body);
   expect(answer.headers['content-type']).toBe('application/x-ndjson');
   return messagesIn(answer.body);
 }
@@ -75,7 +76,7 @@ describe('an uploaded list', () => {
     const other = test.visitor();
     await upload(other, csv);
     for (const named of [url, `${uploadPath}/00000000-0000-4000-8000-000000000000`]) {
-      const refused = await other.post(api.selfservice.readList, { itemsListUpload: named });
+      const refused = await other.post(listCalls.read, { itemsListUpload: named });
       expect(refused.json()).toMatchObject({ status: 400, code: 'uploadUnknown' });
     }
   });
@@ -112,7 +113,7 @@ describe('a list that nobody waits for any more', () => {
     };
     const address = await patient.app.listen({ port: 0, host: '127.0.0.1' });
     const token = await tokenOf(address);
-    const call = request(`${address}${api.selfservice.readList}`, {
+    const call = request(`${address}${listCalls.read}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token, cookie: `XSRF-TOKEN=${token}` },
     });
@@ -179,7 +180,7 @@ describe('what is personal in an uploaded list (IMP-01)', () => {
 describe('the template', () => {
   it.each(['xlsx', 'csv'] as const)('can be downloaded and is read in every row: %s', async (ending) => {
     const visitor = test.visitor();
-    const template = await visitor.get(api.selfservice.listTemplate(ending));
+    const template = await visitor.get(listCalls.template(ending));
     expect(template.headers['content-disposition']).toBe(`attachment; filename="Geraeteliste.${ending}"`);
     const url = await upload(visitor, { name: `Vorlage.${ending}`, content: template.rawPayload });
     const { rows: read } = listIn(await readList(visitor, { itemsListUpload: url }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import { wizardCalls } from '#contract/wizard-calls.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -92,10 +93,7 @@ describe('the wizard calls of the whole server', () => {
     const { wizardentries } = wizardEntriesSchema.parse((await visitor.get(api.selfservice.wizardEntries)).json());
     const model = wizardentries.find((entry) => entry.id === r640);
     if (model?.selectType !== 'model') throw new Error('The PowerEdge R640 is no model');
-    const addresses = [
-      api.selfservice.wizardDetails(model.id),
-      api.selfservice.wizardPairDetails(model.cid, model.mid),
-    ];
+    const addresses = [wizardCalls.details(model.id), wizardCalls.pairDetails(model.cid, model.mid)];
     for (const address of addresses) {
       const answer = await visitor.get(address);
       expect(wizardDetailsSchema.parse(answer.json()).sitemap).toBe(true);
@@ -104,17 +102,17 @@ describe('the wizard calls of the whole server', () => {
 
   it('find an entry by the short form of its id too', async () => {
     const [whole, short] = await Promise.all(
-      [r640, r640.slice(0, -4)].map((id) => visitor.get(api.selfservice.wizardDetails(id))),
+      [r640, r640.slice(0, -4)].map((id) => visitor.get(wizardCalls.details(id))),
     );
     expect(short?.statusCode).toBe(200);
     expect(short?.json()).toEqual(whole?.json());
   });
 
   it.each([
-    api.selfservice.wizardDetails('nothing'),
-    api.selfservice.wizardDetails('../../etc/passwd'),
-    api.selfservice.wizardPairDetails(r640, r640),
-    api.selfservice.wizardDetails('x'.repeat(101)),
+    wizardCalls.details('nothing'),
+    wizardCalls.details('../../etc/passwd'),
+    wizardCalls.pairDetails(r640, r640),
+    wizardCalls.details('x'.repeat(101)),
   ])('refuse %s with a problem document', async (address) => {
     const answer = await visitor.get(address);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

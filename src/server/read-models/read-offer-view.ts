@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { documentCalls } from '#contract/document-calls.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { api } from '#contract/urls.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -19,7 +19,7 @@ export interface ReadOffer {
 }
 
 /** Whose paths the documents are read under: each has cookies of its own. */
-type Reader = 'selfservice' | 'desk';
+type Reader = keyof typeof documentCalls;
 
 /**
  * How to read one offer with its history: one query, prepared once since every look at an offer asks it, and one more each where
@@ -44,7 +44,7 @@ export function offerReader(
     if (!row) return undefined;
     const { state, events, lockedAt } = row;
     const names = await namesOf(db, uploadsIn(state));
-    const documents = await documentsOf(db, id, state, api[reader].document);
+    const documents = await documentsOf(db, id, state, documentCalls[reader]);
     const view = offerView(id, state, events, names, now, documents);
     const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
     return { view: { ...view, ...(transport && { transport }) }, state, locked: lockedAt !== null };

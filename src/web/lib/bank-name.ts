@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bankNameSchema } from '#contract/bank-name.ts';
-import { api } from '#contract/urls.ts';
+import { bankNameSchema, bankNameUrl } from '#contract/bank-name.ts';
 import { electronicIban, isIban } from '#domain/values/iban.ts';
 import { browserApi } from './browser-api.ts';
 
@@ -11,7 +10,7 @@ export function useBankName(iban: string): string | undefined {
   useEffect(() => {
     if (code === undefined) return undefined;
     let left = false;
-    browserApi.get(api.selfservice.bankName(code)).then(
+    browserApi.get(bankNameUrl(code)).then(
       (answer) => {
         const name = bankNameSchema.safeParse(answer).data?.name;
         if (!left && name) setFound({ code, name });

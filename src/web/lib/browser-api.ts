@@ -2,11 +2,13 @@ import type { ApiClient } from './api-client.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /** No call is needed to show the first page: the client's code comes with the first one. */
-const client = loadChunk(async () => {
-  const { createApiClient } = await import('./api-client.ts');
+const loadClient = loadChunk(() => import('./api-client.ts'));
+
+async function client(): Promise<ApiClient> {
+  const { createApiClient } = await loadClient();
   opened ??= createApiClient({ fetch: (input, init) => window.fetch(input, init), cookies: () => document.cookie });
   return opened;
-});
+}
 let opened: ApiClient | undefined;
 
 /** The one client of this browser window. */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -11,7 +11,11 @@ import { TopBar } from './features/layout/top-bar.tsx';
 import { useSession, useSessionState } from './features/session/use-session.ts';
 import { usePageChange } from './use-page-change.ts';
 
-const Menu = lazy(async () => ({ default: (await import('./features/layout/menu.tsx')).Menu }));
+const Menu = lazyRouteComponent(
+  loadChunk(() => import('./features/layout/menu.tsx')),
+  'Menu',
+);
+const loadEntries = loadChunk(() => import('#web/lib/kept-entry.ts'));
 
 const Footer = lazyRouteComponent(
   loadChunk(() => import('./features/layout/footer.tsx')),
@@ -53,7 +57,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const logout = useCallback(async () => {
     setMenuOpen(false);
-    const { forgetAllEntries } = await import('#web/lib/kept-entry.ts');
+    const { forgetAllEntries } = await loadEntries();
     await session.logout();
     forgetAllEntries();
     await navigate({ to: pages.home });

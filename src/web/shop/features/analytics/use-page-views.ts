@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
 import { statisticsConsent } from '#web/lib/statistics-consent.ts';
+
+const loadReport = loadChunk(() => import('./report-page-views.ts'));
 
 /** Counts page views while somebody consents to it; the code for it is loaded only then. */
 export function usePageViews(): void {
@@ -18,7 +21,7 @@ export function usePageViews(): void {
       stop = () => {
         wanted = false;
       };
-      const { reportPageViews } = await import('./report-page-views.ts');
+      const { reportPageViews } = await loadReport();
       if (wanted) stop = reportPageViews(router);
     }
     void follow();

@@ -1,5 +1,5 @@
 import { listMessageSchema, type ReadList } from '#contract/asset-list.ts';
-import { api } from '#contract/urls.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { createApiClient, type LineClient } from '#web/lib/api-client.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
@@ -18,7 +18,7 @@ export type ReadListCall = (body: ReadList, listening: Listening) => Promise<Ass
 export function listReader(connect: (signal: AbortSignal) => LineClient): ReadListCall {
   return async (body, { onProgress, signal }) => {
     let list: AssetList | undefined;
-    await connect(signal).postLines(api.selfservice.readList, body, (line) => {
+    await connect(signal).postLines(listCalls.read, body, (line) => {
       const message = listMessageSchema.parse(line);
       if (message.type === 'progress') onProgress(message.done);
       else if (message.type === 'list') list = message.list;

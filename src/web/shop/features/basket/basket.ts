@@ -1,3 +1,4 @@
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import type { OpenBasket } from './open-basket.ts';
@@ -12,12 +13,14 @@ export interface Basket {
   start(): void;
 }
 
+const loadOpening = loadChunk(() => import('./open-basket.ts'));
+
 export function createBasket(storage: BasketStorage, newId: NewId): Basket {
   const count = createStore(0);
   let opened: Promise<OpenBasket> | undefined;
 
   async function open(): Promise<OpenBasket> {
-    const { openBasket } = await import('./open-basket.ts');
+    const { openBasket } = await loadOpening();
     const basket = openBasket(storage, newId);
     const recount = () => count.set(basket.state.get().items.length);
     basket.state.subscribe(recount);

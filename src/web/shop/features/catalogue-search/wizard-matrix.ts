@@ -1,5 +1,6 @@
 import type { ApiClient } from '#web/lib/api-client.ts';
 import type { WhenIdle } from '#web/lib/browser-idle.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { AskCatalogue } from './search-index.ts';
 
 /** The wizard's entries as the search needs them, read once per window. */
@@ -10,12 +11,14 @@ export interface WizardMatrix {
   loadWhenIdle(): void;
 }
 
+const loadOpening = loadChunk(() => import('./open-search.ts'));
+
 export function createWizardMatrix(client: ApiClient, whenIdle: WhenIdle = () => {}): WizardMatrix {
   let loading: Promise<AskCatalogue | undefined> | undefined;
 
   async function read(): Promise<AskCatalogue | undefined> {
     try {
-      const { openSearch } = await import('./open-search.ts');
+      const { openSearch } = await loadOpening();
       return await openSearch(client);
     } catch {
       loading = undefined;

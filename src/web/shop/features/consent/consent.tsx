@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserIdle } from '#web/lib/browser-idle.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
 
 const OwnConsent = lazy(async () => ({ default: (await import('./own-consent.tsx')).OwnConsent }));
+
+const loadProvided = loadChunk(() => import('./provided-consent.ts'));
 
 interface ConsentProps {
   /** Whether somebody wants to see or change the choice. */
@@ -21,13 +24,13 @@ export function Consent({ settings, onSettings }: ConsentProps) {
 
   useEffect(() => {
     if (!idle || consentScript === undefined) return;
-    void import('./provided-consent.ts').then(({ startProvidedConsent }) => startProvidedConsent(consentScript));
+    void loadProvided().then(({ startProvidedConsent }) => startProvidedConsent(consentScript));
   }, [idle, consentScript]);
 
   useEffect(() => {
     if (!settings || consentScript === undefined) return;
     onSettings(false);
-    void import('./provided-consent.ts').then(({ showProvidedSettings }) => showProvidedSettings());
+    void loadProvided().then(({ showProvidedSettings }) => showProvidedSettings());
   }, [settings, onSettings, consentScript]);
 
   if (!asksConsent || consentScript !== undefined || !(idle || settings)) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { api, pages } from '#contract/urls.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { pages } from '#contract/urls.ts';
 import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
 import { ListWays } from '#web/shop/features/asset-list/list-ways.tsx';
@@ -66,10 +67,10 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
           <div className="grid gap-4">
             <p className="text-muted">Eine Tabelle mit Beispielen, wenn Sie noch keine Liste haben.</p>
             <div className="flex flex-wrap gap-3">
-              <PageLink href={api.selfservice.listTemplate('xlsx')} download="Geraeteliste.xlsx" button="secondary">
+              <PageLink href={listCalls.template('xlsx')} download="Geraeteliste.xlsx" button="secondary">
                 Für Excel (XLSX)
               </PageLink>
-              <PageLink href={api.selfservice.listTemplate('csv')} download="Geraeteliste.csv" button="secondary">
+              <PageLink href={listCalls.template('csv')} download="Geraeteliste.csv" button="secondary">
                 Als CSV
               </PageLink>
             </div>
