@@ -72,7 +72,7 @@ test('no button of the profile is without effect', async ({ page }) => {
     const { email, password } = demoLogins.privat;
     await pageCalls(page.request).post('/auth/api/login', { email, password });
     await page.goto('/kundenportal/profil/');
-    await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
   };
   expect(await pressAll(page, '/kundenportal/profil/', open)).toEqual([]);
 });

@@ -160,10 +160,10 @@ describe('a server that is killed with -9 again and again during a sale', () => 
     const events = offer.timeline.map((entry) => entry.type);
     for (const { event } of journey) expect(events.filter((type) => type === event)).toEqual([event]);
 
-    // Address confirmed, inquiry, bid, counterbid accepted, label, goods received, document, paid.
-    const subjects = (await mailsWith(8)).map((mail) => mail.subject);
-    expect(subjects).toHaveLength(8);
-    expect(new Set(subjects).size).toBe(8);
+    // Address confirmed, inquiry, bid, counterbid accepted, label, goods received, price kept, document, paid.
+    const subjects = (await mailsWith(9)).map((mail) => mail.subject);
+    expect(subjects).toHaveLength(9);
+    expect(new Set(subjects).size).toBe(9);
 
     await server.kill('SIGTERM');
     expect(runTool('src/server/offers-verify.ts')).toMatch(/ 0 differ\./);
