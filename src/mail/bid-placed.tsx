@@ -24,8 +24,8 @@ export const bidPlacedMail = offerMail({
           after={
             <Note>
               Ein Gegenvorschlag beendet unser Gebot: Wir nehmen ihn an, lehnen ihn ab oder bieten neu. Antworten Sie
-              nicht, verfällt das Gebot; ein Vertrag entsteht dann nicht. Es gelten unsere{' '}
-              <TextLink href={termsUrl(facts)}>Ankaufbedingungen</TextLink>.
+              nicht, verfällt das Gebot; ein Vertrag entsteht dann nicht. Unsere{' '}
+              <TextLink href={termsUrl(facts)}>Ankaufbedingungen</TextLink> gelten.
             </Note>
           }
         >
