@@ -45,7 +45,8 @@ describe('too many tries', () => {
   it('from one place do not lock the holder out elsewhere', async () => {
     await succeed(from('10.0.1.1')(api.auth.registerAccount, { email: 'attacked@example.org', password }));
     const attacker = from('10.0.1.2');
-    await statuses(12, () => attacker(api.auth.login, { email: 'attacked@example.org', password: wrong }));
+    // More than the account may have tried from all places together: only those of one place count.
+    await statuses(101, () => attacker(api.auth.login, { email: 'attacked@example.org', password: wrong }));
     const holder = from('10.0.1.3');
     expect((await holder(api.auth.login, { email: 'attacked@example.org', password })).statusCode).toBe(200);
   });

@@ -37,11 +37,13 @@ function keyOf(deps: Deps, attempt: Attempt): string {
   return createHmac('sha256', deps.env.secret).update(JSON.stringify(attempt)).digest('base64url');
 }
 
-/** Counts one try of each; answers the seconds to wait when one of them was too many. */
+/**
+ * Counts one try of each in turn and stops at the first that was too many, answering the seconds to wait: what is refused tried
+ * nothing, so that one place cannot use up the tries that all places have together.
+ */
 export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Promise<number | undefined> {
   const now = deps.clock.now();
   await deps.db.delete(attempts).where(lte(attempts.resetsAt, now));
-  const waits: number[] = [];
   for (const attempt of wanted) {
     const { tries, window } = attemptLimits[attempt[0]];
     const [counted] = await deps.db
@@ -49,9 +51,9 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
       .values({ key: keyOf(deps, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
       .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
       .returning();
-    if (counted && counted.count > tries) waits.push(Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000));
+    if (counted && counted.count > tries) return Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000);
   }
-  return waits.length > 0 ? Math.max(...waits) : undefined;
+  return undefined;
 }
 
 /** Forgets the tries that led to a success. */

@@ -35,7 +35,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['loginPair', email, request.ip] as const;
-        await limitAttempts(deps, reply, pair, ['loginAccount', email], ['loginAddress', request.ip]);
+        await limitAttempts(deps, reply, pair, ['loginAddress', request.ip], ['loginAccount', email]);
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
         await forgetAttempt(deps, pair);

@@ -17,7 +17,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['deskPair', email, request.ip] as const;
-        await limitAttempts(deps, reply, pair, ['deskAccount', email], ['deskAddress', request.ip]);
+        await limitAttempts(deps, reply, pair, ['deskAddress', request.ip], ['deskAccount', email]);
         const former = await request.staff();
         const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
         await forgetAttempt(deps, pair);

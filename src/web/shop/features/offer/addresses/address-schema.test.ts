@@ -149,6 +149,16 @@ describe('the address form', () => {
     expect(errors).toEqual({ 'wishes.timeTo': 'Das Ende muss nach dem Beginn liegen.' });
   });
 
+  it('takes a single day as the first and the last, and refuses days that run backwards', () => {
+    const view = agreedView('pickup');
+    const wished = (dateFrom: string, dateTo: string) =>
+      judge(view, filled(view, { wishes: { dateFrom, dateTo } })).errors;
+    expect(wished('2026-12-01', '2026-12-01')).toEqual({});
+    expect(wished('2026-12-02', '2026-12-01')).toEqual({
+      'wishes.dateTo': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+    });
+  });
+
   it('asks for what has not been declared yet (LEG-03)', () => {
     const view = { ...agreedView(), missingDeclarations: ['ownership', 'adult'] };
     expect(judge(view, filled(view, { declarations: { adult: true } })).errors).toEqual({

@@ -71,7 +71,7 @@ function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, st
     yield [['wishes', 'timeTo'], 'Das Ende muss nach dem Beginn liegen.'];
   }
   if (wishes.dateFrom !== null && wishes.dateTo !== null && wishes.dateTo < wishes.dateFrom) {
-    yield [['wishes', 'dateTo'], 'Der letzte Tag muss nach dem ersten liegen.'];
+    yield [['wishes', 'dateTo'], 'Der letzte Tag darf nicht vor dem ersten liegen.'];
   }
   const { places, tax } = changeable(view);
   if (places && view.shippingMethod === 'pickup') yield* pickupRule(values);
