@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { lineSchema } from './fields.ts';
+import { isTaxNumber } from './tax-number.ts';
 
 /** What a business is for the Umsatzsteuer (domain.md 1.2). */
 export const vatStatusSchema = z.enum([
@@ -39,6 +40,9 @@ function taxIdFlaw(entry: string): string | undefined {
   const read = readTaxId(entry);
   if (read?.type === 'personal') {
     return `Das ist eine persönliche Steuer-IdNr., die wir nicht brauchen. Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;
+  }
+  if (read?.type === 'taxNumber' && !isTaxNumber(entry)) {
+    return 'Diese Steuernummer gibt es nicht: Eine Ziffer passt nicht zu den anderen. Bitte vergleichen Sie sie mit einem Schreiben Ihres Finanzamts, oder geben Sie Ihre USt-IdNr. an.';
   }
   if (read !== undefined) return undefined;
   const compact = entry.replace(/[\s.]/g, '').toUpperCase();

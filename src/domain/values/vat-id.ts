@@ -1,12 +1,10 @@
+import { isForeignVatId } from './eu-vat-id.ts';
+
 /** What a number for taxes is: USt-IdNr., Wirtschafts-Identifikationsnummer or Steuernummer (domain.md sections 5 and 7). */
 export type TaxIdType = 'vatId' | 'businessId' | 'taxNumber';
 
 /** A number for taxes that was read; 'personal' is the lifelong IdNr of a person, which is never asked for here. */
 export type TaxId = { type: TaxIdType; value: string } | { type: 'personal' };
-
-/** The other members of VIES, Northern Ireland (XI) included; a right form says nothing about validity, only VIES does. */
-const euCountries = 'AT|BE|BG|CY|CZ|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI';
-const foreignVatId = new RegExp(`^(?:${euCountries})(?=.*\\d)[0-9A-Z+*]{2,12}$`);
 
 /** A Steuernummer of a Land has 10 or 11 digits, the nationwide ELSTER form 13 with a 0 in fifth place. */
 const localTaxNumber = /^\d{10,11}$/;
@@ -15,7 +13,7 @@ const elsterTaxNumber = /^(?:1[01]|2[1-8]|3[0-2]|4[01]|5\d|9\d)\d{2}0\d{8}$/;
 /** Tells whether a text is a German USt-IdNr. with a right check digit, or has the form of another EU country's. */
 export function isVatId(entry: string): boolean {
   const compact = compactForm(entry);
-  return isGermanVatId(compact) || foreignVatId.test(compact);
+  return isGermanVatId(compact) || isForeignVatId(compact);
 }
 
 /**
