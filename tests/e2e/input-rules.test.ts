@@ -48,6 +48,31 @@ test('a mask keeps the caret in the middle of an entry, and takes what is pasted
   await expect(empty).toHaveValue('AA:BB:CC:DD:EE:FF');
 });
 
+test('a mask reads what is pasted in another way of writing, and keeps the rest when a digit is taken back', async ({
+  page,
+}) => {
+  for (const [name, pasted, text] of [
+    ['Tag und Uhrzeit', '24.12.2026 18:30', '2026-12-24 18:30'],
+    ['Zahl mit Nachkommastellen', '1234.5', '1.234,5'],
+    ['Währung', '1,234.50', '€ 1.234,5'],
+    ['Anteil', '12,5', '12,5 %'],
+    ['IP', 'fe80::1%eth0', 'fe80::1'],
+    ['E-Mail-Adresse', 'Kim Muster <kim@example.org>', 'kim@example.org'],
+  ] as const) {
+    const field = textbox(page, `${name}, leer`);
+    await field.focus();
+    await page.keyboard.insertText(pasted);
+    await expect(field, name).toHaveValue(text);
+  }
+  const number = textbox(page, 'Versicherungsnummer, ausgefüllt');
+  await number.focus();
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
+  await page.keyboard.press('Backspace');
+  await expect(number).toHaveValue('15 70649 C 103');
+  await page.keyboard.type('1');
+  await expect(number).toHaveValue('15 170649 C 103');
+});
+
 test('a VIN whose check digit is wrong is answered by advice', async ({ page }) => {
   const vin = textbox(page, 'Fahrgestellnummer, leer');
   await vin.pressSequentially('1m8gdm9a1kp042788');

@@ -80,6 +80,10 @@ test('a number is typed or stepped, within its bounds', async ({ page }) => {
   for (let step = 0; step < 4; step += 1) await more.press('Enter');
   await expect(field).toHaveValue('5');
   await expect(more).toBeDisabled();
+  const free = textbox(page, 'Menge, leer');
+  await free.fill('1.000');
+  await free.press('Tab');
+  await expect(free).toHaveValue('1000');
 });
 
 test('a date is typed under its mask or picked from a grid of 6 weeks from Monday', async ({ page }) => {
@@ -184,6 +188,37 @@ test('a searchable select is found by typing and chosen by the keyboard', async 
   await expect(box).toHaveValue('Xeon Gold 6130');
 });
 
+test('a searchable select takes what is typed out, and leaves Enter and the caret keys to the text', async ({
+  page,
+}) => {
+  const box = combobox(page, 'Prozessor, leer');
+  await box.fill('epyc 7302');
+  await box.press('Tab');
+  await expect(box).toHaveValue('EPYC 7302');
+  await box.fill('platinum');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Xeon Platinum 8180');
+
+  await box.fill('zzz');
+  await box.press('Enter');
+  await expect(box).toHaveValue('zzz');
+  await expect(page.getByRole('status').filter({ hasText: 'Keine passende Auswahl gefunden.' })).toBeVisible();
+
+  await box.fill('xeon');
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /option-0$/);
+  await box.press('Home');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('Alt+ArrowUp');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.press('Alt+ArrowDown');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await box.press('Tab');
+  await expect(box).toHaveValue('Xeon Platinum 8180');
+});
+
 test('a searchable select says when nothing fits, waits for enough characters, sorts and takes own words', async ({
   page,
 }) => {
@@ -262,10 +297,29 @@ test('a phone number is written by DIN 5008, and one that cannot be dialled is a
   await expect(phone).toHaveValue('12');
 });
 
-test('an IBAN is grouped while it is typed, a password can be shown', async ({ page }) => {
+test('an IBAN is grouped while it is typed, pasted, composed and corrected', async ({ page, context }) => {
   const iban = textbox(page, 'IBAN, leer');
   await iban.pressSequentially('de0212030000');
   await expect(iban).toHaveValue('DE02 1203 0000');
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7));
+  await page.keyboard.press('Backspace');
+  await expect(iban).toHaveValue('DE02 1030 000');
+  await page.keyboard.type('2');
+  await expect(iban).toHaveValue('DE02 1203 0000');
+  await iban.fill('');
+  await page.keyboard.insertText('IBAN: DE02-1203-0000-0000-2020-51');
+  await expect(iban).toHaveValue('DE02 1203 0000 0000 2020 51');
+
+  await iban.fill('');
+  const keyboard = await context.newCDPSession(page);
+  for (const text of ['d', 'de', 'de0', 'de02', 'de021', 'de0212']) {
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await keyboard.send('Input.insertText', { text: 'de0212' });
+  await expect(iban).toHaveValue('DE02 12');
+});
+
+test('a password can be shown', async ({ page }) => {
   const shown = page.getByRole('region', { name: 'Passwort', exact: true });
   await shown.getByRole('button', { name: 'Passwort anzeigen' }).nth(1).click();
   await expect(textbox(page, 'Passwort, ausgefüllt')).toHaveValue('ein langes Passwort');

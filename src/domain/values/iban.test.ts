@@ -12,6 +12,12 @@ describe('an IBAN', () => {
     'NL91ABNA0417164300',
     'MT84MALT011000012345MTLCAST001S',
     'NO9386011117947',
+    // SEPA since October 2025 and May 2026
+    'AL47212110090000000235698741',
+    'MD24AG000225100013104168',
+    'ME25505000012345678951',
+    'MK07250120000058984',
+    'RS35260005601001611379',
   ])('is accepted: %s', (entry) => {
     expect(isIban(entry)).toBe(true);
   });

@@ -1,6 +1,7 @@
-/** Length of an IBAN by country, for every country of the SEPA area (European Payments Council list, IBAN registry). */
+/** Length of an IBAN by country, for the 41 countries of the SEPA area and Gibraltar (European Payments Council list, IBAN registry). */
 const sepaLengths: Record<string, number> = {
   AD: 24,
+  AL: 28,
   AT: 20,
   BE: 16,
   BG: 22,
@@ -26,12 +27,16 @@ const sepaLengths: Record<string, number> = {
   LU: 20,
   LV: 21,
   MC: 27,
+  MD: 24,
+  ME: 22,
+  MK: 19,
   MT: 31,
   NL: 18,
   NO: 15,
   PL: 28,
   PT: 25,
   RO: 24,
+  RS: 22,
   SE: 24,
   SI: 19,
   SK: 24,

@@ -39,8 +39,13 @@ function holds(text: string, typed: string): boolean {
     .every((word) => within.includes(word));
 }
 
-/** The option that was typed out, else the text itself; undefined for blanks. */
+/** The option whose whole name was typed, in whatever case. */
+export function spelt(options: readonly Option[], text: string): Option | undefined {
+  return options.find((option) => german.compare(option.label, text.trim()) === 0);
+}
+
+/** The value of the option that was typed out, else the text itself; undefined for blanks. */
 export function matching(options: readonly Option[], text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  return options.find((option) => german.compare(option.label, text.trim()) === 0)?.value ?? text;
+  return spelt(options, text)?.value ?? text;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { emptyListText, fittingOptions, matching } from './combo-box-options.ts';
+import { emptyListText, fittingOptions, matching, spelt } from './combo-box-options.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
@@ -21,6 +21,10 @@ interface ComboBoxProps extends FieldProps<string | undefined> {
   /** The options were chosen for what is typed, best first: suggestions beside a free text. An empty list stays closed. */
   readonly ranked?: boolean;
 }
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+/** They lead back into the text, so no option is marked any more. */
+const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /** One of many, found by typing: a combobox with a list as ARIA describes it; the focus never leaves the box. */
 export function ComboBox(props: ComboBoxProps) {
@@ -67,25 +71,35 @@ export function ComboBox(props: ComboBoxProps) {
     setOpen(false);
   }
 
+  /** Whoever types an option to its end has chosen it, also without a look at the list. */
+  const typedOut = () => (freeEntry || typed === undefined ? undefined : spelt(options, typed));
+
   function press(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    // Enter and the arrows belong to what the keyboard is still composing.
+    if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (!open) show();
-      else if (fitting.length > 0)
+      if (event.altKey && step < 0) setOpen(false);
+      else if (!open) show();
+      else if (fitting.length > 0 && !event.altKey)
         setActive((Math.max(active, step < 0 ? 0 : -1) + step + fitting.length) % fitting.length);
+    } else if (caretKeys.has(event.key)) {
+      setActive(-1);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      pick(fitting[active]);
+      const chosen = fitting[active] ?? typedOut() ?? (fitting.length === 1 ? fitting[0] : undefined);
+      // What fits nothing stays in the box beside the words that say so.
+      if (chosen !== undefined || freeEntry || !typed) pick(chosen);
     } else if (event.key === 'Tab' && open) {
-      pick(fitting[active]);
+      pick(fitting[active] ?? typedOut());
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setOpen(false);
     }
   }
 
+  const shown = open && !(ranked && fitting.length === 0);
   return (
     <FieldFrame {...props}>
       <div className="relative">
@@ -110,8 +124,7 @@ export function ComboBox(props: ComboBoxProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => {
-            setTyped(undefined);
-            setOpen(false);
+            pick(typedOut());
             onBlur?.();
           }}
           className={controlStyle(error, 'pr-14')}
@@ -133,12 +146,12 @@ export function ComboBox(props: ComboBoxProps) {
         >
           <Icon name="chevron-down" size={20} />
         </button>
-        <div ref={popup} hidden={!open || (ranked && fitting.length === 0)} className="options">
+        <div ref={popup} className={shown ? 'options' : undefined}>
           <div
             id={`${id}-list`}
             role="listbox"
             aria-label={label}
-            hidden={fitting.length === 0}
+            hidden={!open || fitting.length === 0}
             // 16rem (spec.md section 9)
             className="max-h-64 overflow-auto"
           >
@@ -161,11 +174,10 @@ export function ComboBox(props: ComboBoxProps) {
                 </div>
               ))}
           </div>
-          {open && fitting.length === 0 && (
-            <p role="status" className="px-3.5 py-3 text-muted">
-              {emptyListText(typed ?? '', { minimumQuery, emptyText })}
-            </p>
-          )}
+          {/* Always there: words that appear together with their region are often not read out. */}
+          <p role="status" className="text-muted [&:not(:empty)]:px-3.5 [&:not(:empty)]:py-3">
+            {shown && fitting.length === 0 && emptyListText(typed ?? '', { minimumQuery, emptyText })}
+          </p>
         </div>
       </div>
     </FieldFrame>

@@ -48,7 +48,9 @@ export function DateField(props: DateFieldProps) {
             value={text}
             disabled={disabled}
             onChange={(event) => {
-              const next = maskDay(event.target.value, text);
+              // What a keyboard is still composing is not reshaped under it.
+              const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+              const next = composing ? event.target.value : maskDay(event.target.value, text);
               setTyped(next);
               onChange(parseDay(next) ?? null);
             }}
@@ -63,6 +65,7 @@ export function DateField(props: DateFieldProps) {
             type="button"
             disabled={disabled}
             popoverTarget={popupId}
+            aria-haspopup="dialog"
             aria-label={`${label}: Kalender öffnen`}
             className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm hover:bg-steel"
           >

@@ -4,6 +4,6 @@
  */
 export function maskDay(typed: string, before: string): string {
   const addsOne = typed.length === before.length + 1 && typed.startsWith(before);
-  if (addsOne && typed.endsWith('--')) return before;
+  if (addsOne && /^20.*-[-./ ]$/.test(typed)) return before;
   return addsOne && /^20\d{2}(-\d{2})?$/.test(typed) ? `${typed}-` : typed;
 }

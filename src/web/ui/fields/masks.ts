@@ -1,6 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { maskitoDateTimeOptionsGenerator, maskitoNumberOptionsGenerator } from '@maskito/kit';
 import { hasVinCheckDigit, isVin, plainVin } from '#domain/values/vehicle-id.ts';
+import { inUpperCase, reading, readingNumbers } from './mask-processors.ts';
 
 /** What may be typed into a field, and how it is helped into shape. */
 interface Mask {
@@ -12,10 +13,6 @@ interface Mask {
   /** A word of advice about an entry that is right by its form; it stops nobody. */
   readonly advice?: (text: string) => string | undefined;
 }
-
-const inUpperCase: Pick<MaskitoOptions, 'postprocessors'> = {
-  postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
-};
 
 const digit = /\d/;
 const hexPair = [/[0-9a-f]/i, /[0-9a-f]/i];
@@ -30,47 +27,71 @@ const ipSoFar = new RegExp(
 
 const germanNumber = { decimalSeparator: ',', thousandSeparator: '.' } as const;
 
+/** A number, written and pasted the German way. */
+const number = (limits: Parameters<typeof maskitoNumberOptionsGenerator>[0]) =>
+  readingNumbers(maskitoNumberOptionsGenerator({ ...germanNumber, ...limits }));
+
+/** '24.12.2026 18:30' as the mask writes it. */
+function isoTime(text: string): string {
+  const [, day = '', month = '', year, time = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\D*(.*)$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`.trim();
+}
+
+/** Signs of a German Versicherungsnummer. Its letter stays where it is while a digit in front of it is taken back. */
+function socialSecuritySigns({ value }: { readonly value: string }) {
+  const inFront = value.replace(/[^\da-z]/gi, '').search(/[a-z]\d/i);
+  const birth = times(digit, inFront < 0 ? 6 : Math.min(6, Math.max(0, inFront - 2)));
+  return [digit, digit, ' ', ...birth, ' ', /[a-z]/i, ' ', ...times(digit, 3)];
+}
+
 /** The masks of spec.md section 5. `ssn` is the German Versicherungsnummer, `ssnUs` the number that the mask is named after. */
 export const masks = {
   dateTime: {
-    options: maskitoDateTimeOptionsGenerator({
-      dateMode: 'yyyy/mm/dd',
-      timeMode: 'HH:MM',
-      dateSeparator: '-',
-      dateTimeSeparator: ' ',
-    }),
+    options: reading(
+      maskitoDateTimeOptionsGenerator({
+        dateMode: 'yyyy/mm/dd',
+        timeMode: 'HH:MM',
+        dateSeparator: '-',
+        dateTimeSeparator: ' ',
+      }),
+      isoTime,
+    ),
     inputMode: 'numeric',
     placeholder: 'JJJJ-MM-TT HH:MM',
   },
   numeric: {
-    options: maskitoNumberOptionsGenerator({ ...germanNumber, maximumFractionDigits: 6 }),
+    options: number({ maximumFractionDigits: 6 }),
     inputMode: 'decimal',
     placeholder: '1.234,5',
   },
   currency: {
-    options: maskitoNumberOptionsGenerator({ ...germanNumber, prefix: '€ ', min: 0, maximumFractionDigits: 2 }),
+    options: number({ prefix: '€ ', min: 0, maximumFractionDigits: 2 }),
     inputMode: 'decimal',
     placeholder: '€ 1.234,50',
   },
   integer: {
-    options: maskitoNumberOptionsGenerator({ ...germanNumber, maximumFractionDigits: 0 }),
+    options: number({ maximumFractionDigits: 0 }),
     inputMode: 'numeric',
     placeholder: '1.234',
   },
   percentage: {
-    options: maskitoNumberOptionsGenerator({
-      ...germanNumber,
-      postfix: ' %',
-      min: 0,
-      max: 100,
-      maximumFractionDigits: 0,
-    }),
-    inputMode: 'numeric',
+    // With fractions: without, the keys of '12,5' would come out as 100 %.
+    options: reading(number({ postfix: ' %', min: 0, max: 100, maximumFractionDigits: 2 }), (text) =>
+      text.replace(/(\d)%$/, '$1 %'),
+    ),
+    inputMode: 'decimal',
     placeholder: '0 bis 100 %',
   },
-  ip: { options: { mask: ipSoFar }, inputMode: 'text', placeholder: '192.0.2.1 oder 2001:db8::1' },
+  ip: {
+    // Zone and prefix length are left out with their digits, which else would join the address.
+    options: reading({ mask: ipSoFar }, (text) => text.replace(/[%/].*$/, '')),
+    inputMode: 'text',
+    placeholder: '192.0.2.1 oder 2001:db8::1',
+  },
   email: {
-    options: { mask: /^[^\s@]{0,64}(?:@[^\s@]{0,255})?$/ },
+    options: reading({ mask: /^[^\s@]{0,64}(?:@[^\s@]{0,255})?$/ }, (text) =>
+      text.replace(/^.*<([^<>]+)>.*$/, '$1').replace(/^\s*mailto:/i, ''),
+    ),
     inputMode: 'email',
     placeholder: 'name@example.org',
   },
@@ -95,10 +116,7 @@ export const masks = {
     advice: vinAdvice,
   },
   ssn: {
-    options: {
-      mask: [digit, digit, ' ', ...times(digit, 6), ' ', /[a-z]/i, ' ', ...times(digit, 3)],
-      ...inUpperCase,
-    },
+    options: { mask: socialSecuritySigns, ...inUpperCase },
     inputMode: 'text',
     placeholder: '12 345678 A 123',
   },

@@ -12,7 +12,11 @@ interface NumberFieldProps extends FieldProps<number | undefined> {
 }
 
 const write = (value: number) => value.toLocaleString('de-DE', { useGrouping: false });
-const read = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+/** Whole numbers, '1.000' too. */
+const read = (text: string) => {
+  const plain = text.trim().replace(/^([1-9]\d{0,2})((?:\.\d{3})+)$/, (grouped) => grouped.replaceAll('.', ''));
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+};
 
 /** A whole number, typed or stepped. */
 export function NumberField(props: NumberFieldProps) {
