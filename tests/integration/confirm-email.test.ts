@@ -3,7 +3,7 @@ import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokenFor, tokensFor } from '#tests/support/mailbox.ts';
-import { password, succeed } from '#tests/support/people.ts';
+import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -72,6 +72,27 @@ describe('confirming an address', () => {
     const both = await Promise.all([1, 2].map(() => visitor.post(api.auth.confirmEmail, { token })));
     expect(both.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     expect(codeOf(await visitor.post(api.auth.confirmEmail, { token }))).toEqual([409, 'linkInvalid']);
+  });
+
+  it('gives an address that two accounts confirm at the same moment to one, and tells the other that it is taken', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const wanted = `wanted${round}@example.org`;
+      const rivals = [`first${round}@example.org`, `second${round}@example.org`];
+      for (const email of rivals) {
+        const rival = await signUp(test, email);
+        await succeed(rival.post(api.auth.updateAccount, { email: wanted, currentPassword: password }));
+      }
+      const tokens = await tokensFor(test, wanted, 'email-bestaetigen');
+      const both = await Promise.all(
+        tokens.map((token) => test.visitor().post(api.auth.confirmEmail, { token, password })),
+      );
+      expect(both.map(codeOf).toSorted()).toEqual([
+        [200, undefined],
+        [409, 'emailTaken'],
+      ]);
+      const stillOpen = rivals.map((email) => test.visitor().post(api.auth.login, { email, password }));
+      expect((await Promise.all(stillOpen)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    }
   });
 
   it('is not possible after seven days', async () => {

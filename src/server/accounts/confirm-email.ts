@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { problemTexts } from '#contract/problem.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { violatesUnique } from '#server/db/unique-violation.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
@@ -33,10 +34,14 @@ export async function confirmEmail(
   const own = signedIn?.account.id === link.accountId ? signedIn : null;
   if (!own?.session.registered) await requirePassword(deps, link, password);
 
-  await deps.database.transaction(async (tx) => {
+  const confirmed = deps.database.transaction(async (tx) => {
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
     await setConfirmedEmail(deps, tx, link, parts);
     await endSessions(tx, link.accountId, own?.session.id);
+  });
+  await confirmed.catch((error: unknown) => {
+    // Somebody else confirmed or registered the address at this very moment.
+    throw violatesUnique(error, /^account_email/) ? new Problem(409, 'emailTaken') : error;
   });
 }
 
