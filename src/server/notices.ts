@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from './db/client.ts';
 
-const channel = 'offer_notice';
+const offerChannel = 'offer_notice';
+const accountChannel = 'account_notice';
 
 const noticeSchema = z.object({
   /** Whose connections hear it: a key derived from the owner's address, never the address itself. */
@@ -14,44 +15,62 @@ const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** Who wants to know what the server's processes tell each other. */
+interface Ear {
+  hear?(notice: Notice): void;
+  /** The account was confirmed, has another address or is gone: what is known of it is read again. */
+  accountChanged?(accountId: string): void;
+  /** Some were lost. */
+  missed?(): void;
+}
+
 /** Live notices between all processes of the server. */
 export interface Notices {
   /** Told with the commit of the transaction, to every process; a transaction that fails tells nothing. */
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
-  /** Hears all notices of all processes until the answered function is called; `missed` says that some got lost. */
-  subscribe(hear: (notice: Notice) => void, missed?: () => void): () => void;
+  /** The same about an account, by its id alone. */
+  publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
+  /** Hears all notices of all processes until the answered function is called. */
+  subscribe(ear: Ear): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Notices over PostgreSQL's own LISTEN and NOTIFY: no further server, and in step with the transaction. */
 export function openNotices({ database }: { database: Database }): Notices {
-  const ears = new Set<{ hear: (notice: Notice) => void; missed: () => void }>();
-  let stopListening: (() => Promise<void>) | undefined;
+  const ears = new Set<Ear>();
+  const stopListening: (() => Promise<void>)[] = [];
 
-  function receive(payload: string): void {
-    const notice = noticeSchema.parse(JSON.parse(payload));
-    for (const { hear } of ears) hear(notice);
+  function missed(): void {
+    for (const ear of ears) ear.missed?.();
   }
 
   return {
     async publish(tx, notices) {
-      const calls = notices.map((notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`);
+      const calls = notices.map((notice) => sql`pg_notify(${offerChannel}, ${JSON.stringify(notice)})`);
       if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
     },
-    subscribe(hear, missed = () => {}) {
-      const ear = { hear, missed };
+    async publishAccountChanged(tx, accountId) {
+      await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
+    },
+    subscribe(ear) {
       ears.add(ear);
       return () => void ears.delete(ear);
     },
     async start() {
-      stopListening ??= await database.listen(channel, receive, () => {
-        for (const { missed } of ears) missed();
-      });
+      if (stopListening.length > 0) return;
+      const hear = (payload: string) => {
+        const notice = noticeSchema.parse(JSON.parse(payload));
+        for (const ear of ears) ear.hear?.(notice);
+      };
+      const accountChanged = (accountId: string) => {
+        for (const ear of ears) ear.accountChanged?.(accountId);
+      };
+      stopListening.push(await database.listen(offerChannel, hear, missed));
+      stopListening.push(await database.listen(accountChannel, accountChanged, missed));
     },
     async stop() {
-      await stopListening?.();
-      stopListening = undefined;
+      for (const stop of stopListening.splice(0)) await stop();
     },
   };
 }

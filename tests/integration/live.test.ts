@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/urls.ts';
 import { isLookedAt, viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
-import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { tokenFor } from '#tests/support/mailbox.ts';
+import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { onPostgres } from '#tests/support/test-database.ts';
 
@@ -29,6 +31,16 @@ async function submit(email: string): Promise<string> {
   return id;
 }
 const offerAtDesk = async (id: string) => (await desk.get(`/desk/api/offers/${id}`)).json().data;
+
+/** A sale that ended after its agreement, so that the law keeps it. */
+async function cancelledSale(seller: HttpClient, email: string): Promise<string> {
+  const id = await submit(email);
+  const { items, inquiryId } = await offerAtDesk(id);
+  await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items)));
+  await succeed(seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId, declarations: businessDeclarations }));
+  await succeed(seller.post(`/selfservice/api/cancelOffer/${id}`, { inquiryId }));
+  return id;
+}
 
 /** The desk says so only after the socket's message was recorded, which nothing acknowledges. */
 async function untilDeskSees(id: string, looking: boolean): Promise<void> {
@@ -68,6 +80,39 @@ describe('the live socket', () => {
     await untilDeskSees(id, true);
     clara.socket.close();
     await untilDeskSees(id, false);
+  });
+
+  it('has every tab connect again as whom it is now, once a new address is confirmed', async () => {
+    const gerda = await signUp(test, 'gerda@example.org');
+    const [tab, other] = [await connect(gerda), await connect(await signUp(test, 'hanna@example.org'))];
+    await succeed(gerda.post(api.auth.updateAccount, { email: 'neu@example.org', currentPassword: password }));
+    const token = await tokenFor(test, 'neu@example.org', 'email-bestaetigen');
+    await succeed(gerda.post(api.auth.confirmEmail, { token }));
+    expect(await tab.ended).toBe(4000);
+
+    const again = await connect(gerda);
+    await submit('neu@example.org');
+    expect((await again.count(1)).map(({ type }) => type)).toContain('submitted');
+    await submit('hanna@example.org');
+    expect((await other.count(2)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('hears at once that its account was deleted, and says nothing of it to whoever has the address after that (INV-42)', async () => {
+    const email = 'ida@example.org';
+    const former = await signUp(test, email);
+    const tab = await connect(former);
+    const kept = await cancelledSale(former, email);
+    await succeed(former.post('/accounts/delete', { password }));
+    expect(await tab.ended).toBe(4401);
+
+    const anew = await connect(await signUp(test, email));
+    anew.socket.send(JSON.stringify({ type: 'AggregateViewChange', event: 'viewEntered', aggregateId: kept }));
+    await succeed(desk.post(`/desk/api/dispatchReturns/${kept}`, { note: 'kam nach dem Ende an' }));
+    const own = await submit(email);
+    expect((await anew.count(2)).map(({ aggregateId }) => aggregateId)).toEqual([own, own]);
+    anew.socket.send(JSON.stringify({ type: 'AggregateViewChange', event: 'viewEntered', aggregateId: own }));
+    await untilDeskSees(own, true);
+    expect((await offerAtDesk(kept)).customerIsLooking).toBe(false);
   });
 
   it('shows it for as long as the socket lives, and not much longer than a process that died', async () => {

@@ -152,8 +152,8 @@ describe('reminders of an adjusted bid', () => {
     await send('submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData');
     await send('sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'skipDeletion', 'startTesting');
     await send('finishTesting', 'adjustBid');
-    const state = await loadState(test.deps.db, offerId);
-    expect(state?.adjustment?.answerUntil).toBe('2026-12-03');
+    const found = await loadState(test.deps.db, offerId);
+    expect(found?.state.adjustment?.answerUntil).toBe('2026-12-03');
     await runJobsAt('2026-12-01T23:00:00.000Z');
     expect((await subjects()).filter(isReminder)).toEqual([expect.stringContaining('Noch 48 Stunden')]);
     await send('acceptAdjustedBid');

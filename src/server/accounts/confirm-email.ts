@@ -38,6 +38,7 @@ export async function confirmEmail(
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
     await setConfirmedEmail(deps, tx, link, parts);
     await endSessions(tx, link.accountId, own?.session.id);
+    await deps.notices.publishAccountChanged(tx, link.accountId);
   });
   await confirmed.catch((error: unknown) => {
     // Somebody else confirmed or registered the address at this very moment.

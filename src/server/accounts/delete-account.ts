@@ -13,6 +13,7 @@ import type { AccountRow } from './present-account.ts';
 export async function deleteAccount(deps: Deps, account: AccountRow, parts: readonly PersonalData[]): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning();
+    await deps.notices.publishAccountChanged(tx, account.id);
     if (!deleted?.emailConfirmed) return;
     const owner = { accountId: deleted.id, email: deleted.email };
     for (const part of parts) await part.eraseFor(tx, owner, deps.clock.now());

@@ -38,7 +38,7 @@ async function finishDocument(deps: Deps, id: string): Promise<void> {
         .select({ type: offerEvents.type, at: offerEvents.at, email: offers.emailKey })
         .from(offerEvents)
         .innerJoin(offers, eq(offers.id, offerEvents.offerId))
-        .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version)));
+        .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version), isNull(offers.lockedAt)));
       if (!event) continue;
       const { type, at, email } = event;
       // The event's own notice once more: whoever hears it reads the offer again, and now finds the file.

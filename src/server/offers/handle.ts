@@ -87,6 +87,8 @@ export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): 
     jobs.push(...deps.reactionsTo(offerId, event, state));
   }
   await deps.jobs.enqueue(tx, jobs);
+  // The address of an account that was deleted may be somebody else's by now.
+  if (locked?.ownerless) return { kind: 'done', state, events, now };
   const owner = ownerKey(emailKey(state.email));
   await deps.notices.publish(
     tx,

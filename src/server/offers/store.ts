@@ -7,20 +7,26 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 
-/** The state of an offer, or undefined where there is none. */
-export async function loadState(db: Queryable, id: string): Promise<OfferState | undefined> {
-  const [row] = await db.select({ state: offers.state }).from(offers).where(eq(offers.id, id));
-  return row?.state;
+interface Found {
+  state: OfferState;
+  /** Its account was deleted: it is the provider's alone. */
+  ownerless: boolean;
 }
 
-/**
- * The same, locked until the transaction ends: a second command on this offer waits and is judged after it. Without an
- * owner since its account was deleted, it is the provider's alone.
- */
-export async function lockState(tx: Tx, id: string): Promise<{ state: OfferState; ownerless: boolean } | undefined> {
-  const columns = { state: offers.state, lockedAt: offers.lockedAt };
+const columns = { state: offers.state, lockedAt: offers.lockedAt };
+const found = (row: { state: OfferState; lockedAt: string | null } | undefined): Found | undefined =>
+  row && { state: row.state, ownerless: row.lockedAt !== null };
+
+/** The state of an offer, or undefined where there is none. */
+export async function loadState(db: Queryable, id: string): Promise<Found | undefined> {
+  const [row] = await db.select(columns).from(offers).where(eq(offers.id, id));
+  return found(row);
+}
+
+/** The same, locked until the transaction ends: a second command on this offer waits and is judged after it. */
+export async function lockState(tx: Tx, id: string): Promise<Found | undefined> {
   const [row] = await tx.select(columns).from(offers).where(eq(offers.id, id)).for('update');
-  return row && { state: row.state, ownerless: row.lockedAt !== null };
+  return found(row);
 }
 
 /** The log of an offer in order, from a version on. */

@@ -31,6 +31,7 @@ const noticesLost = 1012;
 interface Connection {
   socket: WebSocket;
   owner: string;
+  signedIn: SignedIn;
 }
 
 /** The live socket: own notices out, AggregateViewChange in (spec.md sections 3, 4, 7). */
@@ -40,14 +41,20 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     const readSession = sessionReader(deps);
     const connections = new Map<string, Set<Connection>>();
 
-    const unsubscribe = deps.notices.subscribe(
-      ({ ownerKey: owner, ...notice }) => {
+    const unsubscribe = deps.notices.subscribe({
+      hear({ ownerKey: owner, ...notice }) {
         for (const { socket } of connections.get(owner) ?? []) socket.send(JSON.stringify(notice));
       },
-      () => {
+      accountChanged(id) {
+        const own = [...connections.values()].flatMap((some) => [...some]);
+        for (const { socket, signedIn } of own.filter((one) => one.signedIn.account.id === id)) {
+          void goesOn(socket, signedIn).catch(report);
+        }
+      },
+      missed() {
         for (const own of connections.values()) for (const { socket } of own) socket.close(noticesLost);
       },
-    );
+    });
     app.addHook('onClose', async () => unsubscribe());
 
     app.get(
@@ -57,7 +64,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const signedIn = await requireSignedIn(request);
         const { account } = signedIn;
         const id = deps.ids.uuid();
-        const connection = { socket, owner: ownerKey(ownedEmail(account) ?? '') };
+        const connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
         add(connections, connection);
         let answers = true;
         socket.on('pong', () => {
@@ -126,8 +133,9 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const now = deps.clock.now().toISOString();
         if (change?.event === 'viewLeft') await viewLeft(deps.db, socketId, now);
         if (change?.event !== 'viewEntered' || change.aggregateId === null) return;
-        const state = await loadState(deps.db, change.aggregateId);
-        if (state && isOwnedBy(state.email, account)) await viewEntered(deps.db, socketId, change.aggregateId, now);
+        const found = await loadState(deps.db, change.aggregateId);
+        if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) return;
+        await viewEntered(deps.db, socketId, change.aggregateId, now);
       } catch (error) {
         if (!(error instanceof SyntaxError)) report(error);
       }

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { offers } from '#server/db/schema/offers.ts';
-import { lockState } from '#server/offers/store.ts';
+import { loadState, lockState } from '#server/offers/store.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -10,9 +8,7 @@ type Account = Parameters<typeof isOwnedBy>[1];
 
 /** The state of an own offer; for everybody else it does not exist. */
 export async function ownState(db: Queryable, offerId: string, account: Account): Promise<OfferState> {
-  const columns = { state: offers.state, lockedAt: offers.lockedAt };
-  const [row] = await db.select(columns).from(offers).where(eq(offers.id, offerId));
-  return ifOwned(row && { state: row.state, ownerless: row.lockedAt !== null }, account);
+  return ifOwned(await loadState(db, offerId), account);
 }
 
 /** The same, and nobody changes the offer before the transaction ends. */
@@ -20,7 +16,7 @@ export async function lockOwnState(tx: Tx, offerId: string, account: Account): P
   return ifOwned(await lockState(tx, offerId), account);
 }
 
-function ifOwned(found: { state: OfferState; ownerless: boolean } | undefined, account: Account): OfferState {
+function ifOwned(found: Awaited<ReturnType<typeof loadState>>, account: Account): OfferState {
   if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) throw new Problem(404, 'notFound');
   return found.state;
 }
