@@ -2,7 +2,8 @@ import { classNames } from './class-names.ts';
 
 export interface Stage {
   readonly text: string;
-  readonly state: 'done' | 'current' | 'ahead';
+  /** `left`: the process has ended before it came through. */
+  readonly state: 'done' | 'current' | 'ahead' | 'left';
 }
 
 interface StageBarProps {
@@ -12,7 +13,7 @@ interface StageBarProps {
   readonly yourTurn: boolean;
 }
 
-const words = { done: 'erledigt', current: 'jetzt', ahead: 'folgt' };
+const words = { done: 'erledigt', current: 'jetzt', ahead: 'folgt', left: 'nicht abgeschlossen' };
 
 /** Where a process stands; on phones only the present stage is written out. */
 export function StageBar({ label, stages, yourTurn }: StageBarProps) {
@@ -45,6 +46,6 @@ export function StageBar({ label, stages, yourTurn }: StageBarProps) {
 }
 
 function borderOf(state: Stage['state'], yourTurn: boolean): string {
-  if (state === 'ahead') return 'border-line';
+  if (state === 'ahead' || state === 'left') return 'border-line';
   return state === 'current' && yourTurn ? 'border-accent' : 'border-ink';
 }

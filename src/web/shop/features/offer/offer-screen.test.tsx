@@ -93,6 +93,17 @@ describe('the screen of an offer', () => {
     expect(reading).not.toContain('Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt.');
   });
 
+  it('announces no step of an ended sale as one that follows, and keeps those it came through', () => {
+    const stepsOf = (view: OfferView) =>
+      readingOf(view).match(/(?<=\n, )(erledigt|jetzt|folgt|nicht abgeschlossen)(?=\n)/g);
+    const left = (done: number) => [...Array(done).fill('erledigt'), ...Array(5 - done).fill('nicht abgeschlossen')];
+    expect(stepsOf(viewIn('bidPlaced'))).toEqual(['jetzt', 'folgt', 'folgt', 'folgt', 'folgt']);
+    expect(stepsOf(viewIn('declined'))).toEqual(left(0));
+    expect(stepsOf(viewOf(continueStory(offerIn('agreed'), ['cancelOffer'])))).toEqual(left(1));
+    expect(stepsOf(viewOf(continueStory(offerIn('tested'), ['rejectOrder'])))).toEqual(left(4));
+    expect(stepsOf(viewIn('completed'))).toEqual(left(5));
+  });
+
   it('says of a counterbid that was taken that it is the agreed price', () => {
     const agreed = continueStory(offerIn('counterbidPlaced'), ['acceptCounterbid']);
     expect(readingOf(viewOf(agreed))).toContain('\nWir haben Ihren Gegenvorschlag angenommen\n');

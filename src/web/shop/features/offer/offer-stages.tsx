@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
-import { StageBar } from '#web/ui/stage-bar.tsx';
+import { type Stage, StageBar } from '#web/ui/stage-bar.tsx';
 import { turnOfView } from './turn-of-view.ts';
 
 const steps = Object.entries(stepNames);
@@ -9,10 +9,7 @@ const steps = Object.entries(stepNames);
 export function OfferStages({ view }: { readonly view: OfferView }) {
   const isRunning = view.stage in stepNames;
   const done = isRunning ? steps.findIndex(([stage]) => stage === view.stage) : stepsBehind(view);
-  const stages = steps.map(([, text], index) => ({
-    text,
-    state: index < done ? ('done' as const) : isRunning && index === done ? ('current' as const) : ('ahead' as const),
-  }));
+  const stages = steps.map(([, text], index) => ({ text, state: stateOf(index, done, isRunning) }));
   return (
     <>
       <StageBar label="Stand des Verkaufs" stages={stages} yourTurn={turnOfView(view).who === 'you'} />
@@ -21,11 +18,17 @@ export function OfferStages({ view }: { readonly view: OfferView }) {
   );
 }
 
+function stateOf(index: number, done: number, isRunning: boolean): Stage['state'] {
+  if (index < done) return 'done';
+  if (!isRunning) return 'left';
+  return index === done ? 'current' : 'ahead';
+}
+
 /** How many steps an offer that has ended came through. */
 function stepsBehind(view: OfferView): number {
   if (view.stage === 'completed') return steps.length;
-  if (view.payoutTotal !== undefined) return 4;
+  if (view.payoutTotal !== undefined || view.testing?.finishedAt) return 4;
   if (view.deletion?.finishedAt || view.deletion?.skipped) return 3;
   if (view.receipt) return 2;
-  return view.contractAddress ? 1 : 0;
+  return view.agreement ? 1 : 0;
 }
