@@ -8,7 +8,7 @@ import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
 import { OfferScreen } from './offer-screen.tsx';
 
 const router = createRouter({ routeTree: createRootRoute() });
-const verbs = { act: async () => {}, upload: async () => ({ url: '', name: '' }) };
+const verbs = { act: async () => {}, upload: async () => ({ url: '', name: '' }), noticeSignOut: () => {} };
 
 /** A tab in which nothing was typed yet. */
 beforeAll(() => void vi.stubGlobal('sessionStorage', { getItem: () => null }));

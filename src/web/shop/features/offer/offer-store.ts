@@ -26,6 +26,8 @@ export interface OfferStore {
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
+  /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
+  noticeSignOut(problem: unknown): void;
 }
 
 const uploadsSchema = z.tuple([z.object({ url: z.string(), name: z.string() })]);
@@ -69,10 +71,15 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
     if (parsed.data.version >= shown.view.version) state.set({ at: 'here', view: parsed.data });
   }
 
+  function noticeSignOut(problem: unknown): void {
+    if (problem instanceof ProblemError && problem.status === 401) state.set({ at: 'failed', problem });
+  }
+
   return {
     state,
     read,
     refresh,
+    noticeSignOut,
     reset() {
       turn += 1;
       state.set({ at: 'nothing' });
@@ -92,8 +99,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
         await client.post(api.selfservice.offerAction(action, id), body, headers);
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) await refresh(id);
-        // The session has run out meanwhile: the place of the offer becomes the log-in form.
-        if (error instanceof ProblemError && error.status === 401) state.set({ at: 'failed', problem: error });
+        noticeSignOut(error);
         throw error;
       }
       await refresh(id);

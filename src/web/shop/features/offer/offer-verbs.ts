@@ -4,7 +4,7 @@ import type { OfferStore } from './offer-store.ts';
 /** What every panel of an offer is given: the offer, and how to act on it. */
 export interface PanelProps {
   readonly view: OfferView;
-  readonly verbs: Pick<OfferStore, 'act' | 'upload'>;
+  readonly verbs: Pick<OfferStore, 'act' | 'upload' | 'noticeSignOut'>;
 }
 
 /** The number that actions before the order name; an order made without an inquiry names itself. */

@@ -47,6 +47,7 @@ export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep
     outcome: outcomeOf(last, screen, view),
     watched: {
       upload: verbs.upload,
+      noticeSignOut: verbs.noticeSignOut,
       async act(action, body) {
         acts.current = true;
         setLast(nothing);

@@ -6,11 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
 import { AddressesForm } from './addresses-form.tsx';
+import { addressEntry } from './use-address-form.ts';
 import { wishFacts } from './wish-facts.tsx';
 
 /** What the customer has given, and the way to change it. */
 export function OwnDetails({ view, verbs }: PanelProps) {
-  const [changes, setChanges] = useState(false);
+  // A change that was begun goes on after a reload and a new log-in; the first form has its own place.
+  const [changes, setChanges] = useState(
+    () => view.contractAddress !== undefined && addressEntry(view).read() !== undefined,
+  );
   if (!view.contractAddress || !view.contractDetails) return null;
   return (
     <section className="mt-10">

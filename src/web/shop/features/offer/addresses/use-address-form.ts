@@ -20,13 +20,17 @@ interface AddressFormState {
   readonly fromProfile: boolean;
 }
 
+/** Where typed addresses are kept until they are sent; a later change apart from what was once begun. */
+export const addressEntry = ({ id, contractAddress }: OfferView) =>
+  keptEntry(`${contractAddress === undefined ? 'adressen' : 'neue-adressen'}:${id}`);
+
 /** The address form: what was typed survives a reload, password and ticks excepted. */
 export function useAddressForm(
   view: OfferView,
   send: (body: OfferActionBody<'submitAddresses'>) => Promise<void>,
 ): AddressFormState {
   const [asksPassword, setAsksPassword] = useState(false);
-  const [kept] = useState(() => keptEntry(`adressen:${view.id}`));
+  const [kept] = useState(() => addressEntry(view));
   const [stored] = useState(() => addressValuesSchema.safeParse(kept.read()).data);
   const [defaultValues] = useState(() => stored ?? valuesOf(view));
   const isNew = stored === undefined && view.contractAddress === undefined;

@@ -11,7 +11,7 @@ import { HandoverRecord } from './handover-record.tsx';
 
 /** Packaging, label or appointment by the provider, the goods by the customer. */
 export function HandoverPanel({ view, verbs }: PanelProps) {
-  const { packing, read, answer, tick } = usePacking(view.id, view.version);
+  const { packing, read, answer, tick } = usePacking(view.id, view.version, verbs.noticeSignOut);
   const ready = view.actions.includes('dispatchGoods');
   const method = view.shippingMethod ?? 'shipment';
   const isFree = packing.at === 'here' && !isHeldBack(packing.view);

@@ -24,8 +24,12 @@ export interface PackingInHand {
   readonly tick: (load: string, task: LoadTask, done: boolean) => Promise<void>;
 }
 
-/** Read with the offer, and again with each of its versions and whenever the window comes to the front. */
-export function usePacking(offerId: string, version: number): PackingInHand {
+/** Read with the offer, and again with each of its versions and whenever the window comes to the front; a session that has run out is told. */
+export function usePacking(
+  offerId: string,
+  version: number,
+  noticeSignOut?: (problem: unknown) => void,
+): PackingInHand {
   const [packing, setPacking] = useState<Packing>({ at: 'reading' });
 
   async function read() {
@@ -48,8 +52,11 @@ export function usePacking(offerId: string, version: number): PackingInHand {
   }, [offerId, version]);
 
   async function send(action: string, body: object) {
-    const { data } = answerSchema.parse(await browserApi.post(offerAction(action, offerId), body));
-    setPacking({ at: 'here', view: data });
+    const answer = await browserApi.post(offerAction(action, offerId), body).catch((problem: unknown) => {
+      noticeSignOut?.(problem);
+      throw problem;
+    });
+    setPacking({ at: 'here', view: answerSchema.parse(answer).data });
   }
 
   return {

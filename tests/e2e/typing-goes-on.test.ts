@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { customerPassword, signUp } from '#tests/support/customer.ts';
+import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+
+/** A call without a session is refused: the browser notes it. */
+test.use({ allowedComplaints: /status of 401/ });
+
+test('what is typed into a change of addresses and chosen about batteries stays while the provider goes on, over a reload and a new log-in', async ({
+  page,
+  desk,
+}) => {
+  const email = 'tippt-weiter@example.org';
+  const customer = await signUp(page, email);
+  const items = [{ id: `item-${randomUUID()}`, freetext: 'Notebook Lenovo T480', quantity: 3 }];
+  const offerId = await customer.inquire({ items });
+  const { inquiryId } = await customer.read(offerId);
+  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
+  await desk.send('linkOrder', offerId);
+
+  await page.goto(`/cockpit/${offerId}/`);
+  await page.getByRole('button', { name: 'Angaben ändern' }).click();
+  const contact = field(page, 'Ansprechpartner');
+  await contact.fill('Jona Beispiel');
+  await desk.send('verifyData', offerId);
+  await expect(stand(page).getByRole('heading', { name: 'Wir bereiten den Versand vor' })).toBeVisible();
+  await expect(contact).toHaveValue('Jona Beispiel');
+  await expect(contact).toBeFocused();
+
+  const defective = page.getByRole('radio', { name: /aufgebläht oder defekt/ });
+  await defective.check();
+  await desk.send('dispatchPackaging', offerId, { trackingNumbers: ['201298452277'] });
+  await expect(page.getByRole('status').filter({ hasText: /^Neu: .*Verpackungsmaterial/ })).toBeVisible();
+  await expect(defective).toBeChecked();
+
+  await page.reload();
+  await expect(contact).toHaveValue('Jona Beispiel');
+  await page.context().clearCookies();
+  await defective.check();
+  await page.getByRole('button', { name: 'Antwort speichern' }).click();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+  await field(page, 'E-Mail-Adresse').fill(email);
+  await field(page, 'Passwort').fill(customerPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(contact).toHaveValue('Jona Beispiel');
+  await page.getByRole('button', { name: 'Nicht ändern' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Angaben ändern' })).toBeVisible();
+});
