@@ -6,6 +6,8 @@ export interface Mail {
   replyTo?: string;
   /** Where the mail program switches mails like this one off (RFC 8058); only mails that one may do without have it. */
   unsubscribeUrl?: string;
+  /** The last mail to an address that is no account's any more: no note about it keeps the address. */
+  isFarewell?: boolean;
   subject: string;
   text: string;
   html: string;

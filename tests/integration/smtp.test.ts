@@ -2,11 +2,16 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { undeliveredMailSchema } from '#contract/desk-view.ts';
+import { api } from '#contract/urls.ts';
+import { linkToken } from '#server/accounts/link-token.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { insertAccount } from '#server/accounts/register-account.ts';
+import { accountTokens } from '#server/db/schema/accounts.ts';
 import { createLog } from '#server/log.ts';
 import { smtpMailer } from '#server/mail-delivery/smtp-mailer.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { signInStaff, succeed } from '#tests/support/people.ts';
+import { password, signInStaff, succeed } from '#tests/support/people.ts';
 import { openSmtpInbox, type SmtpBehaviour } from '#tests/support/smtp-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -185,6 +190,32 @@ describe('a refused mail', () => {
     const { test } = await appWith(inbox.url);
     await test.deps.mailer.send({ ...mail, messageId: 'account-passwordChanged-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10' });
     expect(await undelivered(test)).toMatchObject([{ state: 'refused', mail: 'account-passwordChanged', to: mail.to }]);
+  });
+
+  it('keeps no former address after a change of address or a deletion (INV-42)', async () => {
+    const [former, later] = ['alt@example.org', 'neu@example.org'];
+    const inbox = await inboxOf({ recipient: () => 550 });
+    const { test } = await appWith(inbox.url);
+    const hash = await hashPassword(password);
+    await insertAccount(test.deps, test.deps.db, { email: former, emailConfirmed: true, password: hash });
+    const seller = test.visitor();
+    await succeed(seller.post(api.auth.login, { email: former, password }));
+    await succeed(seller.post(`/selfservice/api/submitOffer/${newOfferId()}`, inquiryBody(former)));
+    await test.runJobs();
+    expect(await undelivered(test)).toMatchObject([{ mail: 'received', to: former }]);
+
+    await succeed(seller.post(api.auth.updateAccount, { email: later, currentPassword: password }));
+    await test.runJobs();
+    const [link] = await test.deps.db.select().from(accountTokens);
+    const token = linkToken(link?.id ?? '', test.deps.env.secret);
+    await succeed(seller.post(api.auth.confirmEmail, { token, password }));
+    await succeed(seller.post('/accounts/delete', { password }));
+    await test.runJobs();
+    const noted = await undelivered(test, '?state=refused');
+    expect(noted.map((one) => one.mail)).toEqual(
+      expect.arrayContaining(['received', 'account-emailChanged', 'account-accountDeleted']),
+    );
+    expect(new Set(noted.map(({ to }) => to))).toEqual(new Set(['']));
   });
 
   it('is shown to nobody but staff', async () => {

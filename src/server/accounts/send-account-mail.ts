@@ -24,7 +24,8 @@ export async function deliverAccountMail(deps: Deps, mail: AccountMail): Promise
   const letter = await letterFor(deps, mail);
   if (!letter) return;
   const rendered = await renderMail(letter.content);
-  await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to: letter.to, ...rendered });
+  const isFarewell = mail.kind === 'emailChanged' || mail.kind === 'accountDeleted';
+  await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to: letter.to, isFarewell, ...rendered });
 }
 
 async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefined> {

@@ -27,7 +27,7 @@ export function notingMailer(mailer: Mailer, { db, clock, log }: Surroundings): 
       lastAt: now,
       reply: reply ?? null,
       // Whom a mail has reached is nobody's business any more.
-      recipient: state === 'sent' ? null : mail.to,
+      recipient: state === 'sent' || mail.isFarewell === true ? null : mail.to,
     };
     await db
       .insert(mailDeliveries)
