@@ -93,6 +93,35 @@ describe('LOG-11: what the seller says about batteries', () => {
   });
 });
 
+describe('LOG-12: what must not travel', () => {
+  it('is not marked as sent until the seller leaves it out, also by other programs; the process speaks first', async () => {
+    const item = notebooks();
+    const id = await inquiry({
+      ...item,
+      configuration: { working: true, packagingAvailable: true, battery: 'swollen' },
+    });
+    const inquiryId = (await desk.get(`/desk/api/offers/${id}`)).json().data.inquiryId;
+    const provide = (name: string, body: object = {}) => succeed(desk.post(`/desk/api/${name}/${id}`, body));
+    const dispatch = async (orderId: string) => {
+      const { statusCode, body } = await anna.post(`/selfservice/api/dispatchGoods/${id}`, { orderId });
+      return [statusCode, JSON.parse(body).code ?? JSON.parse(body).status];
+    };
+    await provide('submitBid', bidBody([item]));
+    await succeed(anna.post(`/selfservice/api/acceptBid/${id}`, { inquiryId, declarations: businessDeclarations }));
+    await succeed(anna.post(`/selfservice/api/submitAddresses/${id}`, { inquiryId, ...addressesBody }));
+    await provide('linkOrder');
+    await provide('verifyData');
+    const { orderId } = (await desk.get(`/desk/api/offers/${id}`)).json().data;
+    expect(await dispatch(orderId)).toEqual([409, 'handoverNotReady']);
+    await provide('sendShippingLabel', { carrier: 'dpd', trackingNumbers: ['01015026003653C'] });
+    expect(await dispatch('B-2026-999999')).toEqual([409, 'idMismatch']);
+    expect(await dispatch(orderId)).toEqual([409, 'batteriesHeld']);
+    await succeed(answer(id, [{ itemId: item.id, answer: 'leftOut' }]));
+    expect(await dispatch(orderId)).toEqual([200, 'alreadyDelivered']);
+    expect(await dispatch(orderId)).toEqual([200, 'alreadyDelivered']);
+  });
+});
+
 describe('what is ticked off while packing', () => {
   it('is kept, may be taken back, and a second press changes nothing', async () => {
     const id = await inquiry(notebooks());

@@ -13,6 +13,7 @@ import { Problem } from '#server/problem.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+import { requireSafeBatteries } from './held-batteries.ts';
 
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -50,10 +51,14 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             offerId,
             actor: 'customer',
             allows: (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account),
-            command: async (tx) => {
+            command: async (tx, state, now) => {
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
-              return command(extras);
+              const wanted = command(extras);
+              if (wanted.type === 'dispatchGoods') {
+                await requireSafeBatteries(deps.catalogue.catalogue, tx, { offerId, state, command: wanted, now });
+              }
+              return wanted;
             },
           });
           return answerOf(offerId, outcome);

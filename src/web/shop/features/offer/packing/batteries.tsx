@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { BatteryView, PackingView } from '#contract/packing.ts';
+import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { BatteryQuestion } from './battery-question.tsx';
 import { HeldGoods } from './held-goods.tsx';
-import { blockingReasons } from './packing-words.ts';
 import type { PackingInHand } from './use-packing.ts';
 
 interface BatteriesProps {

@@ -1,5 +1,5 @@
 import type { PackingView } from '#contract/packing.ts';
-import { blockingReasons } from './packing-words.ts';
+import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 
 /** Whether nothing may leave yet: a battery nobody was asked about, or one that staff has to know of first (LOG-11). */
 export function isHeldBack({ batteries, held }: PackingView): boolean {

@@ -97,6 +97,3 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   leftOut: 'Bleibt bei Ihnen, so mit uns abgesprochen.',
   unpaid: 'Keine Annahme als Ware: defekt und ohne Kaufpreis. Legen Sie das Gerät bitte nicht bei.',
 };
-
-/** Reasons for which nothing leaves before staff has answered. */
-export const blockingReasons: readonly HoldReason[] = ['defective', 'loose', 'large'];
