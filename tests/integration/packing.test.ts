@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { type PackingView, packingViewSchema } from '#contract/packing.ts';
+import { accountExportSchema } from '#contract/profile.ts';
 import { addressesBody, bidBody, businessDeclarations, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -139,6 +141,24 @@ describe('what is ticked off while packing', () => {
     const id = await inquiry(notebooks());
     await succeed(tick(id, { load: 'carton.1.1.9.9.abc', task: 'data', done: true }));
     expect((await read(id)).loads[0]?.tasks.some(({ done }) => done)).toBe(false);
+  });
+
+  it('is in what its seller takes along of all own data, with the answers about batteries', async () => {
+    const item = notebooks();
+    const id = await inquiry(item);
+    await succeed(answer(id, [{ itemId: item.id, answer: 'fine' }]));
+    const [load] = (await read(id)).loads;
+    await succeed(tick(id, { load: load?.key, task: 'data', done: true }));
+    const { kept } = accountExportSchema.parse((await anna.get(accountCalls.export)).json());
+    expect(kept.offers).toContainEqual(
+      expect.objectContaining({
+        id,
+        remindersOffAt: null,
+        documents: [],
+        batteryAnswers: [expect.objectContaining({ itemId: item.id, answer: 'fine' })],
+        packingTicks: [expect.objectContaining({ task: 'data' })],
+      }),
+    );
   });
 
   it('is closed once the sale has ended', async () => {

@@ -7,8 +7,10 @@ import { fold } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
@@ -31,9 +33,11 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       for (const { id } of rows) await moveOffer(tx, id, email);
     },
     async exportFor(db, { email }) {
-      const rows = await db.select({ id: offers.id, state: offers.state }).from(offers).where(ofSeller(email));
-      const logs = rows.map(async ({ id, state }) => ({ id, state, events: await loadEvents(db, id) }));
-      return Promise.all(logs);
+      const columns = { id: offers.id, state: offers.state, remindersOffAt: offers.remindersOffAt };
+      const rows = await db.select(columns).from(offers).where(ofSeller(email));
+      return Promise.all(
+        rows.map(async (row) => ({ ...row, events: await loadEvents(db, row.id), ...(await besideLog(db, row.id)) })),
+      );
     },
     async eraseFor(tx, { email }, at) {
       // Locked: what is agreed upon at this very moment is a running sale, and stays.
@@ -42,6 +46,16 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       if (rows.some((row) => isRunning(row.state))) throw new Problem(409, 'offersRunning');
       for (const { id, state } of rows) await eraseOffer(deps, tx, id, state, at.toISOString());
     },
+  };
+}
+
+/** What is kept about an offer without being an event: documents by their numbers, and how far its seller is with packing. */
+async function besideLog(db: Queryable, id: string) {
+  const { kind, number, issuedAt } = documents;
+  return {
+    documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
+    batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
+    packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }
 
