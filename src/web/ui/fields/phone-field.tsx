@@ -7,13 +7,13 @@ import type { FieldProps } from './field-props.ts';
 const advice = 'Bitte vergleichen Sie die Nummer: So lässt sie sich nicht wählen.';
 
 /**
- * A telephone number, written by DIN 5008 once the field is left. What cannot be dialled is answered by advice; whether it is
- * taken is the form's schema's business.
+ * A telephone number, written by DIN 5008 once the field is left. What cannot be dialled is answered by advice where the
+ * form says nothing; whether it is taken is the form's schema's business.
  */
 export function PhoneField(props: FieldProps<string>) {
   const { value, onChange, onBlur, error, disabled, ref } = props;
   const [doubted, setDoubted] = useState<string>();
-  const advised = doubted !== undefined && doubted === value ? advice : '';
+  const advised = doubted !== undefined && doubted === value && error === undefined ? advice : '';
 
   async function settle() {
     if (value.trim() === '') return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedPrice, counterbidSchema, keptCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };
-const judged = (amount: number) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
+const judged = (amount: number | undefined) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('an own price', () => {
@@ -28,6 +28,11 @@ describe('an own price', () => {
     [2410.01, undefined],
   ])('of %s is judged by the limits', (amount, message) => {
     expect(judged(amount)).toBe(message);
+  });
+
+  it('that is missing is asked for, one that cannot be read is explained', () => {
+    expect(judged(undefined)).toBe('{attribute} ist ein Pflichtfeld');
+    expect(judged(Number.NaN)).toBe('Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00');
   });
 
   it.each([undefined, Number.NaN, 2500.001])('%s has no amount to write', (typed) => {
