@@ -14,9 +14,9 @@ const taskSchema = z.object({
 });
 type Task = z.infer<typeof taskSchema>;
 
-const agent = new Agent({ keepAlive: true });
-
 async function run({ url, requests, perSecond, seconds }: Task): Promise<number[]> {
+  // Between two tasks a server may end the connections it keeps, so that each task opens its own.
+  const agent = new Agent({ keepAlive: true });
   const total = Math.round(perSecond * seconds);
   const took: Promise<number>[] = [];
   const start = performance.now() + 50;
@@ -26,17 +26,17 @@ async function run({ url, requests, perSecond, seconds }: Task): Promise<number[
       while (took.length < total && dueAt(took.length) <= performance.now()) {
         const asked = requests[took.length % requests.length];
         if (asked === undefined) throw new Error('Nothing to ask');
-        took.push(answer(url + asked.path, asked.cookie, dueAt(took.length)));
+        took.push(answer(url + asked.path, asked.cookie, { agent, due: dueAt(took.length) }));
       }
       if (took.length >= total) resolve();
       else setTimeout(tick, Math.max(0, dueAt(took.length) - performance.now()));
     };
     tick();
   });
-  return Promise.all(took);
+  return Promise.all(took).finally(() => agent.destroy());
 }
 
-function answer(url: string, cookie: string, due: number): Promise<number> {
+function answer(url: string, cookie: string, { agent, due }: { agent: Agent; due: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { cookie } }, (response) => {
       response.resume().once('end', () => {
