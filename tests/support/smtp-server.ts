@@ -11,14 +11,15 @@ export interface SmtpInbox {
   close(): Promise<void>;
 }
 
-/** What the server answers to a message: nothing to accept it, or an SMTP reply code. */
-type Judge = (attempt: number) => number | undefined;
+/** What the server answers to an attempt: nothing to accept it, or an SMTP reply code; a promise lets the other side wait. */
+type Judge<Verdict = never> = (attempt: number, to: string) => Answer<Verdict> | Promise<Answer<Verdict>>;
+type Answer<Verdict> = number | undefined | Verdict;
 
 export interface SmtpBehaviour extends SMTPServerOptions {
   /** Answer to the recipient of the nth attempt. */
   recipient?: Judge;
   /** Answer to the content of the nth attempt; 'hangUp' closes the line instead of answering. */
-  content?: (attempt: number) => number | 'hangUp' | undefined;
+  content?: Judge<'hangUp'>;
 }
 
 /** Starts it on a free port of this machine; without TLS and log-in unless the options say so. */
@@ -30,14 +31,14 @@ export async function openSmtpInbox({ recipient, content, ...options }: SmtpBeha
     disabledCommands: ['STARTTLS'],
     logger: false,
     ...options,
-    onRcptTo(_address, _session, done) {
+    async onRcptTo({ address }, _session, done) {
       asked += 1;
-      done(refusal(recipient?.(asked)));
+      done(refusal(await recipient?.(asked, address)));
     },
     async onData(stream, session, done) {
       // Long lines of the head are folded; here each stands in one piece.
       messages.push((await stream.toArray()).join('').replace(/\r\n[ \t]+/g, ' '));
-      const verdict = content?.(messages.length);
+      const verdict = await content?.(messages.length, session.envelope.rcptTo[0]?.address ?? '');
       if (verdict === 'hangUp') return hangUp(session.id);
       done(refusal(verdict));
     },
