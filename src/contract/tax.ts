@@ -14,7 +14,7 @@ export const vatStatusSchema = z.enum([
 ]);
 
 /** The same in the words of a form. */
-export const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
+const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
   regular: 'Wir weisen Umsatzsteuer aus',
   smallBusiness: 'Kleinunternehmer, § 19 UStG',
   marginScheme: 'Differenzbesteuerung, § 25a UStG',
@@ -22,6 +22,9 @@ export const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
   euBusiness: 'Unternehmen in einem anderen EU-Land',
   thirdCountry: 'Unternehmen außerhalb der EU',
 };
+
+/** Each with its words, to choose from. */
+export const vatStatusOptions = vatStatusSchema.options.map((value) => ({ value, label: vatStatusWords[value] }));
 
 /** The kinds of numbers for taxes (domain.md section 5). */
 export const taxIdTypeSchema = z.enum(['vatId', 'businessId', 'taxNumber']);
@@ -34,6 +37,12 @@ export const taxIdTypeWords: Record<z.infer<typeof taxIdTypeSchema>, string> = {
 };
 
 const example = 'zum Beispiel DE123456788 oder 181/815/08155';
+
+/** What is said beside an entry: of which kind it is, else an example. */
+export function taxIdHint(entry: string): string {
+  const read = readTaxId(entry);
+  return read === undefined || read.type === 'personal' ? example : `erkannt als ${taxIdTypeWords[read.type]}`;
+}
 
 /** Why an entry is no number for taxes of a business, as German sentence; undefined when it is one. */
 function taxIdFlaw(entry: string): string | undefined {

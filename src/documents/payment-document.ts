@@ -1,4 +1,5 @@
 import { declarationTexts } from '#contract/declarations.ts';
+import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
@@ -158,11 +159,9 @@ export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly st
   return reverseCharge ? [reverseChargeNote] : taxNotes[tax];
 }
 
-const taxIdNames = { vatId: 'USt-IdNr.', businessId: 'W-IdNr.', taxNumber: 'Steuernummer' };
-
 /** The number under which the seller is taxed. */
 export function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
-  return facts([taxIdNames[taxIdType ?? 'taxNumber'], taxId]);
+  return facts([taxIdTypeWords[taxIdType ?? 'taxNumber'], taxId]);
 }
 
 /** When it was agreed, handed over (the time of the supply, domain.md 1.3) and received. */

@@ -13,6 +13,7 @@ const entry: CalendarEntry = {
   location: 'Hafenstraße 1, 04109 Leipzig',
   description: '',
   url: 'https://shop.example/cockpit/offer-1/',
+  organizer: { name: 'Muster "Ankauf" e. K.', email: 'ankauf@shop.example' },
   product: 'Ankaufwerk',
 };
 const linesOf = (changes: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...changes }).split('\r\n');
@@ -36,6 +37,10 @@ describe('an appointment as a calendar file', () => {
   it('replaces its older version: the same UID, a higher SEQUENCE', () => {
     expect(linesOf()).toEqual(expect.arrayContaining(['UID:offer-1@shop.example', 'SEQUENCE:1', 'STATUS:CONFIRMED']));
     expect(linesOf({ cancelled: true })).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+  });
+
+  it('names who calls it, as RFC 5546 wants of what is published or cancelled', () => {
+    expect(linesOf()).toContain('ORGANIZER;CN="Muster Ankauf e. K.":mailto:ankauf@shop.example');
   });
 
   it('lets no text break out of its line', () => {

@@ -17,6 +17,8 @@ export interface CalendarEntry {
   readonly location: string;
   readonly description: string;
   readonly url: string;
+  /** Who calls the appointment; calendars ask for it where a file publishes or cancels one (RFC 5546). */
+  readonly organizer: { readonly name: string; readonly email: string };
   /** Name of the program that writes it. */
   readonly product: string;
 }
@@ -41,6 +43,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `LOCATION:${escaped(entry.location)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
     `URL:${entry.url}`,
+    `ORGANIZER;CN="${parameter(entry.organizer.name)}":mailto:${entry.organizer.email}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -50,6 +53,11 @@ export function calendarFile(entry: CalendarEntry): string {
 /** '20261127T080000Z' */
 function stamp(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** A quoted parameter knows no escapes, so what would end it is left out. */
+function parameter(text: string): string {
+  return text.replace(/["\p{Cc}]/gu, '');
 }
 
 function escaped(text: string): string {

@@ -10,7 +10,8 @@ export interface Confirmation {
   readonly open: boolean;
   /** Resolves with the answer. */
   readonly ask: () => Promise<boolean>;
-  readonly settle: (sure: boolean) => void;
+  /** For the dialog that asks. */
+  readonly dialog: { readonly open: boolean; readonly onClose: () => void; readonly onConfirm: () => void };
 }
 
 /** `about` says what is being agreed to: if that changes while the question is open, the question is taken back. */
@@ -24,12 +25,14 @@ export function useConfirmation(about: string): Confirmation {
     setQuestion(undefined);
   }, [outdated, question]);
 
+  const open = question !== undefined && !outdated;
+  function settle(sure: boolean) {
+    question?.answer(sure);
+    setQuestion(undefined);
+  }
   return {
-    open: question !== undefined && !outdated,
+    open,
     ask: () => new Promise((answer) => setQuestion({ about, answer })),
-    settle(sure) {
-      question?.answer(sure);
-      setQuestion(undefined);
-    },
+    dialog: { open, onClose: () => settle(false), onConfirm: () => settle(true) },
   };
 }

@@ -27,6 +27,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['auth'];
     const own = { 200: passkeysAnswerSchema };
+    const listOf = async (accountId: string) => ({ passkeys: await ownPasskeys(deps.db, accountId) });
 
     app.post(
       passkeyCalls.loginOptions,
@@ -73,7 +74,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { id } = await requireAccount(request);
         reply.header('cache-control', 'no-store');
-        return { passkeys: await ownPasskeys(deps.db, id) };
+        return listOf(id);
       },
     );
 
@@ -101,7 +102,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const signedIn = await requireSignedIn(request);
         await registerPasskey(deps, signedIn, request.body);
-        return { passkeys: await ownPasskeys(deps.db, signedIn.account.id) };
+        return listOf(signedIn.account.id);
       },
     );
 
@@ -111,7 +112,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const account = await requireAccount(request);
         await renamePasskey(deps.db, account.id, request.body.id, request.body.name);
-        return { passkeys: await ownPasskeys(deps.db, account.id) };
+        return listOf(account.id);
       },
     );
 
@@ -125,7 +126,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { id, password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
         await removePasskey(deps, account, id);
-        return { passkeys: await ownPasskeys(deps.db, account.id) };
+        return listOf(account.id);
       },
     );
   };

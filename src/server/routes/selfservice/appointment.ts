@@ -45,6 +45,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
           location: isDelivery ? `${company.street}, ${company.zip} ${company.city}` : placeOf(state),
           description: `${isDelivery ? 'Sie bringen die Geräte.' : 'Wir holen die Geräte ab.'}\nBei Fragen: ${company.phone}`,
           url: `${deps.env.publicUrl}${pages.cockpit.offer(offerId)}`,
+          organizer: { name: company.name, email: company.email },
           product: productName,
         });
         return reply

@@ -15,8 +15,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
+import { DialogEnd } from '#web/ui/form/dialog-end.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { asPasskeyPassword } from './as-passkey-password.ts';
 
@@ -76,14 +76,9 @@ function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly
       <Bound form={form} name="passkeyPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" required />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Ihr Gerät legt den Passkey an …">
-          Passkey anlegen
-        </SubmitButton>
-        <Button kind="quiet" onClick={onClose}>
-          Zurück
-        </Button>
-      </div>
+      <DialogEnd form={form} busyText="Ihr Gerät legt den Passkey an …" onBack={onClose}>
+        Passkey anlegen
+      </DialogEnd>
     </Form>
   );
 }

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
+import { DialogEnd } from '#web/ui/form/dialog-end.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { asPasskeyPassword } from './as-passkey-password.ts';
 
@@ -85,14 +85,9 @@ function NewName({ name, rename, onClose }: NewNameProps) {
       <Bound form={form} name="passkeyName">
         {(field) => <TextField {...field} autoComplete="off" required />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Der Name wird gespeichert …">
-          Name speichern
-        </SubmitButton>
-        <Button kind="quiet" onClick={onClose}>
-          Zurück
-        </Button>
-      </div>
+      <DialogEnd form={form} busyText="Der Name wird gespeichert …" onBack={onClose}>
+        Name speichern
+      </DialogEnd>
     </Form>
   );
 }
@@ -123,14 +118,9 @@ function Removal({ name, remove, onClose }: RemovalProps) {
       <Bound form={form} name="passkeyPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" required />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Der Passkey wird entfernt …">
-          Passkey entfernen
-        </SubmitButton>
-        <Button kind="quiet" onClick={onClose}>
-          Passkey behalten
-        </Button>
-      </div>
+      <DialogEnd form={form} busyText="Der Passkey wird entfernt …" onBack={onClose} backText="Passkey behalten">
+        Passkey entfernen
+      </DialogEnd>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { taxIdTypeWords, vatStatusSchema, vatStatusWords } from '#contract/tax.ts';
+import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { readTaxId } from '#domain/values/vat-id.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -12,8 +11,6 @@ import { taxSchema } from './profile-schemas.ts';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-const statuses = vatStatusSchema.options.map((value) => ({ value, label: vatStatusWords[value] }));
 
 /** What a business is for taxes; the statement counts for one calendar year (domain.md INV-11). */
 export function TaxSection(props: SectionProps) {
@@ -42,17 +39,15 @@ export function TaxSection(props: SectionProps) {
           {(field) => (
             <Select
               {...field}
-              value={statuses.find(({ value }) => value === field.value)?.value}
+              value={vatStatusOptions.find(({ value }) => value === field.value)?.value}
               onChange={(value) => field.onChange(value ?? '')}
-              options={statuses}
+              options={vatStatusOptions}
               required
             />
           )}
         </Bound>
         <Bound form={form} name="taxId">
-          {(field) => (
-            <TextField {...field} hint={kindOf(field.value) ?? 'zum Beispiel DE123456788 oder 181/815/08155'} />
-          )}
+          {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}
         </Bound>
         {statedOn !== undefined && !vatStatusDue && <p className="text-muted">Angegeben am {statedOn}.</p>}
         <SectionEnd
@@ -63,9 +58,4 @@ export function TaxSection(props: SectionProps) {
       </Form>
     </Section>
   );
-}
-
-function kindOf(entry: string): string | undefined {
-  const read = readTaxId(entry);
-  return read === undefined || read.type === 'personal' ? undefined : `erkannt als ${taxIdTypeWords[read.type]}`;
 }

@@ -87,9 +87,7 @@ export function AcceptForm({ view, bid, verbs, onNamePrice }: AcceptFormProps) {
         </ThumbBar>
       )}
       <ConfirmDialog
-        open={confirmation.open}
-        onClose={() => confirmation.settle(false)}
-        onConfirm={() => confirmation.settle(true)}
+        {...confirmation.dialog}
         question={`Gebot über ${euros(bid.total)} annehmen?`}
         confirmText={acceptText}
       >

@@ -127,9 +127,7 @@ export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps
         </div>
       </Form>
       <ConfirmDialog
-        open={confirmation.open}
-        onClose={() => confirmation.settle(false)}
-        onConfirm={() => confirmation.settle(true)}
+        {...confirmation.dialog}
         question={`Eigenen Preis von ${euros(price)} senden?`}
         confirmText={sendText}
       >

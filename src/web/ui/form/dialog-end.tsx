@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface DialogEndProps {
+  readonly form: { readonly submitting: boolean };
+  readonly busyText: string;
+  readonly onBack: () => void;
+  readonly backText?: string;
+  /** What the form does, in the words of its button. */
+  readonly children: ReactNode;
+}
+
+/** The end of a form in a dialog: the deed and the way out. */
+export function DialogEnd({ form, busyText, onBack, backText = 'Zurück', children }: DialogEndProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton form={form} busyText={busyText}>
+        {children}
+      </SubmitButton>
+      <Button kind="quiet" onClick={onBack} className="max-sm:w-full">
+        {backText}
+      </Button>
+    </div>
+  );
+}
