@@ -46,7 +46,10 @@ test('a device that only works in its cloud is asked for its release first', asy
   await page.goto('/wizard/meraki-ms120-24p-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
   await expect(page.getByRole('alert')).toContainText('Aus dem Cloud-Konto entfernt ist ein Pflichtfeld');
-  await page.getByRole('group', { name: 'Aus dem Cloud-Konto entfernt' }).getByText('Nein', { exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Aus dem Cloud-Konto entfernt' })
+    .getByText('Nein', { exact: true })
+    .click();
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
   await expect(page.getByText('noch an ein Konto gebunden')).toBeVisible();
 });

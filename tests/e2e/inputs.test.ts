@@ -145,7 +145,11 @@ test('switch, box, radio buttons and weekdays answer to the keyboard', async ({ 
   await box.press('Space');
   await expect(box).toBeChecked();
 
-  const payment = page.getByRole('group', { name: 'Zahlungsweg, ausgefüllt', exact: true });
+  const groupOf = (state: string) => page.getByRole('radiogroup', { name: `Zahlungsweg, ${state}`, exact: true });
+  await expect(groupOf('Pflichtfeld')).toHaveAttribute('aria-required', 'true');
+  await expect(groupOf('fehlerhaft')).toHaveAttribute('aria-invalid', 'true');
+  await expect(groupOf('gesperrt').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
+  const payment = page.getByRole('radiogroup', { name: 'Zahlungsweg, ausgefüllt', exact: true });
   await payment.getByRole('radio', { name: 'Überweisung' }).press('ArrowDown');
   await expect(payment.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   await expect(payment.getByRole('radio', { name: 'PayPal' })).toBeFocused();

@@ -57,7 +57,7 @@ test('a notebook and a tape library are chosen step by step and described withou
   const main = page.getByRole('main');
   const link = (name: string) => main.getByRole('link', { name, exact: true });
   const box = (name: string) => page.getByRole('combobox', { name, exact: true });
-  const answer = (question: string, name: string) => page.getByRole('group', { name: question }).getByLabel(name);
+  const answer = (question: string, name: string) => page.getByRole('radiogroup', { name: question }).getByLabel(name);
   const steps = async (...names: string[]) => {
     for (const name of names) await pressOn(page, link(name));
   };

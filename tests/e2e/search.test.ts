@@ -24,6 +24,22 @@ test('the search runs beside the page, from entries that travel once', async ({ 
   expect(asked).toEqual([200]);
 });
 
+test('own words are sent as they are, and what the catalogue has leads to its page', async ({ page }) => {
+  const words = page.getByRole('combobox', { name: 'Gerät in eigenen Worten' });
+  await page.goto('/wizard/server-verkaufen/');
+  await words.fill('Kaffeemaschine von 1999');
+  await words.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaffeemaschine von 1999 verkaufen');
+  await page.goBack();
+  await words.fill('poweredge r640');
+  await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+  await words.press('ArrowDown');
+  await words.press('Enter');
+  await expect(words).toHaveValue('Dell PowerEdge R640');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/dell-poweredge-r640-verkaufen/);
+});
+
 test('on a phone the search is used by keyboard, tells how many there are and leads on to the own words', async ({
   page,
 }) => {

@@ -86,6 +86,9 @@ export function ComboBox(props: ComboBoxProps) {
         setActive((Math.max(active, step < 0 ? 0 : -1) + step + fitting.length) % fitting.length);
     } else if (caretKeys.has(event.key)) {
       setActive(-1);
+    } else if (event.key === 'Enter' && ranked && active < 0) {
+      // A free text that is no suggestion: the key belongs to the form.
+      setOpen(false);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       const chosen = fitting[active] ?? typedOut() ?? (fitting.length === 1 ? fitting[0] : undefined);

@@ -18,14 +18,17 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { inline = false, onClear } = props;
   const id = fieldId(name);
   const group = (
-    <fieldset
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required || undefined}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={error === undefined ? undefined : true}
-      disabled={disabled}
+      aria-disabled={disabled || undefined}
     >
-      <legend className={classNames('font-emphasis', onClear !== undefined && 'pr-28')}>
+      <p id={`${id}-label`} className={classNames('font-emphasis', onClear !== undefined && 'pr-28')}>
         <FieldLabel text={label} required={required} />
-      </legend>
+      </p>
       {hint !== undefined && (
         <div id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -45,6 +48,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               name={name}
               value={option.value}
               checked={value === option.value}
+              disabled={disabled}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
               className="dot"
@@ -61,7 +65,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         ))}
       </div>
       <FieldError id={`${id}-error`} text={error} />
-    </fieldset>
+    </div>
   );
   if (onClear === undefined) return group;
   return (

@@ -1,4 +1,4 @@
-import { FreetextForm } from './freetext-form.tsx';
+import { FreetextForm, type NameField } from './freetext-form.tsx';
 import { freetextAnchor } from './freetext-link.tsx';
 
 interface FreetextSectionProps {
@@ -6,14 +6,15 @@ interface FreetextSectionProps {
   readonly slug: string;
   /** Whether something can be chosen above. */
   readonly besideChoices: boolean;
+  readonly field: NameField;
 }
 
 /** The place on a page where goods are described that the catalogue does not list. */
-export function FreetextSection({ slug, besideChoices }: FreetextSectionProps) {
+export function FreetextSection({ slug, besideChoices, field }: FreetextSectionProps) {
   return (
     <section id={freetextAnchor} className="mt-12 scroll-mt-24">
       <h2 className="mb-4">{besideChoices ? 'Nicht gefunden? Frei beschreiben' : 'Beschreiben Sie das Gerät'}</h2>
-      <FreetextForm key={slug} slug={slug} />
+      <FreetextForm key={slug} slug={slug} field={field} />
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { Suspense } from 'react';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { ManufacturerAndModelNameField } from '#web/shop/features/catalogue-search/model-name-field.tsx';
 import { FilteredSteps } from '#web/shop/features/wizard/filtered-steps.tsx';
+import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink, freetextAnchor } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
 import { isLong } from '#web/shop/features/wizard/steps-with.ts';
@@ -20,6 +22,9 @@ const ConfigureItem = lazyRouteComponent(
 export async function preloadConfigureItem(): Promise<void> {
   await ConfigureItem.preload?.();
 }
+
+/** Own words with the catalogue's beside them: whoever overlooked a model is led to it all the same. */
+const describedBy: NameField = (field, onListed) => <ManufacturerAndModelNameField {...field} onListed={onListed} />;
 
 interface WizardScreenProps {
   readonly page: WizardPage;
@@ -62,7 +67,7 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
         </section>
       )}
       {freetextAt !== undefined && !complete && (
-        <FreetextSection slug={freetextAt.slug} besideChoices={steps.length > 0} />
+        <FreetextSection slug={freetextAt.slug} besideChoices={steps.length > 0} field={describedBy} />
       )}
     </div>
   );

@@ -1,13 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
+import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
 import { forgetKeptAnswers } from '#web/shop/features/wizard/kept-answers-key.ts';
 import { StepList } from '#web/shop/features/wizard/step-list.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 const route = getRouteApi('/wizard');
+
+/** The search above it suggests what the catalogue has. */
+const plain: NameField = (field) => <TextField {...field} />;
 
 export function WizardStartPage() {
   const { steps, freetextAt } = route.useLoaderData();
@@ -28,7 +33,7 @@ export function WizardStartPage() {
       </div>
       <h2 className="mt-12 mb-4">Schritt für Schritt</h2>
       <StepList steps={steps} label="Kategorien" />
-      {freetextAt !== undefined && <FreetextSection slug={freetextAt.slug} besideChoices />}
+      {freetextAt !== undefined && <FreetextSection slug={freetextAt.slug} besideChoices field={plain} />}
     </div>
   );
 }

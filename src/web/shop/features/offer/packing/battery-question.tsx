@@ -61,7 +61,7 @@ export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQues
         error={isAsked && state === undefined ? 'Bitte wählen Sie eine Antwort.' : undefined}
       />
       {!isWhole && only === undefined && (
-        <fieldset>
+        <fieldset aria-describedby={`${name}-affected`}>
           <legend className="font-emphasis">Bei welchen Geräten?</legend>
           {batteries.map(({ itemId }) => (
             <Checkbox
