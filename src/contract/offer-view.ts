@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { stages, statuses } from '#domain/offer/stage.ts';
+import { otherTaxes } from '#domain/offer/tax.ts';
 import { itemConfigurationSchema } from './configuration.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { transportSchema } from './packing.ts';
@@ -106,6 +107,8 @@ export const timelineEntrySchema = z.object({
   text: z.string(),
 });
 
+const priceTax = { basis: z.enum(['net', 'flat']), otherTax: z.enum(otherTaxes).exactOptional() };
+
 /** What readOffer answers under `data`: one offer as its owner sees it; money in euros. */
 export const offerViewSchema = z.object({
   ...identity,
@@ -135,7 +138,7 @@ export const offerViewSchema = z.object({
       by: z.enum(['bid', 'counterbid', 'order']),
     })
     .optional(),
-  basis: z.enum(['net', 'flat']),
+  ...priceTax,
   missingDeclarations: z.array(z.string()),
   contractDetails: z
     .object({
@@ -202,7 +205,7 @@ export const offerListItemSchema = z.object({
   offeredAsBusiness: z.boolean(),
   /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
   amount: euros.optional(),
-  basis: z.enum(['net', 'flat']),
+  ...priceTax,
   /** Day until which the customer has to answer. */
   deadline: day.optional(),
   /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */

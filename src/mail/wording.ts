@@ -1,6 +1,7 @@
 import { pages } from '#contract/urls.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
+import { otherTaxOf } from '#domain/offer/tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
@@ -53,17 +54,14 @@ export function reference({ orderId, inquiryId }: OfferState): string {
 /** How VAT is named beside a net price (domain.md 1.2); a price to a private person stands alone. */
 export function priceBasisText(state: OfferState): string {
   if (basisOf(state) === 'flat') return '';
-  // On some lines the buyer owes the tax: the Gutschrift says on which.
-  if (state.document?.type === 'creditNote' && state.document.reverseCharge) return 'netto';
-  switch (state.addresses?.contractDetails.vatStatus) {
+  switch (otherTaxOf(state)) {
     case undefined:
-    case 'regular':
       return `netto zzgl. ${shopConfig.vatPercent} % USt.`;
     case 'smallBusiness':
       return '(keine USt., § 19 UStG)';
     case 'marginScheme':
       return '(Gebrauchtgegenstände/Sonderregelung)';
-    default:
+    case 'undecided':
       return 'netto';
   }
 }

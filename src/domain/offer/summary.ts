@@ -4,6 +4,7 @@ import type { PriceBasis } from './events.ts';
 import { type Standing, turnOfPhase } from './stage.ts';
 import { agreesToSelfBilling, documentStands } from './standing.ts';
 import type { OfferState } from './state.ts';
+import { type OtherTax, otherTaxOf } from './tax.ts';
 
 /** What a list of offers shows, kept beside the state so that a list never reads whole offers. */
 export interface OfferSummary {
@@ -11,6 +12,8 @@ export interface OfferSummary {
   units: number;
   offeredAsBusiness: boolean;
   basis: PriceBasis;
+  /** Absent where the usual tax comes on top, and for private sellers. */
+  otherTax?: OtherTax;
   /** Cents as they stand: paid, adjusted, agreed or bid. */
   amount?: Cents;
   /** Last day of the current bid or adjusted bid. */
@@ -24,11 +27,13 @@ export interface OfferSummary {
 export function summaryOf(state: OfferState): OfferSummary {
   const amount = state.payoutTotal ?? openAdjustment(state) ?? state.agreement?.total ?? state.bid?.total;
   const deadline = deadlineOf(state);
+  const otherTax = otherTaxOf(state);
   return {
     title: titleOf(state),
     units: state.items.reduce((sum, item) => sum + item.quantity, 0),
     offeredAsBusiness: state.offeredAsBusiness,
     basis: basisOf(state),
+    ...(otherTax !== undefined && { otherTax }),
     ...(amount !== undefined && { amount }),
     ...(deadline !== undefined && { deadline }),
     waitsForSeller: waitsForSeller(state),

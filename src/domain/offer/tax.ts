@@ -27,6 +27,22 @@ export function taxTreatmentOf({
   return offeredAsBusiness ? decided.get(addresses?.contractDetails.vatStatus) : 'none';
 }
 
+/** What stands beside a business's net price where it is not the usual tax on top; undecided where nobody can say yet. */
+export const otherTaxes = ['smallBusiness', 'marginScheme', 'undecided'] as const;
+export type OtherTax = (typeof otherTaxes)[number];
+
+/** Whether something else than the usual tax comes with a price: by the seller's status, or because the buyer owes the tax of some lines; domain.md 1.2. */
+export function otherTaxOf(
+  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'document'>,
+): OtherTax | undefined {
+  if (!state.offeredAsBusiness) return undefined;
+  // On some lines the buyer owes the tax: the Gutschrift says on which.
+  if (state.document?.type === 'creditNote' && state.document.reverseCharge) return 'undecided';
+  const status = state.addresses?.contractDetails.vatStatus;
+  if (status === undefined || status === 'regular') return undefined;
+  return status === 'smallBusiness' || status === 'marginScheme' ? status : 'undecided';
+}
+
 /** Whether a Gutschrift could be written for a business: its treatment is decided, its tax number known (§ 14 Abs. 4 Nr. 2 UStG). */
 export function canBeSelfBilled({ vatStatus, taxId }: TaxData): boolean {
   return decided.has(vatStatus) && taxId !== undefined && taxId !== '';

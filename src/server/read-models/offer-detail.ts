@@ -7,6 +7,7 @@ import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
 import { stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
+import { otherTaxOf } from '#domain/offer/tax.ts';
 import { isOver } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { timelineOf } from './timeline.ts';
@@ -25,6 +26,7 @@ export function offerView(
 ): OfferView {
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
+  const otherTax = otherTaxOf(state);
   return {
     id,
     version: state.version,
@@ -54,6 +56,7 @@ export function offerView(
     ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
     basis: basisOf(state),
+    ...(otherTax !== undefined && { otherTax }),
     ...(state.bid && { bid: bidView(state.bid, state, now) }),
     ...(state.counterbid && { counterbid: { ...state.counterbid, amount: toEuros(state.counterbid.amount) } }),
     ...(agreement && {

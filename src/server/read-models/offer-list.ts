@@ -140,6 +140,7 @@ function listItem({ id, createdAt, inquiryId, orderId, summary }: Row, now: stri
     yourTurn: summary.waitsForSeller && !isDeadlinePassed(summary.standing, now),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
+    ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
   };

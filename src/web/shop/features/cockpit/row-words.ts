@@ -1,7 +1,7 @@
 import type { OfferListItem } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
-import { shopConfig } from '#shop.config.ts';
+import { priceBasis } from '#web/lib/price-basis.ts';
 
 /** Whose turn it is with an offer of the list. */
 export function turnWords({ turn, yourTurn }: Pick<OfferListItem, 'turn' | 'yourTurn'>): string {
@@ -20,7 +20,7 @@ export function deadlineWords(
   return yourTurn ? { text: `bis ${day}`, left: timeLeft(deadline, now), near: isNear(deadline, now) } : undefined;
 }
 
-/** What stands under an amount: net for a business; what a private person reads is the whole price (domain.md 1.2). */
-export function basisWords({ basis }: Pick<OfferListItem, 'basis'>): string {
-  return basis === 'net' ? `netto zzgl. ${shopConfig.vatPercent} % USt.` : 'Ankaufpreis';
+/** What stands under an amount: how a business is taxed; what a private person reads is the whole price (domain.md 1.2). */
+export function basisWords(offer: Pick<OfferListItem, 'basis' | 'otherTax'>): string {
+  return priceBasis(offer) || 'Ankaufpreis';
 }

@@ -1,8 +1,8 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from './euros.ts';
 import { Amount } from './offer-price.tsx';
-import { withBasis } from './price-basis.ts';
 import { PriceTable } from './price-table.tsx';
 import { sheetRows } from './sheet-rows.ts';
 

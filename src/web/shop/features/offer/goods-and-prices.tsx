@@ -1,8 +1,8 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { priceBasis } from '#web/lib/price-basis.ts';
 import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
-import { priceBasis } from './price-basis.ts';
 import { PriceTable } from './price-table.tsx';
 import { type Screen, screenOf } from './screen-of.ts';
 import { sheetRows } from './sheet-rows.ts';

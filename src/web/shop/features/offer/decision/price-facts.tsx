@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { priceBasis } from '#web/lib/price-basis.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { euros } from '../euros.ts';
-import { priceBasis } from '../price-basis.ts';
 
 interface PriceFactsProps {
   readonly view: OfferView;

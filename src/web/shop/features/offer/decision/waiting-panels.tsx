@@ -1,10 +1,10 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from '../euros.ts';
 import { GoodsList } from '../goods-list.tsx';
 import { Amount } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
-import { withBasis } from '../price-basis.ts';
 
 /** The provider lists the goods, told on the telephone or by mail. */
 export function InitiatedPanel({ view }: PanelProps) {

@@ -1,13 +1,13 @@
 import { pages } from '#contract/urls.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Returns } from '../endings/ending-panels.tsx';
 import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
-import { withBasis } from '../price-basis.ts';
 import { DocumentFacts } from './payout-panel.tsx';
 
 type Viewed = Pick<PanelProps, 'view'>;

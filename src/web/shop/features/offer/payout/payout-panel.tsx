@@ -2,6 +2,7 @@ import { documentNames } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Returns } from '../endings/ending-panels.tsx';
@@ -9,7 +10,6 @@ import { FileLinks } from '../file-links.tsx';
 import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
-import { withBasis } from '../price-basis.ts';
 import { isSelfBilled } from '../self-billed.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 
