@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
           {message ?? (errors.length === 1 ? 'Bitte prüfen Sie Ihre Angabe' : 'Bitte prüfen Sie Ihre Angaben')}
         </p>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid">
         {errors.map(({ path, text }) => (
           <li key={`${path}${text}`}>
             {path === undefined ? (
@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
             ) : (
               <button
                 type="button"
-                className="text-link text-left"
+                className="text-link min-h-11 text-left"
                 onClick={() => document.getElementById(fieldId(path))?.focus()}
               >
                 {text}

@@ -33,7 +33,11 @@ export function Menu({ open, basketCount, email, onClose, onLogout }: MenuProps)
         </ul>
         <div>
           <h2 className="text-[1.25rem]">
-            <PageLink href={pages.wizard.start} onClick={onClose} className="hover:underline">
+            <PageLink
+              href={pages.wizard.start}
+              onClick={onClose}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               Kundenportal
             </PageLink>
           </h2>

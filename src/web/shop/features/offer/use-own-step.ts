@@ -26,7 +26,6 @@ const nothing: LastStep = { thanks: '', problem: undefined, screen: 'initiated' 
  */
 export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep {
   const panel = useRef<HTMLElement>(null);
-  const acts = useRef(false);
   const former = useRef(screen);
   const stoodIn = useStoodIn(panel);
   const [last, setLast] = useState(nothing);
@@ -34,13 +33,15 @@ export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep
   useEffect(() => {
     if (former.current === screen) return;
     former.current = screen;
-    if (!acts.current) {
-      if (stoodIn.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-      return;
-    }
+    if (stoodIn.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [screen, stoodIn]);
+
+  // Below the thanks, which stand above the panel by now. The offer was read again before the step ended.
+  useEffect(() => {
+    if (last === nothing || last.screen === former.current) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-  }, [screen, stoodIn]);
+  }, [last]);
 
   return {
     panel,
@@ -49,7 +50,6 @@ export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep
       upload: verbs.upload,
       noticeSignOut: verbs.noticeSignOut,
       async act(action, body) {
-        acts.current = true;
         setLast(nothing);
         try {
           await verbs.act(action, body);
@@ -57,8 +57,6 @@ export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep
         } catch (problem) {
           setLast({ thanks: '', problem, screen });
           throw problem;
-        } finally {
-          acts.current = false;
         }
       },
     },

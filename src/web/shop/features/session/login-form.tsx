@@ -61,12 +61,12 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
       )}
       <ul className="mt-8 grid gap-1 border-t border-line pt-6">
         <li>
-          <PageLink href={pages.account.forgotPassword} className="text-link inline-block py-1.5">
+          <PageLink href={pages.account.forgotPassword} className="text-link inline-block min-h-11 py-2">
             Passwort vergessen
           </PageLink>
         </li>
         <li>
-          <PageLink href={pages.account.register} onClick={onRegister} className="text-link inline-block py-1.5">
+          <PageLink href={pages.account.register} onClick={onRegister} className="text-link inline-block min-h-11 py-2">
             Neu hier? Konto anlegen
           </PageLink>
         </li>
