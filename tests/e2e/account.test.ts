@@ -35,6 +35,7 @@ async function signIn(page: Page, email: string, password: string) {
 test('a person registers, confirms the e-mail address in the same browser and signs out', async ({ page }) => {
   await register(page, 'erika@example.org');
   await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
+  await expect(heading(page).locator(':focus')).toHaveText('Ihr Konto ist angelegt');
   await openLink(page, 'erika@example.org', 'email-bestaetigen');
   await press(page, 'E-Mail-Adresse bestätigen');
   await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
@@ -102,6 +103,7 @@ test('a forgotten password is replaced by mail, and the profile shows the log-in
   await field(page, 'E-Mail-Adresse').fill(email);
   await press(page, 'Link anfordern');
   await expect(page.getByRole('status')).toContainText('Sehen Sie in Ihr Postfach');
+  await expect(page.getByRole('status')).toBeFocused();
   await openLink(page, email, 'passwort-zuruecksetzen');
   await field(page, 'Neues Passwort').fill(otherPassword);
   await field(page, 'Neues Passwort wiederholen').fill(otherPassword);
@@ -112,6 +114,7 @@ test('a forgotten password is replaced by mail, and the profile shows the log-in
   await page.goto('/kundenportal/profil/');
   await signIn(page, email, otherPassword);
   await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expectSound(page, 'profile');
 
   await press(page, 'Konto löschen');

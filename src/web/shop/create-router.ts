@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address an inquiry was just sent with, for the account that will find it. */
     submittedEmail?: string;
+    /** Whether it was sent for a firm. */
+    submittedAsBusiness?: boolean;
     /** Its number, as the server gave it. */
     submittedNumber?: string;
     /** The answers of an inquiry are read once more before it is sent (domain.md LEG-02). */

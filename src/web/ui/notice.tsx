@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface NoticeProps {
@@ -6,15 +6,26 @@ interface NoticeProps {
   readonly kind?: 'plain' | 'ok' | 'warn';
   readonly title?: string;
   readonly children?: ReactNode;
+  /** Where it takes the place of the form that had the focus. */
+  readonly takesFocus?: boolean;
 }
 
 const grounds = { plain: 'bg-steel', ok: 'bg-ok-soft', warn: 'bg-warn-soft' };
 const titles = { plain: '', ok: 'text-ok', warn: 'text-warn' };
 
 /** A message in the page; screen readers hear it when it appears. */
-export function Notice({ kind = 'plain', title, children }: NoticeProps) {
+export function Notice({ kind = 'plain', title, children, takesFocus = false }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [takesFocus]);
   return (
-    <div role="status" className={classNames('rounded-sm p-5', grounds[kind])}>
+    <div
+      ref={notice}
+      role="status"
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classNames('rounded-sm p-5 outline-none', grounds[kind])}
+    >
       {title !== undefined && <p className={classNames('font-headline', titles[kind])}>{title}</p>}
       {children !== undefined && <div className={classNames(title !== undefined && 'mt-1')}>{children}</div>}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
 interface PageHeaderProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly crumbs?: readonly Crumb[];
   /** One or two sentences under the headline. */
   readonly children?: ReactNode;

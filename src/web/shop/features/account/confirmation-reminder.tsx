@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 
 interface ConfirmationReminderProps {
   readonly email: string;
@@ -12,6 +13,7 @@ interface ConfirmationReminderProps {
 export function ConfirmationReminder({ email, sendEmailConfirmation }: ConfirmationReminderProps) {
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked');
   const [refusal, setRefusal] = useState<string>();
+  const outcome = useFocusWhenNew<HTMLParagraphElement>(state === 'sent');
 
   async function send() {
     setState('sending');
@@ -28,7 +30,9 @@ export function ConfirmationReminder({ email, sendEmailConfirmation }: Confirmat
       </p>
       <div className="mt-4">
         {state === 'sent' ? (
-          <p className="font-emphasis">Die E-Mail ist noch einmal unterwegs.</p>
+          <p ref={outcome} tabIndex={-1} className="font-emphasis outline-none">
+            Die E-Mail ist noch einmal unterwegs.
+          </p>
         ) : (
           <Button busy={state === 'sending'} busyText="Wird verschickt …" onClick={send}>
             E-Mail noch einmal schicken

@@ -49,7 +49,9 @@ function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly o
         <SubmitButton form={form} busyText="Das Konto wird gelöscht …">
           Konto löschen
         </SubmitButton>
-        <Button onClick={onCancel}>Konto behalten</Button>
+        <Button className="max-sm:w-full" onClick={onCancel}>
+          Konto behalten
+        </Button>
       </div>
     </Form>
   );

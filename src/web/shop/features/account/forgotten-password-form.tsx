@@ -10,10 +10,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { throwRefusal } from './throw-refusal.ts';
 
 interface ForgottenPasswordFormProps {
+  readonly onSent: () => void;
   readonly recoverPassword: (payload: { email: string }) => Promise<ProblemError | undefined>;
 }
 
-export function ForgottenPasswordForm({ recoverPassword }: ForgottenPasswordFormProps) {
+export function ForgottenPasswordForm({ onSent, recoverPassword }: ForgottenPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useShopForm({
     schema: recoverPasswordSchema,
@@ -22,12 +23,13 @@ export function ForgottenPasswordForm({ recoverPassword }: ForgottenPasswordForm
     onSubmit: async ({ email }) => {
       await throwRefusal(recoverPassword({ email }));
       setSentTo(email);
+      onSent();
     },
   });
 
   if (sentTo !== undefined) {
     return (
-      <Notice kind="ok" title="Sehen Sie in Ihr Postfach">
+      <Notice kind="ok" title="Sehen Sie in Ihr Postfach" takesFocus>
         Wenn es zu {sentTo} ein Konto gibt, ist jetzt eine E-Mail unterwegs. Über den Link darin legen Sie ein neues
         Passwort fest.
       </Notice>

@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, resetPassword }: NewPasswordFormProps) 
   if (done) {
     return (
       <>
-        <Notice kind="ok" title="Ihr neues Passwort gilt">
+        <Notice kind="ok" title="Ihr neues Passwort gilt" takesFocus>
           Auf allen Geräten, auf denen Sie angemeldet waren, melden Sie sich damit neu an.
         </Notice>
         <PageLink href={pages.account.login} button="primary" className="mt-6">

@@ -40,11 +40,13 @@ const keptSchema = z.object({ seller: z.enum(['private', 'business']), company: 
 interface RegistrationFormProps {
   /** Taken from the offer that was just sent, so that the account finds it. */
   readonly email?: string | undefined;
+  /** Whether that offer was a firm's. */
+  readonly business?: boolean | undefined;
   /** Throws a ProblemError when the server refuses. */
   readonly register: (account: RegisterAccount) => Promise<unknown>;
 }
 
-export function RegistrationForm({ email = '', register }: RegistrationFormProps) {
+export function RegistrationForm({ email = '', business = false, register }: RegistrationFormProps) {
   const [kept] = useState(() => keptEntry('registrierung'));
   const form = useShopForm({
     schema: registrationSchema,
@@ -64,14 +66,17 @@ export function RegistrationForm({ email = '', register }: RegistrationFormProps
   });
   const { subscribe, setValue } = form.hook;
 
-  // Read only in the browser: the server has rendered the form without it.
+  // Only the browser knows either: the server has rendered the form without it.
   useEffect(() => {
     const typed = keptSchema.safeParse(kept.read()).data;
-    if (typed === undefined) return;
+    if (typed === undefined) {
+      if (business) setValue('seller', 'business');
+      return;
+    }
     setValue('seller', typed.seller);
     setValue('company', typed.company);
     if (typed.email !== '') setValue('email', typed.email);
-  }, [kept, setValue]);
+  }, [kept, business, setValue]);
 
   useEffect(
     () =>

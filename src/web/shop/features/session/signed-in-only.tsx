@@ -11,6 +11,11 @@ interface SignedInOnlyProps {
   readonly children: (user: Account) => ReactNode;
 }
 
+/** The form goes with the sign-in: whoever works by keyboard goes on where the page begins, as after a move to it. */
+function startReading() {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /** The page for whoever is signed in; for everybody else the log-in form in its place. */
 export function SignedInOnly({ reason, onRegister, children }: SignedInOnlyProps) {
   const state = useSessionState();
@@ -18,7 +23,7 @@ export function SignedInOnly({ reason, onRegister, children }: SignedInOnlyProps
   return (
     <div className="mt-6">
       <p className="mb-6 max-w-[40rem]">{reason}</p>
-      <LoginForm onRegister={onRegister} />
+      <LoginForm onSignedIn={startReading} onRegister={onRegister} />
     </div>
   );
 }

@@ -50,7 +50,11 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
     const { inquiryId } = sent.parse(answer);
     await navigate({
       to: pages.basket.submitted(offerId),
-      state: { submittedEmail: body.email, ...(inquiryId !== undefined && { submittedNumber: inquiryId }) },
+      state: {
+        submittedEmail: body.email,
+        submittedAsBusiness: body.offeredAsBusiness,
+        ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
+      },
     });
   }
 

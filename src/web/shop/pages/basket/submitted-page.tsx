@@ -21,7 +21,7 @@ export function SubmittedPage() {
   const { user } = useSessionState();
   // What the browser kept beside the address outlives a reload, but the server knows nothing of it.
   const kept = useLocation().state;
-  const { submittedEmail: email, submittedNumber: number } = useHydrated() ? kept : {};
+  const { submittedEmail: email, submittedNumber: number, submittedAsBusiness } = useHydrated() ? kept : {};
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
@@ -72,7 +72,10 @@ export function SubmittedPage() {
             <div className="flex flex-wrap gap-3">
               <PageLink
                 href={pages.account.register}
-                state={email === undefined ? {} : { submittedEmail: email }}
+                state={{
+                  ...(email !== undefined && { submittedEmail: email }),
+                  ...(submittedAsBusiness !== undefined && { submittedAsBusiness }),
+                }}
                 button="primary"
                 className="max-sm:w-full"
               >

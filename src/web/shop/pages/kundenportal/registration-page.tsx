@@ -3,12 +3,14 @@ import { ConfirmationReminder } from '#web/shop/features/account/confirmation-re
 import { RegistrationForm } from '#web/shop/features/account/registration-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
+import { useVerifiesOnReturn } from '#web/shop/pages/cockpit/use-verifies-on-return.ts';
 import { AccountPage } from './account-page.tsx';
 
 export function RegistrationPage() {
   const { user } = useSessionState();
-  const { submittedEmail } = useLocation().state;
+  const { submittedEmail, submittedAsBusiness } = useLocation().state;
   const { register, sendEmailConfirmation } = useSession();
+  useVerifiesOnReturn();
   if (user?.emailConfirmed === false) {
     return (
       <AccountPage title="Ihr Konto ist angelegt">
@@ -22,7 +24,7 @@ export function RegistrationPage() {
       intro="Im Konto sehen Sie Ihre Anfragen, nehmen Gebote an und laden Ihre Belege herunter. Zum Anfragen brauchen Sie keines."
     >
       {user === undefined ? (
-        <RegistrationForm email={submittedEmail} register={register} />
+        <RegistrationForm email={submittedEmail} business={submittedAsBusiness} register={register} />
       ) : (
         <SignedInAlready email={user.email} />
       )}

@@ -3,6 +3,7 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { ConfirmationReminder } from '../confirmation-reminder.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -17,6 +18,7 @@ interface EmailSectionProps extends SectionProps {
 export function EmailSection({ sendEmailConfirmation, ...props }: EmailSectionProps) {
   const { email, emailConfirmed, pendingEmail } = props.profile;
   const [changes, setChanges] = useState(() => hasUnsaved('email'));
+  const place = useFocusWhenNew<HTMLDivElement>(changes);
   return (
     <Section
       title="E-Mail-Adresse"
@@ -40,15 +42,15 @@ export function EmailSection({ sendEmailConfirmation, ...props }: EmailSectionPr
             onWithdrawn={props.onSaved}
           />
         )}
-        {changes ? (
-          <EmailForm {...props} onClose={() => setChanges(false)} />
-        ) : (
-          <div>
+        <div ref={place} tabIndex={-1} className="outline-none">
+          {changes ? (
+            <EmailForm {...props} onClose={() => setChanges(false)} />
+          ) : (
             <Button className="max-sm:w-full" onClick={() => setChanges(true)}>
               E-Mail-Adresse ändern
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </Section>
   );

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { PayoutForm } from './payout-form.tsx';
 import type { SectionProps } from './section-props.ts';
 import { hasUnsaved } from './use-section-form.ts';
@@ -13,40 +14,43 @@ export function PayoutSection(props: SectionProps) {
   const { payment } = props.profile;
   const [changes, setChanges] = useState(() => hasUnsaved('payout'));
   const [saved, setSaved] = useState(false);
+  const place = useFocusWhenNew<HTMLDivElement>(changes);
   return (
     <Section
       title="Auszahlung"
       intro="Wohin wir Ihnen das Geld schicken. Bei jedem Verkauf sehen Sie den Zahlungsweg noch einmal und können ihn ändern."
     >
-      {changes ? (
-        <PayoutForm
-          {...props}
-          onClose={(isSaved) => {
-            setChanges(false);
-            setSaved(isSaved);
-          }}
-        />
-      ) : (
-        <div className="grid gap-5">
-          {payment === undefined ? (
-            <p>Sie haben noch keinen Zahlungsweg hinterlegt.</p>
-          ) : (
-            <Facts facts={factsOf(payment)} />
-          )}
-          {saved && <Notice kind="ok" title="Ihr Zahlungsweg ist gespeichert" />}
-          <div>
-            <Button
-              className="max-sm:w-full"
-              onClick={() => {
-                setChanges(true);
-                setSaved(false);
-              }}
-            >
-              {payment === undefined ? 'Zahlungsweg hinterlegen' : 'Zahlungsweg ändern'}
-            </Button>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {changes ? (
+          <PayoutForm
+            {...props}
+            onClose={(isSaved) => {
+              setChanges(false);
+              setSaved(isSaved);
+            }}
+          />
+        ) : (
+          <div className="grid gap-5">
+            {payment === undefined ? (
+              <p>Sie haben noch keinen Zahlungsweg hinterlegt.</p>
+            ) : (
+              <Facts facts={factsOf(payment)} />
+            )}
+            {saved && <Notice kind="ok" title="Ihr Zahlungsweg ist gespeichert" />}
+            <div>
+              <Button
+                className="max-sm:w-full"
+                onClick={() => {
+                  setChanges(true);
+                  setSaved(false);
+                }}
+              >
+                {payment === undefined ? 'Zahlungsweg hinterlegen' : 'Zahlungsweg ändern'}
+              </Button>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Section>
   );
 }

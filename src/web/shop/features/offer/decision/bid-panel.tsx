@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
 import { keptEntry } from '#web/lib/kept-entry.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { OfferPrice } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
 import { sheetRows } from '../sheet-rows.ts';
@@ -15,12 +16,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
   const [kept] = useState(() => keptEntry(counterbidEntry(view)));
   const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
-  const answer = useRef<HTMLDivElement>(null);
-  const shown = useRef(namesPrice);
-  useEffect(() => {
-    if (shown.current !== namesPrice) answer.current?.focus();
-    shown.current = namesPrice;
-  }, [namesPrice]);
+  const answer = useFocusWhenNew<HTMLDivElement>(namesPrice);
   const { bid } = view;
   if (!bid) return null;
   return (
@@ -32,7 +28,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
         rows={sheetRows(bid.lines, view.items)}
       >
         <p className="mt-3">
-          Gültig bis {formatDayInFull(bid.validUntil)}, 24 Uhr:{' '}
+          Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr:{' '}
           <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>
         </p>
       </OfferPrice>
