@@ -40,6 +40,7 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
   await answer(page, /aufgebläht oder defekt/);
   await expect(stand(page).getByRole('heading', { name: 'Bitte noch nicht übergeben' })).toBeVisible();
+  await expect(stand(page).getByRole('heading', { name: 'Sie sind am Zug: Akkus klären' })).toBeVisible();
   await expect(label(page)).toBeHidden();
   await expect(dispatch(page)).toBeHidden();
   await expectSound(page, 'battery defective');
@@ -48,6 +49,8 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await page.getByRole('button', { name: 'Antwort ändern' }).click();
   await answer(page, /Alle unbeschädigt/);
   await expect(label(page)).toBeVisible();
+  await expect(stand(page).getByRole('heading', { name: 'Sie sind am Zug: Geräte versenden' })).toBeVisible();
+  await expect(page.locator('section:focus')).toContainText('Akkus: unbeschädigt und eingebaut.');
   await data(page).check();
   await expect(stand(page).getByText('1 von 5 erledigt')).toBeVisible();
   await expectSound(page, 'packing list');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -15,9 +16,9 @@ import type { PanelProps } from './offer-verbs.ts';
 import { panels } from './panels.tsx';
 import { screenOf } from './screen-of.ts';
 import { TurnBar } from './turn-bar.tsx';
-import { turnOfView } from './turn-of-view.ts';
+import { batteriesFirst, turnOfView } from './turn-of-view.ts';
 import { useOwnStep } from './use-own-step.ts';
-import { whatToDo } from './what-to-do.ts';
+import { clearBatteries, whatToDo } from './what-to-do.ts';
 
 export interface OfferScreenProps extends PanelProps {
   /** What has just happened while the screen was open. */
@@ -29,6 +30,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
   const screen = screenOf(view);
   const Panel = panels[screen];
   const { panel, watched, outcome } = useOwnStep(screen, { view, verbs });
+  const [isHeldBack, setHeldBack] = useState(false);
   const next = nextSteps(view);
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;
@@ -60,14 +62,17 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
             aria-label="Stand: was jetzt zu tun ist"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
           >
-            <TurnBar turn={turnOfView(view)} toDo={whatToDo(view)} />
+            <TurnBar
+              turn={isHeldBack ? batteriesFirst : turnOfView(view)}
+              toDo={isHeldBack ? clearBatteries : whatToDo(view)}
+            />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
-              <Panel view={view} verbs={watched} />
+              <Panel view={view} verbs={watched} onHeldBack={setHeldBack} />
               <OwnDetails view={view} verbs={watched} />
             </div>
           </section>
           <GoodsAndPrices view={view} />
-          <div className="mt-4 px-3 sm:px-5 print:hidden">
+          <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} verbs={watched} />
           </div>
         </div>

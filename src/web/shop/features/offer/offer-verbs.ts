@@ -5,6 +5,8 @@ import type { OfferStore } from './offer-store.ts';
 export interface PanelProps {
   readonly view: OfferView;
   readonly verbs: Pick<OfferStore, 'act' | 'upload' | 'noticeSignOut'>;
+  /** Told while something keeps the goods from leaving, which only their packing knows. */
+  readonly onHeldBack?: (held: boolean) => void;
 }
 
 /** The number that actions before the order name; an order made without an inquiry names itself. */

@@ -42,6 +42,9 @@ export function turnOfView(view: OfferView): TurnLine {
   }
 }
 
+/** In place of the handover's line while a battery keeps the goods from leaving (LOG-11). */
+export const batteriesFirst = you('Sie sind am Zug: Akkus klären');
+
 const handoverText = {
   shipment: 'Sie sind am Zug: Geräte versenden',
   pickup: 'Sie sind am Zug: Geräte zur Abholung bereitstellen',

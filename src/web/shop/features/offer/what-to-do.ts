@@ -16,6 +16,10 @@ const waitingTexts = {
   delivery: 'Noch nichts. Wir bestätigen zuerst den Termin der Anlieferung.',
 };
 
+/** In place of the handover's sentence while a battery keeps the goods from leaving (LOG-11). */
+export const clearBatteries =
+  'Klären Sie zuerst die Akkus, wie hier beschrieben. Bis dahin geht bitte nichts auf den Weg.';
+
 const texts: Record<Screen, Told> = {
   initiated: 'Nichts. Unser Kaufpreisgebot erscheint hier, und Sie bekommen eine E-Mail.',
   submitted: 'Nichts. Unser Kaufpreisgebot erscheint hier, und Sie bekommen eine E-Mail.',

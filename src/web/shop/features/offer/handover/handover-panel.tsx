@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgreedPrice } from '../agreed-price.tsx';
@@ -10,17 +11,22 @@ import { DispatchGoods } from './dispatch-goods.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 
 /** Packaging, label or appointment by the provider, the goods by the customer. */
-export function HandoverPanel({ view, verbs }: PanelProps) {
+export function HandoverPanel({ view, verbs, onHeldBack }: PanelProps) {
   const { packing, read, answer, tick } = usePacking(view.id, view.version, verbs.noticeSignOut);
   const ready = view.actions.includes('dispatchGoods');
   const method = view.shippingMethod ?? 'shipment';
   const isFree = packing.at === 'here' && !isHeldBack(packing.view);
-  const waitsForAnswer = ready && packing.at === 'here' && !isFree;
-  const [title, text] = waitsForAnswer
-    ? [heldTitle[method], undefined]
-    : ready
-      ? [readyTitle[method], readyText[method]]
-      : [waitingTitle[method], waitingText[method]];
+  const isHeld = packing.at === 'here' && !isFree;
+  useEffect(() => {
+    onHeldBack?.(isHeld);
+    return () => onHeldBack?.(false);
+  }, [isHeld, onHeldBack]);
+  const [title, text] =
+    ready && isHeld
+      ? [heldTitle[method], undefined]
+      : ready
+        ? [readyTitle[method], readyText[method]]
+        : [waitingTitle[method], waitingText[method]];
   return (
     <>
       <h2>{title}</h2>

@@ -5,6 +5,7 @@ import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { BatteryQuestion } from './battery-question.tsx';
 import { HeldGoods } from './held-goods.tsx';
 import type { PackingInHand } from './use-packing.ts';
@@ -34,11 +35,13 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
   const askable = packing.batteries.filter(({ kind }) => kind !== 'looseLithium');
   const shown = asksAgain ? askable : askable.filter((battery) => battery.answer === undefined);
   const blocked = packing.held.filter(({ reason }) => blockingReasons.includes(reason));
+  // What was pressed goes with the answer: question, warning and note take each other's place.
+  const place = useFocusWhenNew<HTMLElement>(`${shown.length > 0} ${blocked.length > 0}`);
   if (askable.length === 0) return null;
 
   if (shown.length > 0) {
     return (
-      <section className="mt-7 grid gap-8 border-t border-line pt-7">
+      <section ref={place} tabIndex={-1} className="mt-7 grid gap-8 border-t border-line pt-7 outline-none">
         <div>
           <h3>Eine Frage zu Ihren Geräten</h3>
           <p className="mt-2">
@@ -58,7 +61,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
     );
   }
   return (
-    <section className="mt-7">
+    <section ref={place} tabIndex={-1} className="mt-7 outline-none">
       {blocked.length > 0 ? (
         <div role="status" className="rounded-sm bg-warn-soft p-5">
           <h3 className="text-warn">Bitte noch nicht übergeben</h3>
@@ -66,7 +69,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
             <HeldGoods view={view} held={packing.held} reasons={blockingReasons} />
             <p>
               {withheld[view.shippingMethod ?? 'shipment']} Rufen Sie uns unter{' '}
-              <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="text-link">
+              <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className="text-link whitespace-nowrap">
                 {company.phone}
               </a>{' '}
               an, oder schreiben Sie an{' '}
@@ -76,7 +79,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
               >
                 {company.email}
               </a>
-              , Auftrag {view.orderId}.
+              , Auftrag <span className="whitespace-nowrap">{view.orderId}</span>.
             </p>
           </div>
           <div className="mt-5 flex flex-wrap gap-3">
@@ -103,7 +106,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
               ? 'Betroffene Akkus bleiben bei Ihnen.'
               : 'Akkus: unbeschädigt und eingebaut.'}
           </span>
-          <Button kind="quiet" onClick={() => setAsksAgain(true)}>
+          <Button kind="quiet" className="-ml-2" onClick={() => setAsksAgain(true)}>
             Antwort zu den Akkus ändern
           </Button>
         </p>

@@ -22,6 +22,8 @@ const quietReasons: readonly HoldReason[] = ['looseLithium', 'leftOut', 'unpaid'
 /** Exactly these goods: parcel by parcel with a list to tick off, and how they are packed. */
 export function PackingList({ view, packing, tick }: PackingListProps) {
   const { loads, held, guides } = packing;
+  const hasUnpacked = held.some(({ reason }) => quietReasons.includes(reason));
+  if (loads.length === 0 && !hasUnpacked) return null;
   const first = loads.findIndex(({ tasks }) => tasks.some(({ done }) => !done));
   return (
     <section className="mt-9 border-t border-line pt-7">
@@ -39,7 +41,7 @@ export function PackingList({ view, packing, tick }: PackingListProps) {
           />
         ))}
       </ul>
-      {held.some(({ reason }) => quietReasons.includes(reason)) && (
+      {hasUnpacked && (
         <div className="mt-6">
           <h4 className="mb-2 font-headline">Gehört in kein Paket</h4>
           <HeldGoods view={view} held={held} reasons={quietReasons} />

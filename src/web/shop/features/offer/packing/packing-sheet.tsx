@@ -39,7 +39,7 @@ export function PackingSheet({ view }: { readonly view: OfferView }) {
         </p>
       )}
       {packing.at === 'failed' && (
-        <div className="mt-8">
+        <div className="mt-8 print:hidden">
           <p role="alert">{messageOf(packing.problem)}</p>
           <Button className="mt-5" onClick={() => void read()}>
             Noch einmal laden
