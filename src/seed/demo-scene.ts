@@ -16,6 +16,8 @@ export interface Scene {
   shippingMethod: ShippingMethod;
   /** Whether the seller will write the invoice: then there is no agreement to a Gutschrift. */
   writesInvoice: boolean;
+  /** Whether the inspection will find what lowers the price. */
+  findsFault: boolean;
   catalogue: Catalogue;
   state: OfferState | undefined;
   now: string;

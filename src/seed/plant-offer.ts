@@ -71,14 +71,15 @@ interface Stage {
 function sceneOf({ deps, tx, offer, owners, offerId, now }: Stage, state: OfferState | undefined): Scene {
   const { seller, goods, shippingMethod } = offer;
   const offeredAsBusiness = seller === 'business';
-  const invoiceSteps: readonly DemoStep[] = offer.steps;
+  const ahead: readonly DemoStep[] = offer.steps;
   return {
     seller,
     email: seller === 'stranger' ? stranger : demoLogins[seller].email,
     offeredAsBusiness,
     goods,
     shippingMethod,
-    writesInvoice: invoiceSteps.includes('issueInvoice'),
+    writesInvoice: ahead.includes('issueInvoice'),
+    findsFault: ahead.includes('adjustBid'),
     catalogue: deps.catalogue.catalogue,
     state,
     now,

@@ -142,7 +142,7 @@ describe('an offer from the inquiry to the payment, through the calls', () => {
     expect((await desk.get(`/desk/api/offers/${offerId}`)).json().data).toMatchObject(held);
     await test.runJobs();
     const [mail] = (await test.mails()).filter(({ subject }) => subject.startsWith('Auszahlungsdaten geändert'));
-    expect(mail?.text).toContain('24.11.2026, 10:00 Uhr');
+    expect(mail?.text).toContain('24.11.2026, 10:00\u00a0Uhr');
     expect(mail?.text).toContain('IBAN DE89 **** **** **** **30 00');
     expect(`${mail?.text}${mail?.html}`.replaceAll(/\s/g, '')).not.toContain('DE89370400440532013000');
   });

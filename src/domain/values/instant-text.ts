@@ -7,9 +7,9 @@ const timeInBerlin = new Intl.DateTimeFormat('de-DE', {
   minute: '2-digit',
 });
 
-/** Writes an instant as people in Germany read it, '19.11.2026, 14:02 Uhr'. */
+/** Writes an instant as people in Germany read it, '19.11.2026, 14:02 Uhr'; the last space does not break. */
 export function formatInstant(instant: Instant): string {
-  return `${formatDay(dayOf(instant))}, ${timeInBerlin.format(new Date(instant))} Uhr`;
+  return `${formatDay(dayOf(instant))}, ${timeInBerlin.format(new Date(instant))}\u00a0Uhr`;
 }
 
 /** Writes an instant for a narrow column, '19.11. 14:02'. */

@@ -16,10 +16,15 @@ export const inspection = {
   finishDeletion: (scene) => ({ type: 'finishDeletion', media: erasedMedia(stateOf(scene).items) }),
   skipDeletion: () => ({ type: 'skipDeletion', reason: 'noMedia' }),
   startTesting: () => ({ type: 'startTesting' }),
-  finishTesting: (scene) => ({
-    type: 'finishTesting',
-    lines: (stateOf(scene).receipt?.lines ?? []).map(({ itemId }) => ({ itemId, result: 'passed' })),
-  }),
+  finishTesting: (scene) => {
+    const { agreement, receipt } = stateOf(scene);
+    const faulty = scene.findsFault ? findingOn(agreement?.lines ?? [], '')[0]?.itemId : undefined;
+    const lines = (receipt?.lines ?? []).map(({ itemId }) => ({
+      itemId,
+      result: itemId === faulty ? ('deviating' as const) : ('passed' as const),
+    }));
+    return { type: 'finishTesting', lines };
+  },
   adjustBid: async (scene) => {
     const evidence = await scene.upload('photo');
     const lines = findingOn(stateOf(scene).agreement?.lines ?? [], evidence);

@@ -10,7 +10,7 @@ const otherWords = {
 /** How VAT is named beside a price (domain.md 1.2); a price to a private person stands alone. */
 export function priceBasis({ basis, otherTax }: Pick<OfferListItem, 'basis' | 'otherTax'>): string {
   if (basis === 'flat') return '';
-  return otherTax === undefined ? `netto zzgl. ${shopConfig.vatPercent} % USt.` : otherWords[otherTax];
+  return otherTax === undefined ? `netto zzgl. ${shopConfig.vatPercent}\u00a0%\u00a0USt.` : otherWords[otherTax];
 }
 
 /** Puts the basis behind what an amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */

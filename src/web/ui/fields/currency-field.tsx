@@ -18,7 +18,7 @@ export function CurrencyField(props: FieldProps<number | undefined>) {
   const entry = useEntry(value, read, amount.format);
   return (
     <FieldFrame {...props}>
-      <div className="relative max-w-[18rem]">
+      <div className="relative sm:max-w-[18rem]">
         <span aria-hidden="true" className="absolute inset-y-0 left-3.5 flex items-center text-muted">
           €
         </span>

@@ -23,7 +23,7 @@ describe('a row of the list', () => {
   });
 
   it('says net or flat (INV-13)', () => {
-    expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19 % USt.');
+    expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19\u00a0%\u00a0USt.');
     expect(basisWords({ basis: 'flat' })).toBe('Ankaufpreis');
     expect(basisWords({ basis: 'net', otherTax: 'smallBusiness' })).toBe('keine USt., § 19 UStG');
     expect(basisWords({ basis: 'net', otherTax: 'undecided' })).toBe('netto');

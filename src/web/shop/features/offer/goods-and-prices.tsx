@@ -28,13 +28,13 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   const sheet = agreement ?? bid;
   if (!sheet)
     return (
-      <section aria-label="Geräte" className="mt-8 px-3 sm:px-5">
+      <section aria-label="Geräte" className="mt-8 sm:px-5">
         <GoodsList view={view} />
       </section>
     );
   const total = adjustment?.answer === 'accepted' ? adjustment.total : sheet.total;
   return (
-    <section className="mt-8 border-t border-line px-3 pt-7 sm:px-5">
+    <section className="mt-8 border-t border-line pt-7 sm:px-5">
       <h2>Geräte und Preise</h2>
       {adjustment ? (
         <AdjustedLines view={view} lines={adjustment.lines} />

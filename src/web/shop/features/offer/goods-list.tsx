@@ -21,9 +21,9 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
     <section className="mt-8 grid gap-5">
       <h3>Ihre Geräte</h3>
       {items.length > 0 && (
-        <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 border-t border-line">
+        <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 outline-none">
           {items.slice(pages.first, pages.end).map(({ id, title, description, quantity, serialNumbers }) => (
-            <li key={id} className="border-b border-line py-3">
+            <li key={id} className="border-t border-line py-3">
               <span className="font-emphasis">
                 {quantity} × {title}
               </span>

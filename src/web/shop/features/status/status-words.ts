@@ -34,7 +34,7 @@ const words: Record<ShownStatus['step'], StepWords> = {
     next: 'Sie bekommen ein Kaufpreisgebot mit Frist per E-Mail. Dann nehmen Sie an, lehnen ab oder nennen einen eigenen Preis.',
   },
   bidPlaced: {
-    now: 'Unser Kaufpreisgebot liegt vor. Sie nehmen es an, lehnen es ab oder nennen einen eigenen Preis.',
+    now: 'Sie nehmen das Gebot an, lehnen es ab oder nennen einen eigenen Preis.',
     next: 'Antworten Sie nicht, verfällt das Gebot. Ein Vertrag entsteht dann nicht.',
     deed: decide,
   },

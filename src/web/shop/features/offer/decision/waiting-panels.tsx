@@ -41,7 +41,7 @@ export function CounterbidSubmittedPanel({ view }: PanelProps) {
       {bid && <p className="mt-3 text-muted">Unser Gebot war {euros(bid.total)}.</p>}
       <p className="mt-6">
         Ihr Preis liegt uns vor und bindet Sie bis {formatDayInFull(counterbid.bindingUntil)}. Wir nehmen ihn an, lehnen
-        ihn ab oder machen ein neues Gebot. Sie bekommen eine E-Mail, sobald wir geantwortet haben.
+        ihn ab oder machen ein neues Gebot.
       </p>
       <GoodsList view={view} />
     </>

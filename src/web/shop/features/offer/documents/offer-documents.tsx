@@ -12,6 +12,8 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
   const readyNow = view.documents.filter(({ url }) => url !== undefined);
   const [readyAtFirst] = useState(readyNow.length);
   const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
+  // What has ended without goods will never have any.
+  if (papers.length === 0 && view.turn === 'nobody') return null;
   return (
     <section id="unterlagen" aria-label="Unterlagen" className="scroll-mt-20">
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>

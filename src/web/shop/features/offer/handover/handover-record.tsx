@@ -19,7 +19,7 @@ interface HandoverRecordProps {
 export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps) {
   const { packaging, shippingLabelData, appointment, shippingMethod } = view;
   const facts = [
-    ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers) }] : []),
+    ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers, view) }] : []),
     ...(shippingLabelData
       ? [
           { name: 'Versand mit', value: carrierNames[shippingLabelData.carrier] },
@@ -69,10 +69,10 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
   );
 }
 
-function packagingValue(numbers: readonly string[]) {
+function packagingValue(numbers: readonly string[], { goodsDispatchedAt }: OfferView) {
   return (
     <>
-      unterwegs zu Ihnen
+      {goodsDispatchedAt === undefined ? 'unterwegs zu Ihnen' : 'verschickt'}
       <TrackingLinks numbers={numbers} />
     </>
   );

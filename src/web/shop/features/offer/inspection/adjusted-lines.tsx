@@ -75,7 +75,7 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
         </dd>
         <dt className="text-muted">Festgestellt</dt>
         <dd className="wrap-anywhere">
-          {received === quantity ? `alle ${quantity} angekommen` : `${received} von ${quantity} angekommen`}
+          {arrivedText(received, quantity)}
           {found && `, Prüfung: ${testResultNames[found.result] ?? found.result}`}
           {found?.note && <span className="block">{found.note}</span>}
         </dd>
@@ -106,6 +106,11 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
       </p>
     </>
   );
+}
+
+function arrivedText(received: number, quantity: number): string {
+  if (received < quantity) return `${received} von ${quantity} angekommen`;
+  return quantity === 1 ? 'angekommen' : `alle ${quantity} angekommen`;
 }
 
 function Change({ text, amount }: { readonly text: string; readonly amount: number }) {
