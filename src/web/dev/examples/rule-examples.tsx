@@ -5,7 +5,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirmed, ruled } from '#web/ui/form/ruled.ts';
+import { confirm, ruled } from '#web/ui/form/ruled.ts';
 import { rules } from '#web/ui/form/rules.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -14,7 +14,7 @@ import { Examples } from '../example.tsx';
 const text = z.string();
 
 /** Each rule with a field of its own; 'optional' may stay empty, `bail` tells one fault of two. */
-const schema = confirmed(
+const schema = confirm(
   z.object({
     required: ruled(text, rules.required),
     optional: ruled(text, rules.optional, rules.email),

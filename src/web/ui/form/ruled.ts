@@ -42,7 +42,7 @@ interface Confirmed {
 }
 
 /** The rule `confirm`: two fields of an object say the same. It is asked also while other fields are wrong. */
-export function confirmed<Schema extends z.ZodObject>(schema: Schema, { field, of, name }: Confirmed): Schema {
+export function confirm<Schema extends z.ZodObject>(schema: Schema, { field, of, name }: Confirmed): Schema {
   return schema.refine((values) => values[field] === values[of], {
     ...custom({ rule: 'confirm', name }),
     path: [field],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorText } from './form-errors.ts';
 import { issueText } from './issue-text.ts';
 import type { FormLocale } from './rule-texts.ts';
-import { asksFor, confirmed, ruled } from './ruled.ts';
+import { asksFor, confirm, ruled } from './ruled.ts';
 import { type Rule, rules } from './rules.ts';
 
 /** What is said about a value under some rules, sentence by sentence. */
@@ -90,7 +90,7 @@ describe('a generic rule', () => {
 
 describe('the schema of a form', () => {
   const passwords = z.object({ email: ruled(z.string(), rules.required), password: z.string(), repeated: z.string() });
-  const schema = confirmed(passwords, { field: 'repeated', of: 'password', name: 'Passwort' });
+  const schema = confirm(passwords, { field: 'repeated', of: 'password', name: 'Passwort' });
 
   it('compares two fields by confirm, also while others are wrong', () => {
     const judge = (repeated: string) =>

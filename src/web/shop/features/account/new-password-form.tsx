@@ -5,7 +5,7 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirmed } from '#web/ui/form/ruled.ts';
+import { confirm } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
 import { throwRefusal } from './throw-refusal.ts';
 
-const schema = confirmed(z.strictObject(repeatedPassword), repetition);
+const schema = confirm(z.strictObject(repeatedPassword), repetition);
 
 interface NewPasswordFormProps {
   readonly token: string;

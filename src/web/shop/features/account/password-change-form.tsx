@@ -5,13 +5,13 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirmed } from '#web/ui/form/ruled.ts';
+import { confirm } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
 
-const schema = confirmed(z.strictObject({ currentPassword: givenPasswordSchema, ...repeatedPassword }), repetition);
+const schema = confirm(z.strictObject({ currentPassword: givenPasswordSchema, ...repeatedPassword }), repetition);
 
 interface PasswordChangeFormProps {
   readonly updateAccount: (payload: { password: string; currentPassword: string }) => Promise<ProblemError | undefined>;

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { attribute } from '#web/ui/form/rule-texts.ts';
-import { confirmed } from '#web/ui/form/ruled.ts';
+import { confirm } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -20,7 +20,7 @@ import { sellers } from './sellers.ts';
 
 const companyName = lineSchema(160);
 
-const registrationSchema = confirmed(
+const registrationSchema = confirm(
   z.strictObject({
     seller: z.enum(['private', 'business']),
     company: z.string(),
