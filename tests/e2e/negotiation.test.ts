@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { photo } from '#seed/demo-files.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
@@ -39,6 +40,34 @@ test('the customer declines, is asked for an own price and does without', async 
   await pressAndConfirm(page, 'Auf Gegenvorschlag verzichten', 'Verzichten und Anfrage schließen');
   await title(page, 'Ihre Anfrage wurde geschlossen.');
   await expectSound(page, 'declined');
+});
+
+test('the price and the answer stay in reach while a long sheet is read', async ({ page, desk }) => {
+  const customer = await signUp(page, 'langeliste@example.org');
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    id: `item-${randomUUID()}`,
+    freetext: `Messrechner ${at + 1}`,
+    quantity: 2,
+  }));
+  const offerId = await customer.inquire({ items });
+  await placeBid(desk, offerId);
+  await page.goto(`/cockpit/${offerId}/`);
+  const toAnswer = page.getByRole('button', { name: 'Zur Entscheidung' });
+  await expect(toAnswer).toBeInViewport({ ratio: 1 });
+  await expect(bid(page)).toContainText('120 Geräte in 60 Posten: 76.800,00');
+  await expectSound(page, 'long bid');
+  await toAnswer.click();
+  await expect(page.getByRole('button', { name: 'Eigenen Preis nennen' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
+  await placeBid(desk, offerId, 650);
+  await shows(page, 'Neu, bisher waren es 76.800,00');
+
+  await page.getByRole('button', { name: 'Zurück zum Gebot' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(toAnswer).toBeHidden();
+  await bid(page).getByText('Messrechner 20').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' })).toBeInViewport({ ratio: 1 });
+  await expect(stand(page).getByText(/^78\.000,00.€, mindestens/)).toBeInViewport();
 });
 
 test('the provider turns an inquiry down, with its reason', async ({ page, desk }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { PriceTable, type SheetRow } from './price-table.tsx';
+import { SumBar } from './sum-bar.tsx';
 
 interface AmountProps {
   /** What the amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */
@@ -24,12 +25,17 @@ interface OfferPriceProps extends AmountProps {
   /** What is paid at least when all units arrive. */
   readonly minimum: Cents;
   readonly rows: readonly SheetRow[];
+  /** Leads to the answer below the sheet. */
+  readonly onAnswer: () => void;
   /** What belongs right below the amounts, such as how long they are valid. */
   readonly children?: ReactNode;
 }
 
+const counted = (count: number) => count.toLocaleString('de-DE');
+
 /** One amount, what is certain, and every possible deduction in plain words. */
-export function OfferPrice({ caption, amount, minimum, rows, children }: OfferPriceProps) {
+export function OfferPrice({ caption, amount, minimum, rows, onAnswer, children }: OfferPriceProps) {
+  const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label={caption}>
       <Amount caption={caption} amount={amount} />
@@ -39,6 +45,13 @@ export function OfferPrice({ caption, amount, minimum, rows, children }: OfferPr
       </p>
       {children}
       <PriceTable rows={rows} />
+      <SumBar lines={rows.length} onAnswer={onAnswer}>
+        <p>
+          {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
+          <strong className="font-headline">{formatMoney(amount)}</strong>
+        </p>
+        <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
+      </SumBar>
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis
         und Ihr Ja.

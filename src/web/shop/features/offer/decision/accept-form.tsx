@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { z } from 'zod';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
@@ -21,11 +22,13 @@ const acceptText = 'Preisangebot verbindlich annehmen';
 
 interface AcceptFormProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
+  /** Takes the focus when the form takes the place of the other one. */
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly onNamePrice: () => void;
 }
 
 /** Yes with its declarations, an own price, or no. */
-export function AcceptForm({ view, bid, verbs, onNamePrice }: AcceptFormProps) {
+export function AcceptForm({ view, bid, verbs, place, onNamePrice }: AcceptFormProps) {
   const asked = missingTicks(view);
   const inquiryId = inquiryOf(view);
   const confirmation = useConfirmation(priceSeen(bid));
@@ -47,40 +50,46 @@ export function AcceptForm({ view, bid, verbs, onNamePrice }: AcceptFormProps) {
   } as const;
   return (
     <>
-      <Form form={form}>
-        <div className="grid gap-1">
-          {asked.map((name) => (
-            <Bound key={name} form={form} name={`declarations.${name}`}>
-              {(field) => <DeclarationTick {...field} declaration={name} required />}
-            </Bound>
-          ))}
-        </div>
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-          {can('acceptBid') && (
-            <Button {...accept} type="submit" className="max-sm:hidden">
-              {acceptText}
-            </Button>
-          )}
-          {can('submitCounterbid') && <Button onClick={onNamePrice}>Eigenen Preis nennen</Button>}
-          {can('declineBid') && (
-            <ConfirmedButton
-              kind="quiet"
-              text="Ablehnen"
-              question="Gebot ablehnen?"
-              confirmText="Gebot ablehnen"
-              busyText="Wird abgelehnt …"
-              deed={() => withNewPrice(verbs.act('declineBid', { inquiryId }))}
-            >
-              <p>Danach können Sie dieses Gebot nicht mehr annehmen.</p>
-              <p>
-                Bis {formatDayInFull(bid.validUntil)} können Sie noch einen eigenen Preis nennen oder darauf verzichten.
-              </p>
-            </ConfirmedButton>
-          )}
-        </div>
-      </Form>
+      <div ref={place} tabIndex={-1} className="scroll-mt-28">
+        <Form form={form}>
+          <div className="grid gap-1">
+            {asked.map((name) => (
+              <Bound key={name} form={form} name={`declarations.${name}`}>
+                {(field) => <DeclarationTick {...field} declaration={name} required />}
+              </Bound>
+            ))}
+          </div>
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+            {can('acceptBid') && (
+              <Button {...accept} type="submit" className="max-sm:hidden">
+                {acceptText}
+              </Button>
+            )}
+            {can('submitCounterbid') && <Button onClick={onNamePrice}>Eigenen Preis nennen</Button>}
+            {can('declineBid') && (
+              <ConfirmedButton
+                kind="quiet"
+                text="Ablehnen"
+                question="Gebot ablehnen?"
+                confirmText="Gebot ablehnen"
+                busyText="Wird abgelehnt …"
+                deed={() => withNewPrice(verbs.act('declineBid', { inquiryId }))}
+              >
+                <p>Danach können Sie dieses Gebot nicht mehr annehmen.</p>
+                <p>
+                  Bis {formatDayInFull(bid.validUntil)} können Sie noch einen eigenen Preis nennen oder darauf
+                  verzichten.
+                </p>
+              </ConfirmedButton>
+            )}
+          </div>
+        </Form>
+      </div>
       {can('acceptBid') && (
         <ThumbBar>
+          <p className="mb-2 text-sm">
+            <strong className="font-headline">{euros(bid.total)}</strong>, mindestens {euros(bid.minimum)}
+          </p>
           <Button {...accept} className="w-full" onClick={() => void form.submit()}>
             {acceptText}
           </Button>

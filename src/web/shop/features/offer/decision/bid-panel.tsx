@@ -22,6 +22,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
   return (
     <>
       <OfferPrice
+        onAnswer={() => answer.current?.focus()}
         caption={withBasis('Unser Kaufpreisgebot', view)}
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
@@ -33,21 +34,20 @@ export function BidPanel({ view, verbs }: PanelProps) {
         </p>
       </OfferPrice>
       <hr className="mt-6 mb-4 border-line" />
-      <div ref={answer} tabIndex={-1}>
-        {namesPrice ? (
-          <CounterbidForm
-            view={view}
-            bid={bid}
-            verbs={verbs}
-            onBack={() => {
-              kept.forget();
-              setNamesPrice(false);
-            }}
-          />
-        ) : (
-          <AcceptForm view={view} bid={bid} verbs={verbs} onNamePrice={() => setNamesPrice(true)} />
-        )}
-      </div>
+      {namesPrice ? (
+        <CounterbidForm
+          view={view}
+          bid={bid}
+          verbs={verbs}
+          place={answer}
+          onBack={() => {
+            kept.forget();
+            setNamesPrice(false);
+          }}
+        />
+      ) : (
+        <AcceptForm view={view} bid={bid} verbs={verbs} place={answer} onNamePrice={() => setNamesPrice(true)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { OfferView } from '#contract/offer-view.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
@@ -24,6 +24,8 @@ import { withNewPrice } from './with-new-price.ts';
 
 interface CounterbidFormProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
+  /** Takes the focus when the form takes the place of the other one. */
+  readonly place?: RefObject<HTMLDivElement | null>;
   /** Leads back to the bid where it can still be accepted. */
   readonly onBack?: () => void;
 }
@@ -34,11 +36,13 @@ const sendText = 'Gegenvorschlag verbindlich senden';
 export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschlag:${id}`;
 
 /** The own price beside the bid, on the same basis, and what naming it means. */
-export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps) {
+export function CounterbidForm({ view, bid, verbs, place, onBack }: CounterbidFormProps) {
   const asked = missingTicks(view);
   const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
   const [kept] = useState(() => keptEntry(counterbidEntry(view)));
+  // A better bid may come while a price is being typed, far below the news.
+  const [firstTotal] = useState(bid.total);
   const [defaultValues] = useState(() => ({ ...keptCounterbid(kept.read()), declarations: noTicks }));
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
@@ -66,66 +70,71 @@ export function CounterbidForm({ view, bid, verbs, onBack }: CounterbidFormProps
   const { meant, minimum, difference } = comparedPrice(typed, bid);
   return (
     <>
-      <Form form={form}>
-        <h3>Eigenen Preis nennen</h3>
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          <div>
-            <p className="font-emphasis">Unser Gebot</p>
-            <p className="text-sm text-muted">{basis}</p>
-            <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(bid.total)}</p>
-            <p className="mt-1 text-muted">mindestens {euros(bid.minimum)}, wenn alle Geräte ankommen</p>
+      <div ref={place} tabIndex={-1} className="scroll-mt-28">
+        <Form form={form}>
+          <h3>Eigenen Preis nennen</h3>
+          <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            <div>
+              <p className="font-emphasis">Unser Gebot</p>
+              <p className="text-sm text-muted">{basis}</p>
+              <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(bid.total)}</p>
+              <p className="mt-1 text-muted">mindestens {euros(bid.minimum)}, wenn alle Geräte ankommen</p>
+              {bid.total !== firstTotal && (
+                <p className="mt-2 rounded-sm bg-ok-soft px-3 py-2">Neu, bisher waren es {euros(firstTotal)}.</p>
+              )}
+            </div>
+            <div>
+              <Bound form={form} name="counterbid">
+                {(field) => <CurrencyField {...field} required hint={basis} />}
+              </Bound>
+              {minimum !== undefined && (
+                <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
+              )}
+              {meant !== undefined && (
+                <Button
+                  className="mt-3"
+                  onClick={() => setValue('counterbid', meant, { shouldValidate: true, shouldDirty: true })}
+                >
+                  {euros(meant)} übernehmen
+                </Button>
+              )}
+            </div>
           </div>
-          <div>
-            <Bound form={form} name="counterbid">
-              {(field) => <CurrencyField {...field} required hint={basis} />}
-            </Bound>
-            {minimum !== undefined && (
-              <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
-            )}
-            {meant !== undefined && (
-              <Button
-                className="mt-3"
-                onClick={() => setValue('counterbid', meant, { shouldValidate: true, shouldDirty: true })}
-              >
-                {euros(meant)} übernehmen
+          <p role="status" className={difference === undefined ? 'sr-only' : '-mt-2 font-emphasis'}>
+            {difference}
+          </p>
+          <div className="grid gap-3 rounded-sm bg-steel p-5">
+            <p className="font-emphasis">Ihr Gegenvorschlag beendet unser Gebot und bindet Sie bis {bindsUntil}.</p>
+            <ul className="grid list-disc gap-1.5 pl-5">
+              <li>
+                Nehmen wir ihn an, ist der Kauf zu Ihrem Preis geschlossen. Die Abzüge aus dem Preisblatt bleiben, wie
+                sie sind; der Mindestbetrag steigt um so viel wie Ihr Preis.
+              </li>
+              <li>Lehnen wir ihn ab, ist die Anfrage geschlossen.</li>
+              <li>Machen wir ein neues Gebot, sind Sie wieder am Zug.</li>
+            </ul>
+          </div>
+          {asked.length > 0 && (
+            <div className="grid gap-1">
+              {asked.map((name) => (
+                <Bound key={name} form={form} name={`declarations.${name}`}>
+                  {(field) => <DeclarationTick {...field} declaration={name} required />}
+                </Bound>
+              ))}
+            </div>
+          )}
+          <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
+            <SubmitButton form={{ submitting: form.submitting && !confirmation.open }} busyText="Wird gesendet …">
+              {sendText}
+            </SubmitButton>
+            {onBack && (
+              <Button kind="quiet" onClick={onBack}>
+                Zurück zum Gebot
               </Button>
             )}
           </div>
-        </div>
-        <p role="status" className={difference === undefined ? 'sr-only' : '-mt-2 font-emphasis'}>
-          {difference}
-        </p>
-        <div className="grid gap-3 rounded-sm bg-steel p-5">
-          <p className="font-emphasis">Ihr Gegenvorschlag beendet unser Gebot und bindet Sie bis {bindsUntil}.</p>
-          <ul className="grid list-disc gap-1.5 pl-5">
-            <li>
-              Nehmen wir ihn an, ist der Kauf zu Ihrem Preis geschlossen. Die Abzüge aus dem Preisblatt bleiben, wie sie
-              sind; der Mindestbetrag steigt um so viel wie Ihr Preis.
-            </li>
-            <li>Lehnen wir ihn ab, ist die Anfrage geschlossen.</li>
-            <li>Machen wir ein neues Gebot, sind Sie wieder am Zug.</li>
-          </ul>
-        </div>
-        {asked.length > 0 && (
-          <div className="grid gap-1">
-            {asked.map((name) => (
-              <Bound key={name} form={form} name={`declarations.${name}`}>
-                {(field) => <DeclarationTick {...field} declaration={name} required />}
-              </Bound>
-            ))}
-          </div>
-        )}
-        <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
-          <SubmitButton form={{ submitting: form.submitting && !confirmation.open }} busyText="Wird gesendet …">
-            {sendText}
-          </SubmitButton>
-          {onBack && (
-            <Button kind="quiet" onClick={onBack}>
-              Zurück zum Gebot
-            </Button>
-          )}
-        </div>
-      </Form>
+        </Form>
+      </div>
       <ConfirmDialog
         {...confirmation.dialog}
         question={`Eigenen Preis von ${euros(price)} senden?`}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
@@ -10,6 +11,7 @@ import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { SumBar } from '../sum-bar.tsx';
 import { AdjustedLines } from './adjusted-lines.tsx';
 import { Records } from './inspection-panels.tsx';
 import { MinimumKept } from './minimum-kept.tsx';
@@ -18,11 +20,13 @@ const acceptText = 'Angepassten Preis verbindlich annehmen';
 
 /** The price after the inspection: what changed, by which evidence, and a free choice. */
 export function AdjustedPanel({ view, verbs }: PanelProps) {
+  const answer = useRef<HTMLDivElement>(null);
   const { adjustment } = view;
   if (!adjustment) return null;
   const { agreedTotal, total, answerUntil } = adjustment;
   const orderId = orderOf(view);
   const can = (action: string) => view.actions.includes(action);
+  const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
   const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (
     <ConfirmedButton
@@ -55,6 +59,15 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
         <AnswerDay until={answerUntil} />
       </p>
       <AdjustedLines view={view} lines={adjustment.lines} />
+      <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
+        <p>
+          {`${changed.toLocaleString('de-DE')} Posten geändert: `}
+          <strong className="font-headline">{euros(total)}</strong>
+        </p>
+        <p className="text-sm text-muted">
+          statt {euros(agreedTotal)}, {euros(less)} weniger
+        </p>
+      </SumBar>
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als die Ihres Preisblatts gibt es nicht.
       </p>
@@ -72,7 +85,11 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
           Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
         </p>
       </section>
-      <div className="mt-6 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+      <div
+        ref={answer}
+        tabIndex={-1}
+        className="mt-6 flex scroll-mt-28 flex-wrap items-center gap-3 border-t border-line pt-6"
+      >
         {can('acceptAdjustedBid') && <div className="max-sm:hidden">{accept}</div>}
         {can('declineAdjustedBid') && (
           <ConfirmedButton
@@ -89,7 +106,14 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
           </ConfirmedButton>
         )}
       </div>
-      {can('acceptAdjustedBid') && <ThumbBar>{accept}</ThumbBar>}
+      {can('acceptAdjustedBid') && (
+        <ThumbBar>
+          <p className="mb-2 text-sm">
+            <strong className="font-headline">{euros(total)}</strong> statt {euros(agreedTotal)}
+          </p>
+          {accept}
+        </ThumbBar>
+      )}
       <Records view={view} />
     </>
   );

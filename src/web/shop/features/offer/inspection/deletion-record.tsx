@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { RecordList } from './record-list.tsx';
 
 const skipped: Record<string, string> = {
   noMedia: 'Die Geräte enthalten keine Datenträger.',
@@ -38,11 +39,10 @@ export function DeletionRecord({ view }: { readonly view: OfferView }) {
 type Medium = NonNullable<OfferView['deletion']>['media'][number];
 
 function Media({ media }: { readonly media: readonly Medium[] }) {
-  if (media.length === 0) return null;
   return (
-    <ul className="mt-3 border-t border-line">
-      {media.map(({ serial, model, method, result }) => (
-        <li key={serial} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+    <RecordList rows={media} name="Datenträger" keyOf={({ serial }) => serial}>
+      {({ serial, model, method, result }) => (
+        <>
           <span className="min-w-0">
             {model}
             <span className="block text-sm text-muted">
@@ -50,8 +50,8 @@ function Media({ media }: { readonly media: readonly Medium[] }) {
             </span>
           </span>
           <span className="font-emphasis">{results[result] ?? result}</span>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </RecordList>
   );
 }

@@ -1,26 +1,36 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { RecordList } from './record-list.tsx';
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0).toLocaleString('de-DE');
 
 /** What arrived, line by line, and what belongs to none of them. */
 export function ReceiptRecord({ view }: { readonly view: OfferView }) {
   const { receipt, agreement } = view;
   if (!receipt) return null;
+  const agreed = new Map(agreement?.lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const lines = receipt.lines
+    .map(({ itemId, received }) => ({ itemId, received, quantity: agreed.get(itemId) ?? received }))
+    // What is missing stands first.
+    .toSorted((one, other) => Number(one.received >= one.quantity) - Number(other.received >= other.quantity));
   return (
     <section className="mt-8">
       <h3>Angekommen am {formatInstant(receipt.at)}</h3>
-      <ul className="mt-3 border-t border-line">
-        {receipt.lines.map(({ itemId, received }) => {
-          const quantity = agreement?.lines.find((line) => line.itemId === itemId)?.quantity ?? received;
-          return (
-            <li key={itemId} className="flex justify-between gap-x-6 border-b border-line py-3">
-              <span className="min-w-0">{view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}</span>
-              <span className="shrink-0 font-emphasis">
-                {received} von {quantity}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {lines.length > 1 && (
+        <p className="mt-2">
+          {`${sum(lines.map(({ received }) => received))} von ${sum(lines.map(({ quantity }) => quantity))} Geräten`}
+        </p>
+      )}
+      <RecordList rows={lines} name="Posten" keyOf={({ itemId }) => itemId}>
+        {({ itemId, received, quantity }) => (
+          <>
+            <span className="min-w-0">{view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}</span>
+            <span className="shrink-0 font-emphasis">
+              {received} von {quantity}
+            </span>
+          </>
+        )}
+      </RecordList>
       {receipt.foreign.length > 0 && (
         <div className="mt-5">
           <p className="font-emphasis">Nicht vereinbart, kommt kostenlos zurück</p>

@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { RecordList } from './record-list.tsx';
 
 /** What a test came to, in words. */
 export const testResultNames: Record<string, string> = {
@@ -19,19 +20,23 @@ export function TestingRecord({ view }: { readonly view: OfferView }) {
         <p className="mt-2">Begonnen am {formatInstant(testing.startedAt)}.</p>
       )}
       {testing.finishedAt && <p className="mt-2">Abgeschlossen am {formatInstant(testing.finishedAt)}.</p>}
-      {testing.results.length > 0 && (
-        <ul className="mt-3 border-t border-line">
-          {testing.results.map(({ itemId, result, note }) => (
-            <li key={itemId} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-              <span className="min-w-0">
-                {view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}
-                {note && <span className="block text-sm text-muted">{note}</span>}
-              </span>
-              <span className="font-emphasis">{testResultNames[result] ?? result}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RecordList rows={deviatingFirst(testing.results)} name="Posten" keyOf={({ itemId }) => itemId}>
+        {({ itemId, result, note }) => (
+          <>
+            <span className="min-w-0">
+              {view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}
+              {note && <span className="block text-sm text-muted">{note}</span>}
+            </span>
+            <span className="font-emphasis">{testResultNames[result] ?? result}</span>
+          </>
+        )}
+      </RecordList>
     </section>
   );
+}
+
+type Result = NonNullable<OfferView['testing']>['results'][number];
+
+function deviatingFirst(results: readonly Result[]): Result[] {
+  return results.toSorted((one, other) => Number(one.result === 'passed') - Number(other.result === 'passed'));
 }
