@@ -51,6 +51,9 @@ test('the question has three answers of equal weight, says Einwilligung and how 
   await page.goto('/');
   await expect(banner(page)).toContainText('Einwilligung');
   await expect(banner(page)).toContainText('zu widerrufen');
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const looks = await banner(page)
     .getByRole('button')
     .evaluateAll((buttons) =>

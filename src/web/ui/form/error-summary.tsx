@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
             ) : (
               <button
                 type="button"
-                className="text-link min-h-11 text-left"
+                className="text-link py-2.5 text-left sm:py-1"
                 onClick={() => document.getElementById(fieldId(path))?.focus()}
               >
                 {text}
