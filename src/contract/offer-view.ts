@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
+import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
 import { stages, statuses } from '#domain/offer/stage.ts';
 import { otherTaxes } from '#domain/offer/tax.ts';
 import { itemConfigurationSchema } from './configuration.ts';
@@ -139,6 +140,8 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   ...priceTax,
+  /** What listed goods lead to before a Gutschrift is written (domain.md INV-15). */
+  reverseCharge: z.enum(expectedReverseCharges).exactOptional(),
   missingDeclarations: z.array(z.string()),
   contractDetails: z
     .object({

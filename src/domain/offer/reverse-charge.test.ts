@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigType } from '#domain/catalogue/kinds.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { aCategory, aModelItem, aTypeItem } from '#tests/factories/wizard-items.ts';
-import { type ReverseChargeClass, reverseChargeClassesOf, reverseChargeOf } from './reverse-charge.ts';
+import {
+  type ExpectedReverseCharge,
+  expectedReverseCharge,
+  type ReverseChargeClass,
+  reverseChargeClassesOf,
+  reverseChargeOf,
+} from './reverse-charge.ts';
 import type { OfferState } from './state.ts';
 
 /** A regular business whose contract has lines of these sums in cents. */
@@ -87,6 +94,26 @@ describe('the class of goods (domain.md 1.2)', () => {
   });
 
   const item = (more: { entryId?: string; title?: string }) => ({ id: 'a', title: 'X', quantity: 1, ...more });
+});
+
+describe('before the Gutschrift a business reads (INV-15)', () => {
+  const of = (kind: ReverseChargeClass, total: Cents) => expectedReverseCharge(agreed({ a: total }), { a: kind });
+
+  it.each<[string, ReverseChargeClass, Cents, ExpectedReverseCharge | undefined]>([
+    ['nothing of servers', 'none', 900_000, undefined],
+    ['nothing below the threshold', 'tablet', 499_999, undefined],
+    ['that the buyer owes the tax of tablets', 'tablet', 500_000, 'listed'],
+    ['that nobody knows it yet', 'review', 500_000, 'review'],
+  ])('%s', (_, kind, total, expected) => {
+    expect(of(kind, total)).toBe(expected);
+  });
+
+  it('nothing once the document stands, and as a private seller never', () => {
+    const { document } = offerIn('finished').state;
+    if (!document) throw new Error('No document');
+    expect(expectedReverseCharge({ ...agreed({ a: 500_000 }), document }, { a: 'tablet' })).toBeUndefined();
+    expect(expectedReverseCharge(agreed({ a: 500_000 }, false), { a: 'tablet' })).toBeUndefined();
+  });
 });
 
 describe('a Gutschrift', () => {

@@ -67,10 +67,31 @@ export function reverseChargeOf(
   state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'agreement'>,
   classes: ReverseChargeClasses,
 ): ReverseCharge | 'review' | undefined {
-  if (taxTreatmentOf(state) !== 'standard') return undefined;
+  return taxTreatmentOf(state) === 'standard' ? judged(state.agreement?.lines ?? [], classes) : undefined;
+}
+
+/** What a business seller is told of listed goods before a Gutschrift is written, while it may be one that shows tax. */
+export const expectedReverseCharges = ['listed', 'review'] as const;
+export type ExpectedReverseCharge = (typeof expectedReverseCharges)[number];
+
+/**
+ * What the price as it stands leads to: on `listed` lines the buyer owes the tax; with `review` the provider cannot tell, and writes
+ * no Gutschrift. Undefined where the usual tax comes on top, or none at all.
+ */
+export function expectedReverseCharge(
+  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'agreement' | 'bid' | 'document'>,
+  classes: ReverseChargeClasses,
+): ExpectedReverseCharge | undefined {
+  const status = state.addresses?.contractDetails.vatStatus;
+  if (!state.offeredAsBusiness || state.document || (status !== undefined && status !== 'regular')) return undefined;
+  const verdict = judged((state.agreement ?? state.bid)?.lines ?? [], classes);
+  return verdict === undefined || verdict === 'review' ? verdict : 'listed';
+}
+
+function judged(lines: readonly SheetLine[], classes: ReverseChargeClasses): ReverseCharge | 'review' | undefined {
   // Whatever has no class is not known to be unlisted.
   const classOf = (itemId: string) => classes[itemId] ?? 'review';
-  const paid = (state.agreement?.lines ?? []).filter(({ total }) => total > 0);
+  const paid = lines.filter(({ total }) => total > 0);
   const possible = paid.filter(({ itemId }) => classOf(itemId) !== 'none');
   if (sumOf(possible) < reverseChargeThreshold) return undefined;
   if (possible.some(({ itemId }) => classOf(itemId) === 'review')) return 'review';

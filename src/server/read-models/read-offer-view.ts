@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { documentCalls } from '#contract/document-calls.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -47,7 +48,11 @@ export function offerReader(
     const documents = await documentsOf(db, id, state, documentCalls[reader]);
     const view = offerView(id, state, events, names, now, documents);
     const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
-    return { view: { ...view, ...(transport && { transport }) }, state, locked: lockedAt !== null };
+    const { byId: entries } = catalogue.catalogue;
+    const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
+    const reverseCharge = expectedReverseCharge(state, classes);
+    const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
+    return { view: { ...view, ...(transport && { transport }), ...tax }, state, locked: lockedAt !== null };
   };
 }
 

@@ -4,6 +4,7 @@ import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from './euros.ts';
 import { Amount } from './offer-price.tsx';
 import { PriceTable } from './price-table.tsx';
+import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
 /** The frozen sheet: the agreed amount with its minimum, the lines on demand. */
@@ -17,6 +18,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>, wenn
         alle Geräte ankommen
       </p>
+      <ReverseChargeNote view={view} />
       <details className="mt-4 border-y border-line">
         <summary className="min-h-11 py-2.5 font-emphasis">Preisblatt mit allen möglichen Abzügen</summary>
         <div className="pb-5">

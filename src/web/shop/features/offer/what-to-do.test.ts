@@ -32,6 +32,12 @@ describe('what is to be done now', () => {
     expect(whatToDo({ ...view, ...(details && { contractDetails: details }) })).toBe('Reichen Sie Ihre Rechnung ein.');
   });
 
+  it('is the own invoice where nobody knows who owes the tax, and the bar says so too (INV-15)', () => {
+    const view = { ...viewIn('payout'), reverseCharge: 'review' } as const;
+    expect(whatToDo(view)).toBe('Reichen Sie Ihre Rechnung ein.');
+    expect(turnOfView(view).text).toBe('Sie sind am Zug: Rechnung einreichen');
+  });
+
   it.each(phases)('is followed in phase %s by what happens next and what it costs', (phase) => {
     const { text, facts } = nextSteps(viewIn(phase));
     expect(text).not.toBe('');

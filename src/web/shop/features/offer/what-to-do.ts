@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { type Screen, screenOf } from './screen-of.ts';
+import { isSelfBilled } from './self-billed.ts';
 
 type Told = string | ((view: OfferView) => string);
 
@@ -53,7 +54,7 @@ export function whatToDo(view: OfferView): string {
 
 function payoutText(view: OfferView): string {
   if (view.actions.includes('finishOffer')) return 'Prüfen Sie den Beleg, und schließen Sie den Vorgang ab.';
-  const ownInvoice = view.actions.includes('issueInvoice') && view.contractDetails?.selfBilling !== true;
+  const ownInvoice = view.actions.includes('issueInvoice') && !isSelfBilled(view);
   return ownInvoice
     ? 'Reichen Sie Ihre Rechnung ein.'
     : 'Nichts. Wir stellen den Beleg aus, und Sie bekommen eine E-Mail.';

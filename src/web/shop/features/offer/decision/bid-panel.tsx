@@ -7,6 +7,7 @@ import { withBasis } from '#web/lib/price-basis.ts';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { OfferPrice } from '../offer-price.tsx';
 import type { PanelProps } from '../offer-verbs.ts';
+import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { sheetRows } from '../sheet-rows.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { CounterbidForm, counterbidEntry } from './counterbid-form.tsx';
@@ -28,6 +29,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
         minimum={fromEuros(bid.minimum)}
         rows={sheetRows(bid.lines, view.items)}
       >
+        <ReverseChargeNote view={view} />
         <p className="mt-3">
           Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr:{' '}
           <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>

@@ -11,6 +11,7 @@ import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { SumBar } from '../sum-bar.tsx';
 import { AdjustedLines } from './adjusted-lines.tsx';
 import { Records } from './inspection-panels.tsx';
@@ -54,6 +55,7 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
       <p className="mt-3">
         statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
       </p>
+      <ReverseChargeNote view={view} />
       <MinimumKept view={view} adjustment={adjustment} />
       <p className="mt-3">
         <AnswerDay until={answerUntil} />

@@ -10,6 +10,7 @@ import { FileLinks } from '../file-links.tsx';
 import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { isSelfBilled } from '../self-billed.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 
@@ -19,6 +20,7 @@ export function PayoutPanel({ view, verbs }: PanelProps) {
   return (
     <>
       <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <ReverseChargeNote view={view} />
       <p className="mt-4">{explanation(view)}</p>
       <DocumentFacts view={view} />
       {can('finishOffer') && (
@@ -50,7 +52,7 @@ function explanation(view: OfferView): string {
   if (!view.offeredAsBusiness) return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt den Ankaufbeleg aus.';
   if (isSelfBilled(view))
     return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
-  return view.contractDetails?.selfBilling
+  return view.contractDetails?.selfBilling && view.reverseCharge !== 'review'
     ? 'Die Prüfung ist abgeschlossen. Mit Ihren Steuerangaben können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.'
     : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
 }
