@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { contactEmailSchema, lineSchema, textSchema } from './fields.ts';
+import { contactEmailSchema, lineSchema, requiredTextSchema, textSchema } from './fields.ts';
 
 const fields = {
   email: contactEmailSchema,
   subject: lineSchema(150),
-  message: textSchema(5_000).min(1, 'Bitte schreiben Sie, worum es geht.'),
+  message: requiredTextSchema(5_000, 'Bitte schreiben Sie, worum es geht.'),
 };
 
 /** The contact form as it is typed: what is left out is empty. */

@@ -6,6 +6,7 @@ import {
   itemIdSchema,
   lineSchema,
   processIdSchema,
+  requiredTextSchema,
   textSchema,
   timeSchema,
   trackingNumberSchema,
@@ -15,7 +16,7 @@ import { addressesFields } from './offer-actions.ts';
 import { itemsSchema } from './submit-offer.ts';
 
 const nothing = z.strictObject({});
-const reason = z.strictObject({ reason: textSchema(2_000).min(1) });
+const reason = z.strictObject({ reason: requiredTextSchema(2_000) });
 const trackingNumbers = z.array(trackingNumberSchema).max(200);
 const units = z.int().min(0).max(10_000);
 const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);

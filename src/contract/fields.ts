@@ -20,6 +20,9 @@ const unfitForLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** The same for texts of several lines, into which other programs paste vertical tabs and line separators. */
 const unfitForText = /[^\P{Cc}\t\n\v\f\r]|[\u202a-\u202e\u2066-\u2069]/u;
 
+/** One sign at least that shows: a line of joiners and blanks without width says nothing. */
+const seen = /[^\s\p{DI}]/u;
+
 /** A line of text that says something, free of signs that nobody can see. */
 export const lineSchema = (max: number) =>
   z
@@ -27,6 +30,7 @@ export const lineSchema = (max: number) =>
     .trim()
     .min(1, 'Bitte füllen Sie dieses Feld aus.')
     .max(max, `Bitte höchstens ${max} Zeichen.`)
+    .refine((line) => seen.test(line), 'Bitte füllen Sie dieses Feld aus.')
     .refine((line) => !unfitForLine.test(line), 'Bitte ohne Zeilenumbrüche und Steuerzeichen.');
 
 /** Id of an inquiry or an order, given by the desk or an ERP. */
@@ -39,6 +43,12 @@ export const textSchema = (max: number) =>
     .trim()
     .max(max, `Bitte höchstens ${max.toLocaleString('de-DE')} Zeichen.`)
     .refine((text) => !unfitForText.test(text), 'Bitte ohne Steuerzeichen.');
+
+/** The same where something has to be said. */
+export const requiredTextSchema = (max: number, missing = 'Bitte füllen Sie dieses Feld aus.') =>
+  textSchema(max)
+    .min(1, missing)
+    .refine((text) => seen.test(text), missing);
 
 /** A number of euros with at most two decimals, not negative. */
 export const eurosSchema = z

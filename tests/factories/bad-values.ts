@@ -59,7 +59,7 @@ function badTexts(value: string, { path, maxLength }: Leaf): BadValue[] {
   const texts = [
     ...(isFree ? [] : hostileTexts.slice(0, isSecret ? 2 : hostileTexts.length)),
     ...unprintableTexts.slice(0, isSecret ? 2 : unprintableTexts.length),
-    ...(mayBeBlank.test(path) ? [] : ['', '   ', '\t\n']),
+    ...(mayBeBlank.test(path) ? [] : ['', '   ', '\t\n', '\u200b\u2060\ufe0f']),
     'x'.repeat(tooLong),
     'x'.repeat(megabyte),
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
