@@ -2,7 +2,7 @@ import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { reference } from './wording.ts';
+import { numberText, reference } from './wording.ts';
 
 /** Also sent when late parcels complete the receipt: it then replaces the first. */
 export const goodsReceivedMail = offerMail({
@@ -12,7 +12,7 @@ export const goodsReceivedMail = offerMail({
     const { event, state } = facts;
     const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
     const agreed = state.agreement?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? arrived;
-    const share = `${arrived} von ${agreed === 1 ? '1 Gerät' : `${agreed} Geräten`}`;
+    const share = `${numberText(arrived)} von ${agreed === 1 ? '1 Gerät' : `${numberText(agreed)} Geräten`}`;
     const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
     return {
       subject: `${share} angekommen, ${reference(state)}`,

@@ -76,7 +76,12 @@ export function deadlineText(day: Day): string {
   return `${formatDayInFull(day)}, 24 Uhr`;
 }
 
-/** '1 Gerät', '3 Geräte'. */
+/** '8.188' */
+export function numberText(count: number): string {
+  return count.toLocaleString('de-DE');
+}
+
+/** '1 Gerät', '3.000 Geräte'. */
 export function unitsText(count: number): string {
-  return count === 1 ? '1 Gerät' : `${count} Geräte`;
+  return count === 1 ? '1 Gerät' : `${numberText(count)} Geräte`;
 }

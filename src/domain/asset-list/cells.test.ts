@@ -7,6 +7,7 @@ import { isNote, isNotHardware, isSum } from './ignored-rows.ts';
 import { quantityInCell, quantityInText } from './quantity.ts';
 import { withoutPersonal } from './redact.ts';
 import { serialsInCell, serialsInText } from './serials.ts';
+import { specificationsOf } from './specifications.ts';
 
 describe('a header', () => {
   it.each([
@@ -103,6 +104,18 @@ describe('a capacity', () => {
     ['16', '16 GB'],
   ])('of %s is %s', (text, expected) => {
     expect(capacityText(text, 'GB')).toBe(expected);
+  });
+});
+
+describe('drives in a description', () => {
+  it.each([
+    ['seagate st8000nm0055 8 tb sata', 1, '8 TB SATA'],
+    ['thinkpad t480 256 gb ssd', 1, '256 GB'],
+    ['elitedesk 800 256 gb ssd', 1, '256 GB'],
+    ['4 x 600 gb sas', 4, '600 GB SAS'],
+    ['12x1,92 tb ssd', 12, '1,92 TB'],
+  ])('%s are %i of %s: a number of the model counts nothing', (text, count, capacity) => {
+    expect(specificationsOf(text, false).drives).toMatchObject([{ count, capacity }]);
   });
 });
 

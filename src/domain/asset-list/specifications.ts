@@ -21,7 +21,7 @@ const cpu =
 const appleChip = /\bm[1-4](?:\s(?:pro|max|ultra))?\b/g;
 const kindWords = 'ssds?|nvme|hdds?|nl-?sas|sas|sata|m\\.2|festplatten?|platten?|hd|emmc|flash';
 const driveAfter = new RegExp(
-  `(?:(\\d{1,3})\\s*(?:[x×*]|stk\\.?|stueck|st\\.)?\\s*)?(?<![\\d.,])(\\d+(?:[.,]\\d+)?)\\s?(tb|gb|t|g)?(?:er)?[- ]*((?:(?:10k|15k|7\\.?2k|12g|6g|m\\.2|2[.,]5(?:"|zoll|'')?|3[.,]5(?:"|zoll|'')?|sff|lff|pcie|u\\.2|mlc|tlc)[- ]*)*)\\b(${kindWords})\\b((?:[ -]*(?:ssds?|nvme|hdds?|sas|sata|10k|15k|7\\.?2k|m\\.2|12g|6g))*)`,
+  `(?:(?<![a-z\\d.,-])(\\d{1,3})\\s*(?:[x×*]|stk\\.?|stueck|st\\.)\\s*)?(?<![\\d.,])(\\d+(?:[.,]\\d+)?)\\s?(tb|gb|t|g)?(?:er)?[- ]*((?:(?:10k|15k|7\\.?2k|12g|6g|m\\.2|2[.,]5(?:"|zoll|'')?|3[.,]5(?:"|zoll|'')?|sff|lff|pcie|u\\.2|mlc|tlc)[- ]*)*)\\b(${kindWords})\\b((?:[ -]*(?:ssds?|nvme|hdds?|sas|sata|10k|15k|7\\.?2k|m\\.2|12g|6g))*)`,
   'g',
 );
 const driveBefore = /\b(ssd|nvme|hdd|hd|festplatte)\b[: (-]*(?:(\d{1,2})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)\s?(tb|gb)\b/g;

@@ -31,6 +31,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
   const Panel = panels[screen];
   const { panel, watched, outcome } = useOwnStep(screen, { view, verbs });
   const [isHeldBack, setHeldBack] = useState(false);
+  const turn = isHeldBack ? batteriesFirst : turnOfView(view);
   const next = nextSteps(view);
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;
@@ -49,7 +50,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
-      <OfferStages view={view} />
+      <OfferStages view={view} yourTurn={turn.who === 'you'} />
       <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
         {said}
       </p>
@@ -62,10 +63,7 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
             aria-label="Stand: was jetzt zu tun ist"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
           >
-            <TurnBar
-              turn={isHeldBack ? batteriesFirst : turnOfView(view)}
-              toDo={isHeldBack ? clearBatteries : whatToDo(view)}
-            />
+            <TurnBar turn={turn} toDo={isHeldBack ? clearBatteries : whatToDo(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
               <Panel view={view} verbs={watched} onHeldBack={setHeldBack} />
               <OwnDetails view={view} verbs={watched} />

@@ -1,18 +1,17 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
 import { type Stage, StageBar } from '#web/ui/stage-bar.tsx';
-import { turnOfView } from './turn-of-view.ts';
 
 const steps = Object.entries(stepNames);
 
 /** The five steps of the process; an end shows how far it came and what it is called. */
-export function OfferStages({ view }: { readonly view: OfferView }) {
+export function OfferStages({ view, yourTurn }: { readonly view: OfferView; readonly yourTurn: boolean }) {
   const isRunning = view.stage in stepNames;
   const done = isRunning ? steps.findIndex(([stage]) => stage === view.stage) : stepsBehind(view);
   const stages = steps.map(([, text], index) => ({ text, state: stateOf(index, done, isRunning) }));
   return (
     <>
-      <StageBar label="Stand des Verkaufs" stages={stages} yourTurn={turnOfView(view).who === 'you'} />
+      <StageBar label="Stand des Verkaufs" stages={stages} yourTurn={yourTurn} />
       {!isRunning && <p className="mt-3 font-emphasis">{stageNames[view.stage]}</p>}
     </>
   );

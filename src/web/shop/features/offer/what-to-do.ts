@@ -7,7 +7,7 @@ type Told = string | ((view: OfferView) => string);
 const noMore = 'Nichts mehr.';
 
 const readyTexts = {
-  shipment: 'Verpacken Sie die Geräte, geben Sie die Pakete auf, und markieren Sie sie danach als versendet.',
+  shipment: 'Verpacken Sie die Geräte, geben Sie die Sendung auf, und markieren Sie sie danach als versendet.',
   pickup: 'Stellen Sie die Geräte zum Termin bereit, und markieren Sie sie danach als abgeholt.',
   delivery: 'Bringen Sie die Geräte zum Termin, und markieren Sie sie danach als übergeben.',
 };

@@ -2,7 +2,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { orderOf, type PanelProps } from '../offer-verbs.ts';
 
 const texts = {
-  shipment: { button: 'Als versendet markieren', question: 'Alle Pakete aufgegeben?' },
+  shipment: { button: 'Als versendet markieren', question: 'Alles aufgegeben?' },
   pickup: { button: 'Als abgeholt markieren', question: 'Wurden die Geräte abgeholt?' },
   delivery: { button: 'Als übergeben markieren', question: 'Haben Sie die Geräte übergeben?' },
 };

@@ -77,7 +77,7 @@ const readyTitle = {
   delivery: 'Ihr Liefertermin steht',
 };
 const readyText = {
-  shipment: 'Verpacken Sie die Geräte, kleben Sie das Etikett auf, und geben Sie die Pakete auf.',
+  shipment: 'Verpacken Sie die Geräte, kleben Sie das Etikett auf, und geben Sie die Sendung auf.',
   pickup: 'Stellen Sie die Geräte bitte bis zum Termin bereit.',
   delivery: 'Bringen Sie die Geräte bitte zum Termin zu uns.',
 };

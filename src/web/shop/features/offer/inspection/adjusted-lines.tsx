@@ -100,7 +100,13 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
       </ul>
       <p className="mt-3 flex flex-wrap justify-between gap-x-6 border-t border-line pt-2">
         <span>
-          Vereinbart <s className="text-muted">{euros(agreed)}</s>, jetzt
+          {view.adjustment?.answer === 'declined' ? (
+            `Vereinbart ${euros(agreed)}, angepasst wären es`
+          ) : (
+            <>
+              Vereinbart <s className="text-muted">{euros(agreed)}</s>, jetzt
+            </>
+          )}
         </span>
         <span className="font-emphasis">{euros(total)}</span>
       </p>

@@ -29,8 +29,8 @@ export function PackingSheet({ view }: { readonly view: OfferView }) {
         />
         <h1 className="mt-2.5">Packliste</h1>
         <p className="mt-4 max-w-[40rem] text-muted">
-          Für jedes Paket ein Blatt. Drucken Sie diese Seite in tatsächlicher Größe, damit Kennzeichen ihr Maß behalten,
-          und legen Sie das Blatt obenauf in das Paket.
+          Für jedes Paket und jede Palette ein Blatt. Drucken Sie diese Seite in tatsächlicher Größe, damit Kennzeichen
+          ihr Maß behalten, und legen Sie das Blatt obenauf.
         </p>
       </div>
       {packing.at === 'reading' && (
