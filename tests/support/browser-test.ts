@@ -64,8 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const complaints: string[] = [];
     context.on('console', (message) => complaints.push(...complaintIn(message)));
     context.on('weberror', (error) => complaints.push(String(error.error())));
+    const logBefore = server.log().length;
     await use(context);
-    expect(complaints.filter((complaint) => !allowedComplaints.test(complaint))).toEqual([]);
+    const unexpected = complaints.filter((complaint) => !allowedComplaints.test(complaint));
+    // What the server says of it tells the cause, where there is one.
+    if (unexpected.length > 0) unexpected.push(...errorsIn(server.log().slice(logBefore)));
+    expect(unexpected).toEqual([]);
   },
 });
 
@@ -73,4 +77,8 @@ export { expect, type Page };
 
 function complaintIn(message: ConsoleMessage): string[] {
   return message.type() === 'error' ? [`${message.text()} (${message.location().url})`] : [];
+}
+
+function errorsIn(log: string): string[] {
+  return log.split('\n').filter((line) => /"level":[56]0/.test(line));
 }
