@@ -59,7 +59,8 @@ export async function runTask<Name extends TaskName>(
     // One that never started does not end either.
     if (worker.pid === undefined) gone.resolve();
   });
-  worker.on('exit', (code, signal) => {
+  // Not 'exit', which may come while the answer is still in the line between the two.
+  worker.on('close', (code, signal) => {
     gone.resolve();
     // Its own watch, the system and V8 all end it by a signal, and all for want of memory.
     if (signal === null) reject(new Error(`Task ${name} ended with ${code}`));
