@@ -2,9 +2,9 @@ import { ConfirmationReminder } from '#web/shop/features/account/confirmation-re
 import { OfferListPlace } from '#web/shop/features/cockpit/offer-list-place.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
+import { useVerifiesOnReturn } from '#web/shop/features/session/use-verifies-on-return.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useOwnEntries } from './use-own-entries.ts';
-import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
 
 export function CockpitPage() {
   const session = useSession();

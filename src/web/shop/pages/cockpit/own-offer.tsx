@@ -6,9 +6,9 @@ import { OfferPlace } from '#web/shop/features/offer/offer-place.tsx';
 import type { OfferScreenProps } from '#web/shop/features/offer/offer-screen.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { canAccessOffers, useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
+import { useVerifiesOnReturn } from '#web/shop/features/session/use-verifies-on-return.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useOwnEntries } from './use-own-entries.ts';
-import { useVerifiesOnReturn } from './use-verifies-on-return.ts';
 
 const sessionRanOut = 'Ihre Sitzung ist abgelaufen. Melden Sie sich bitte noch einmal an, dann geht es hier weiter.';
 

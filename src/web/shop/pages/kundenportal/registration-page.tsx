@@ -3,7 +3,7 @@ import { ConfirmationReminder } from '#web/shop/features/account/confirmation-re
 import { RegistrationForm } from '#web/shop/features/account/registration-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
-import { useVerifiesOnReturn } from '#web/shop/pages/cockpit/use-verifies-on-return.ts';
+import { useVerifiesOnReturn } from '#web/shop/features/session/use-verifies-on-return.ts';
 import { AccountPage } from './account-page.tsx';
 
 export function RegistrationPage() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#web/shop/features/session/use-session.ts';
+import { useSession } from './use-session.ts';
 
 /** Whoever comes back from the confirmation mail to this window finds the offers without a reload. */
 export function useVerifiesOnReturn(): void {
