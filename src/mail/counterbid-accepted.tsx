@@ -21,7 +21,8 @@ export const counterbidAcceptedMail = offerMail({
           action={{ label: 'Adresse und Auszahlung angeben', to: 'now' }}
         >
           <Paragraph>
-            wir kaufen Ihre Geräte zu Ihrem Preis von <Strong>{price}</Strong>. Damit ist der Kaufvertrag geschlossen:
+            für <Strong>{price}</Strong> kaufen wir Ihre Geräte, wie Sie vorgeschlagen haben. Damit ist der Kaufvertrag
+            geschlossen:
           </Paragraph>
           <PriceSheet lines={event.data.lines} state={state} />
           <Paragraph>

@@ -31,9 +31,9 @@ export const inspectionPassedMail = offerMail({
         >
           <Paragraph>
             {before?.phase === 'adjusted'
-              ? 'unseren angepassten Preis nehmen wir zurück. Sie erhalten den vereinbarten Preis: '
-              : 'die Prüfung Ihrer Geräte ist abgeschlossen. Sie erhalten den vereinbarten Preis: '}
-            <Strong>{price}</Strong>.
+              ? 'unseren angepassten Preis nehmen wir zurück. '
+              : 'die Prüfung Ihrer Geräte ist abgeschlossen. '}
+            Damit erhalten Sie <Strong>{price}</Strong> wie vereinbart.
           </Paragraph>
           <Paragraph>
             {ownInvoice

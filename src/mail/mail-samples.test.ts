@@ -25,6 +25,16 @@ describe('the samples', () => {
       expect(subject).not.toBe('');
       expect(html).toContain('lang="de"');
       expect(text).not.toMatch(/undefined|NaN|\[object/);
+      expect(text).not.toContain('..');
+    },
+  );
+
+  it.each(mailSamples.map(({ name, content }) => [name, content] as const))(
+    '%s has no word too long for a line on a phone',
+    async (_name, content) => {
+      const { html } = await renderMail(content());
+      const words = html.replace(/<head[\s\S]*?<\/head>|<[^>]*>/g, ' ').split(/[\s\u00ad-]+/);
+      expect(words.filter((word) => word.length > 32)).toEqual([]);
     },
   );
 });

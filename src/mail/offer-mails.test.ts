@@ -5,6 +5,7 @@ import { bidPlacedMail } from './bid-placed.tsx';
 import { bidReminderMail } from './bid-reminder.tsx';
 import { cancelledMail } from './cancelled.tsx';
 import { documentReadyMail } from './document-ready.tsx';
+import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferFacts, OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { paidMail } from './paid.tsx';
@@ -159,6 +160,18 @@ describe('a cancelled sale', () => {
     const own = await written(cancelledMail, sampleFacts('cancelled', cancelledByCustomer()));
     expect(own.text).toContain('zurückgezogen');
     expect(own.text).not.toContain('Grund');
+  });
+});
+
+describe('the price that stays', () => {
+  it('ends no sentence with two points', async () => {
+    const facts = sampleFacts('adjustingBidSkipped', soldPrivately());
+    const { text } = await written(inspectionPassedMail, {
+      ...facts,
+      state: { ...facts.state, offeredAsBusiness: true },
+    });
+    expect(spaced(text)).toContain('netto zzgl. 19 % USt.');
+    expect(text).not.toContain('..');
   });
 });
 

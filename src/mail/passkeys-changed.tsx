@@ -43,9 +43,8 @@ export function passkeysChanged({ what, recoverUrl, profileUrl }: PasskeysChange
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>{text}</Paragraph>
         <Paragraph>
-          Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an:{' '}
-          <TextLink href={recoverUrl}>{recoverUrl}</TextLink>. Damit enden alle Anmeldungen, und alle Passkeys werden
-          entfernt.
+          Waren Sie das nicht, <TextLink href={recoverUrl}>fordern Sie bitte sofort ein neues Passwort an</TextLink>.
+          Damit enden alle Anmeldungen, und alle Passkeys werden entfernt.
         </Paragraph>
       </Layout>
     ),
