@@ -41,14 +41,14 @@ export interface Deps {
 
 /** What a test replaces. */
 export type DepsOverrides = Partial<
-  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'lists' | 'printer'>
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer'>
 >;
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
   const log = overrides.log ?? createLog(settings);
   // First, so that a mistake in the catalogue leaves no open database behind.
-  const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
+  const catalogue = overrides.catalogue ?? loadCatalogue(join(projectRoot, 'catalogue'));
   const clock = overrides.clock ?? systemClock;
   const database = overrides.database ?? (await openDatabase(settings));
   const env = { ...settings, secret: await sharedSecret(database.drizzle) };

@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openDesk } from '#tests/support/desk-api.ts';
+import { axeFlaws, overflow } from '#tests/support/page-flaws.ts';
 import { pressAndConfirm } from '#tests/support/shop-page.ts';
 
 /** An outdated answer is refused, and a read that is cut off fails: the browser notes both. */
 test.use({ allowedComplaints: /status of 409|ERR_FAILED/ });
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/cockpit/');
@@ -51,9 +49,7 @@ for (const seller of [demoLogins.business, demoLogins.privat]) {
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      expect(violations, address).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true);
+      expect([...(await axeFlaws(page)), ...(await overflow(page))], address).toEqual([]);
     }
   });
 }

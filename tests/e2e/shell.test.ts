@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '#tests/support/browser-test.ts';
 
 test.describe('a page', () => {
@@ -95,15 +94,3 @@ test.describe('a chunk that is missing', () => {
     await expect(page).toHaveURL('/kundenportal/registrierung/');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the ${colorScheme} pages have no accessibility violation`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/', '/kundenportal/anmeldung/', '/kundenportal/registrierung/']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-  });
-}

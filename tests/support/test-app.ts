@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { type LoadedCatalogue, loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { projectRoot } from '#server/db/project-root.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
@@ -25,6 +27,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Nobody changes it, so the servers of all test files of a worker share it. */
+let catalogue: LoadedCatalogue | undefined;
+
 /** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
 export async function startTestApp(
   variables: Record<string, string> = {},
@@ -34,7 +39,9 @@ export async function startTestApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database: await openTestDatabase() });
+  catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
+  const database = await openTestDatabase();
+  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database, catalogue });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app);
