@@ -38,6 +38,9 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await expectSound(page, 'battery question');
   await page.getByRole('button', { name: 'Antwort speichern' }).click();
   await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+  await page.getByRole('radio', { name: /aufgebläht oder defekt/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /aufgebläht oder defekt/ })).toBeChecked();
   await answer(page, /aufgebläht oder defekt/);
   await expect(stand(page).getByRole('heading', { name: 'Bitte noch nicht übergeben' })).toBeVisible();
   await expect(stand(page).getByRole('heading', { name: 'Sie sind am Zug: Akkus klären' })).toBeVisible();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { BatteryView } from '#contract/packing.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
+import { keptEntry } from '#web/lib/kept-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
@@ -9,31 +10,42 @@ import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDeed } from '#web/ui/use-deed.ts';
+import { type ChosenAnswer, keptAnswer } from './kept-answer.ts';
 import type { PackingInHand } from './use-packing.ts';
 
 interface BatteryQuestionProps {
-  readonly view: Pick<OfferView, 'items'>;
+  readonly view: Pick<OfferView, 'id' | 'items'>;
   /** All with the same kind of battery. */
   readonly batteries: readonly BatteryView[];
   readonly answer: PackingInHand['answer'];
   readonly onDone?: () => void;
 }
 
-/** One question about all devices with a battery; only where something is wrong it asks which. */
+/** One question about all devices with a battery; only where something is wrong it asks which. What is chosen outlives a reload and a session. */
 export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQuestionProps) {
   const isLead = batteries[0]?.kind === 'lead';
-  const [state, setState] = useState<BatteryAnswer>();
-  const [affected, setAffected] = useState<readonly string[]>([]);
+  const name = `battery-${isLead ? 'lead' : 'lithium'}`;
+  const [kept] = useState(() => keptEntry(`${name}:${view.id}`));
+  const [{ state, affected }, setChosen] = useState(() =>
+    keptAnswer(
+      kept.read(),
+      batteries.map(({ itemId }) => itemId),
+    ),
+  );
   const [isAsked, setAsked] = useState(false);
   const { busy, refusal, run } = useDeed(send);
   const only = batteries.length === 1 ? batteries[0]?.itemId : undefined;
   const ids = only === undefined ? affected : [only];
   const isWhole = state === undefined || state === 'fine';
-  const name = `battery-${isLead ? 'lead' : 'lithium'}`;
 
+  function choose(chosen: ChosenAnswer) {
+    setChosen(chosen);
+    kept.keep(chosen);
+  }
   async function send() {
     if (state === undefined) return;
     await answer(batteries.map(({ itemId }) => ({ itemId, answer: ids.includes(itemId) ? state : 'fine' })));
+    kept.forget();
     onDone?.();
   }
   function submit() {
@@ -56,7 +68,7 @@ export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQues
         hint={namesOf(view, batteries)}
         required
         value={state}
-        onChange={setState}
+        onChange={(chosen) => choose({ state: chosen, affected })}
         options={isLead ? leadOptions : lithiumOptions}
         error={isAsked && state === undefined ? 'Bitte wählen Sie eine Antwort.' : undefined}
       />
@@ -70,7 +82,10 @@ export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQues
               label={view.items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}
               value={affected.includes(itemId)}
               onChange={(ticked) =>
-                setAffected(ticked ? [...affected, itemId] : affected.filter((other) => other !== itemId))
+                choose({
+                  state,
+                  affected: ticked ? [...affected, itemId] : affected.filter((other) => other !== itemId),
+                })
               }
             />
           ))}

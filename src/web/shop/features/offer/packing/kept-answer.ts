@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type BatteryAnswer, batteryAnswers } from '#domain/logistics/battery-answer.ts';
+
+/** What was chosen about the batteries of one kind and not sent yet. */
+export interface ChosenAnswer {
+  readonly state?: BatteryAnswer | undefined;
+  /** Ids of the items that it is about. */
+  readonly affected: readonly string[];
+}
+
+const keptSchema = z.object({ state: z.enum(batteryAnswers).optional(), affected: z.array(z.string()) });
+
+/** What the tab kept of it; an item that is no longer asked about is left out, and what cannot be read counts as nothing. */
+export function keptAnswer(kept: unknown, asked: readonly string[]): ChosenAnswer {
+  const { state, affected } = keptSchema.safeParse(kept).data ?? { affected: [] };
+  return { state, affected: affected.filter((id) => asked.includes(id)) };
+}
