@@ -43,7 +43,6 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          fileParallelism: false,
           globalSetup: ['tests/support/fresh-build.ts'],
         },
       },

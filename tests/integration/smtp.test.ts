@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import { smtpMailer } from '#server/mail-delivery/smtp-mailer.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, signInStaff, succeed } from '#tests/support/people.ts';
 import { openSmtpInbox, type SmtpBehaviour } from '#tests/support/smtp-server.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -46,8 +47,12 @@ async function appWith(smtpUrl: string): Promise<{ test: TestApp; log: () => str
   return { test, log: () => written };
 }
 
+const desks = new WeakMap<TestApp, Promise<HttpClient>>();
+
 async function undelivered(test: TestApp, query = '') {
-  const desk = await signInStaff(test);
+  const signedIn = desks.get(test) ?? signInStaff(test);
+  desks.set(test, signedIn);
+  const desk = await signedIn;
   return z.array(undeliveredMailSchema).parse((await desk.get(`/desk/api/mails${query}`)).json());
 }
 
