@@ -9,8 +9,6 @@ const integration = {
   hookTimeout: 120_000,
 };
 
-const inIntegration = (name: string) => `tests/integration/${name}.test.ts`;
-
 export default defineConfig({
   test: {
     // Both cores of the smallest machine that runs this.
@@ -31,8 +29,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...integration,
-          // A file's bytes and a bad form are judged before any database; what is stored, owned and replaced is tested on both.
-          exclude: ['bad-input', 'bad-uploads', 'read-list', 'upload-pictures'].map(inIntegration),
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-server.ts'],
         },
