@@ -1,6 +1,6 @@
 import type { DeclarationName } from '#domain/offer/events.ts';
 
-/** The wording the customer agrees to (domain.md LEG-03, LEG-04, INV-01); a changed wording gets a new version. */
+/** The wording the customer agrees to (LEG-03, LEG-04, INV-01); a changed wording gets a new version. */
 export const declarationTexts: Record<DeclarationName, string> = {
   ownership:
     'Ich bin Eigentümer der angebotenen Geräte bzw. zum Verkauf berechtigt. Die Geräte sind weder geleast noch verpfändet, gestohlen oder sonst mit Rechten Dritter belastet.',

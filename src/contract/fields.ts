@@ -85,5 +85,5 @@ export const uploadUrlSchema = z.string().min(1).max(300);
 /** Serial number of a unit, as it stands on its plate. */
 export const serialNumberSchema = lineSchema(draftLimits.serialNumber);
 
-/** Number on a parcel; its check digit is only a warning (domain.md LOG-20). */
+/** Number on a parcel; its check digit is only a warning (LOG-20). */
 export const trackingNumberSchema = lineSchema(40);

@@ -17,7 +17,7 @@ const textVersionSchema = z
     'Diesen Text haben wir nicht gezeigt. Bitte laden Sie die Seite neu.',
   );
 
-/** Texts the customer has ticked, each with its version (domain.md LEG-03). */
+/** Texts the customer has ticked, each with its version (LEG-03). */
 const declarationsSchema = z
   .array(z.strictObject({ name: z.enum(declarationNames), textVersion: textVersionSchema }))
   .max(declarationNames.length)
@@ -57,7 +57,7 @@ export const offerActionSchemas = {
     declarations: declarationsSchema.exactOptional(),
   }),
   omitCounterbid: z.strictObject({ inquiryId, counterbid: eurosSchema.exactOptional() }),
-  /** `password` is asked for when the payment data of a running order changes (domain.md LEG-61). */
+  /** `password` is asked for when the payment data of a running order changes (LEG-61). */
   submitAddresses: z.strictObject({
     inquiryId,
     ...addressesFields,

@@ -50,21 +50,21 @@ interface Spans {
 /** A span with one end stays open at the other. */
 const isTimeAhead = ({ timeFrom, timeTo }: Spans) => !timeFrom || !timeTo || timeFrom < timeTo;
 const isDateAhead = ({ dateFrom, dateTo }: Spans) => !dateFrom || !dateTo || dateFrom <= dateTo;
-const timeTwisted = { error: 'Das Ende muss nach dem Beginn liegen.', path: ['timeTo'] };
+const timeRangeInvalid = { error: 'Das Ende muss nach dem Beginn liegen.', path: ['timeTo'] };
 const dateTwisted = { error: 'Der letzte Tag darf nicht vor dem ersten liegen.', path: ['dateTo'] };
 
 /** When and how goods may be fetched, with telephone numbers judged by `phone`. */
 export const pickupDetailsWith = (phone: z.ZodType<string, string>) =>
   z
     .strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes(phone) })
-    .refine(isTimeAhead, timeTwisted)
+    .refine(isTimeAhead, timeRangeInvalid)
     .refine(isDateAhead, dateTwisted);
 
 /** When the customer would bring the goods, with telephone numbers judged by `phone`. */
 export const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
   z
     .strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) })
-    .refine(isTimeAhead, timeTwisted)
+    .refine(isTimeAhead, timeRangeInvalid)
     .refine(isDateAhead, dateTwisted);
 
 /** Places and wishes as an offer's view shows them. */

@@ -140,7 +140,7 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   ...priceTax,
-  /** What listed goods lead to before a Gutschrift is written (domain.md INV-15). */
+  /** What listed goods lead to before a Gutschrift is written (INV-15). */
   reverseCharge: z.enum(expectedReverseCharges).exactOptional(),
   missingDeclarations: z.array(z.string()),
   contractDetails: z

@@ -15,7 +15,7 @@ export const profileSchema = accountSchema.extend({
   taxIdType: taxIdTypeSchema.exactOptional(),
   vatStatus: vatStatusSchema.exactOptional(),
   vatStatusAt: z.iso.datetime().exactOptional(),
-  /** The statement is from a former year: it may be shown, but has to be made again before it counts (domain.md INV-11). */
+  /** The statement is from a former year: it may be shown, but has to be made again before it counts (INV-11). */
   vatStatusDue: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;

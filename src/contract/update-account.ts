@@ -10,7 +10,7 @@ import { taxIdSchema, vatStatusSchema } from './tax.ts';
 /** Where the holder of an account is found. */
 const addressSchema = z.strictObject({ street: lineSchema(120), zip: postcodeSchema, city: lineSchema(80) });
 
-/** Where money goes: exactly one of iban (stored without blanks) and paypal, in the name of accountHolder (domain.md LEG-61). */
+/** Where money goes: exactly one of iban (stored without blanks) and paypal, in the name of accountHolder (LEG-61). */
 const paymentSchema = z
   .strictObject({
     iban: ibanSchema.overwrite(electronicIban).exactOptional(),
@@ -34,7 +34,7 @@ export const profileFields = {
 
 /**
  * Body of POST /auth/api/updateAccount: what is named changes, null takes a detail away. A new password, e-mail address or
- * way of payment needs the current password as well. Naming a vatStatus states it anew, today (domain.md INV-11).
+ * way of payment needs the current password as well. Naming a vatStatus states it anew, today (INV-11).
  */
 export const updateAccountSchema = z.strictObject({
   business: z.boolean().exactOptional(),

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 import { dayText, facts, frame } from './letter-frame.ts';
 import { headOf, type Source } from './source.ts';
 
-/** Throws when a medium has no final result or a serial number stands twice (domain.md DEL-01, DEL-03). */
+/** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
 export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
   const { deletion, receipt } = source.state;
   if (!deletion?.finishedAt) throw new Error('The deletion has not finished');

@@ -14,7 +14,7 @@ const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
   selfBilledInvoice: ['selfBilling'],
 };
 
-/** What is paid for each line: as adjusted and accepted, else as agreed (domain.md INV-14: to the cent). */
+/** What is paid for each line: as adjusted and accepted, else as agreed (INV-14: to the cent). */
 export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): PaymentSnapshot {
   const { state } = source;
   const { agreement, addresses, payoutTotal, selfBilling } = state;
@@ -173,7 +173,7 @@ export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSn
   );
 }
 
-/** How it is paid: never in cash (domain.md LEG-60). */
+/** How it is paid: never in cash (LEG-60). */
 export function paymentFacts({ payee }: PaymentSnapshot): Fact[] {
   const way =
     payee.iban === undefined ? `PayPal an ${payee.paypal ?? ''}` : `Überweisung auf ${formatIban(payee.iban)}`;

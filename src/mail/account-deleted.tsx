@@ -2,7 +2,7 @@ import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 
-/** Sent to the address of an account that its holder has deleted (domain.md INV-42). */
+/** Sent to the address of an account that its holder has deleted (INV-42). */
 export function accountDeleted(): MailContent {
   return {
     subject: 'Ihr Kundenkonto wurde gelöscht',

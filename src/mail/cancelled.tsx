@@ -4,7 +4,7 @@ import { Paragraph, Strong } from './paragraph.tsx';
 import { cancelledByUs, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
-/** By us with a reason, or by the customer, who gets it confirmed (domain.md LEG-10). */
+/** By us with a reason, or by the customer, who gets it confirmed (LEG-10). */
 export const cancelledMail = offerMail({
   name: 'cancelled',
   triggers: ['cancelled'],

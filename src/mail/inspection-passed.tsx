@@ -47,7 +47,7 @@ export const inspectionPassedMail = offerMail({
   sample: () => sampleFacts('adjustingBidSkipped', soldPrivately()),
 });
 
-/** A business that has not agreed to a Gutschrift invoices us (domain.md INV-01). */
+/** A business that has not agreed to a Gutschrift invoices us (INV-01). */
 function writesOwnInvoice(state: OfferState): boolean {
   return state.offeredAsBusiness && !agreesToSelfBilling(state);
 }

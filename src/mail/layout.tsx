@@ -92,7 +92,7 @@ const imprint = [
   .filter(Boolean)
   .join(' · ');
 
-/** The statement on dispute resolution is domain.md LEG-40. */
+/** The statement on dispute resolution is LEG-40. */
 function Foot() {
   return (
     <Section style={{ padding: '20px 0' }}>

@@ -9,7 +9,7 @@ import { Paragraph, Strong } from './paragraph.tsx';
 import { payeeChanged, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
-/** The warning of domain.md LEG-61: whoever has got into an account would change where the money goes. */
+/** The warning of LEG-61: whoever has got into an account would change where the money goes. */
 export const payoutDataChangedMail = offerMail({
   name: 'payout-data-changed',
   triggers: ['addressesSubmitted'],

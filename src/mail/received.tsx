@@ -5,7 +5,7 @@ import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
-/** The immediate confirmation of receipt of domain.md LEG-02. */
+/** The immediate confirmation of receipt of LEG-02. */
 export const receivedMail = offerMail({
   name: 'received',
   triggers: ['linkedToInquiry'],

@@ -8,7 +8,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { MailReader } from './offer-mail.ts';
 
-interface OfferPlace {
+interface OfferLinks {
   offerId: string;
   publicUrl: string;
   reader: MailReader;
@@ -18,7 +18,7 @@ interface OfferPlace {
 export type MailTarget = 'now' | 'documents' | 'state' | 'newInquiry';
 
 /** Address of the very place; looking at the state asks nobody without an account for one. */
-export function urlOf({ offerId, publicUrl, reader }: OfferPlace, target: MailTarget): string {
+export function urlOf({ offerId, publicUrl, reader }: OfferLinks, target: MailTarget): string {
   switch (target) {
     case 'newInquiry':
       return `${publicUrl}${pages.wizard.start}`;
@@ -32,17 +32,17 @@ export function urlOf({ offerId, publicUrl, reader }: OfferPlace, target: MailTa
 }
 
 /** Where reminders of an offer are switched off, and on again. */
-export function muteUrl({ reader }: Pick<OfferPlace, 'reader'>): string {
+export function muteUrl({ reader }: Pick<OfferLinks, 'reader'>): string {
   return `${reader.statusUrl}#erinnerungen`;
 }
 
-/** Address of the terms, to be read and kept (domain.md LEG-02). */
-export function termsUrl({ publicUrl }: Pick<OfferPlace, 'publicUrl'>): string {
+/** Address of the terms, to be read and kept (LEG-02). */
+export function termsUrl({ publicUrl }: Pick<OfferLinks, 'publicUrl'>): string {
   return `${publicUrl}${pages.terms}`;
 }
 
 /** Address of the registration. */
-export function registerUrl({ publicUrl }: Pick<OfferPlace, 'publicUrl'>): string {
+export function registerUrl({ publicUrl }: Pick<OfferLinks, 'publicUrl'>): string {
   return `${publicUrl}${pages.account.register}`;
 }
 

@@ -27,13 +27,13 @@ export async function plantOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: O
   for (const [index, step] of offer.steps.entries()) {
     const now = timeOf(offer, index, today);
     const isLast = index === offer.steps.length - 1;
-    const surroundings: HandleDeps = {
+    const dependencies: HandleDeps = {
       ...deps,
       clock: { now: () => new Date(now) },
       // History writes no mails: only what waits for the customer now has told them so, and will remind them.
       reactionsTo: isLast && isCustomersTurn(offer) ? reactionsTo : () => [],
     };
-    const outcome = await handleWithin(surroundings, tx, {
+    const outcome = await handleWithin(dependencies, tx, {
       offerId,
       actor: transitions[step].actors[0] ?? 'provider',
       allows: () => true,

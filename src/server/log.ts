@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 import type { Env } from './env.ts';
-import { quietPath } from './quiet-path.ts';
+import { redactPath } from './redact-path.ts';
 
 export type Log = FastifyBaseLogger;
 
@@ -14,12 +14,12 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
   const options: LoggerOptions = {
     level: logLevel,
     serializers: {
-      path: (path: unknown) => quietPath(String(path)),
+      path: (path: unknown) => redactPath(String(path)),
       err: describeError,
       error: describeError,
       req: (request: { method?: string; url?: string }) => ({
         method: request.method,
-        path: quietPath(request.url ?? ''),
+        path: redactPath(request.url ?? ''),
       }),
       res: (response: { statusCode?: number }) => ({ statusCode: response.statusCode }),
     },

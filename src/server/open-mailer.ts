@@ -3,10 +3,10 @@ import type { Queryable } from './db/client.ts';
 import { capturedMail } from './db/schema/mail.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
-import { notingMailer } from './mail-delivery/noting-mailer.ts';
+import { deliveryLogMailer } from './mail-delivery/delivery-log-mailer.ts';
 import type { Mailer } from './mailer.ts';
 
-interface Surroundings {
+interface Dependencies {
   env: Pick<Env, 'smtpUrl' | 'publicUrl'>;
   db: Queryable;
   clock: Clock;
@@ -14,7 +14,7 @@ interface Surroundings {
 }
 
 /** By SMTP when a server is named, else kept in the database for /dev/mail/. */
-export function openMailer({ env, db, clock, log }: Surroundings): Mailer {
+export function openMailer({ env, db, clock, log }: Dependencies): Mailer {
   if (env.smtpUrl === undefined) return capturingMailer(db, clock);
   const { smtpUrl, publicUrl } = env;
   let opened: Promise<Mailer> | undefined;
@@ -24,7 +24,7 @@ export function openMailer({ env, db, clock, log }: Surroundings): Mailer {
       await (await opened).send(mail);
     },
   };
-  return notingMailer(bySmtp, { db, clock, log });
+  return deliveryLogMailer(bySmtp, { db, clock, log });
 }
 
 /** A mail sent twice is kept once: exactly what the reaction that sends it needs. */

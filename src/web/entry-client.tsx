@@ -5,7 +5,7 @@ import './lib/without-eval.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
 import { browserIdle } from './lib/browser-idle.ts';
-import { lateLiveClient } from './lib/late-live-client.ts';
+import { lazyLiveClient } from './lib/lazy-live-client.ts';
 import { loadChunk } from './lib/load-chunk.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
@@ -19,7 +19,7 @@ const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
 const loadLive = loadChunk(() => import('./lib/browser-live-client.ts'));
-const live = lateLiveClient(async () => (await loadLive()).browserLiveClient);
+const live = lazyLiveClient(async () => (await loadLive()).browserLiveClient);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

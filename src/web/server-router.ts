@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { noopClient, noopLive } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
-import { silentClient, silentLive } from './lib/silent-client.ts';
 import type { Site } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
@@ -19,10 +19,10 @@ interface Rendering {
 export function serverRouter({ site, account, pageData }: Rendering, { origin, pathname, href }: URL) {
   return createShopRouter(
     {
-      session: createSession(silentClient, account),
+      session: createSession(noopClient, account),
       basket: createBasket(noStorage, randomUuid),
-      wizardMatrix: createWizardMatrix(silentClient),
-      live: silentLive,
+      wizardMatrix: createWizardMatrix(noopClient),
+      live: noopLive,
       pageData,
       site,
     },

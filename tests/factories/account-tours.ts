@@ -59,7 +59,7 @@ const optionsSchema = z.object({
   }),
 });
 const loginOptionsSchema = z.object({ options: z.object({ rpId: z.string(), challenge: z.string() }) });
-const keptSchema = z.object({ passkeys: z.array(z.object({ id: z.string() })) });
+const draftSchema = z.object({ passkeys: z.array(z.object({ id: z.string() })) });
 
 /** A second way to sign in: made, used, renamed and taken away. */
 export async function passkeyOfACustomer({ newVisitor, seller: by, password, make }: Tour): Promise<void> {
@@ -67,7 +67,7 @@ export async function passkeyOfACustomer({ newVisitor, seller: by, password, mak
   const asked = await make({ by, route: passkeyCalls.registrationOptions, body: { password } });
   const credential = key.register(optionsSchema.parse(asked).options);
   const kept = await make({ by, route: passkeyCalls.register, body: { name: text, credential } });
-  const id = keptSchema.parse(kept).passkeys[0]?.id;
+  const id = draftSchema.parse(kept).passkeys[0]?.id;
 
   const visitor = newVisitor();
   const options = await make({ by: visitor, route: passkeyCalls.loginOptions, body: {} });

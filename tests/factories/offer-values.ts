@@ -41,7 +41,7 @@ export function draftOf(changes: Partial<Draft> = {}): Draft {
   };
 }
 
-/** Everything that has to be declared before addresses are taken (domain.md LEG-03). */
+/** Everything that has to be declared before addresses are taken (LEG-03). */
 export function allDeclarations(offeredAsBusiness = true): Declaration[] {
   return requiredDeclarations({ offeredAsBusiness, items: [{}] }).map((name) => ({ name, textVersion: '2026-11' }));
 }

@@ -1,4 +1,4 @@
-/** Why a list could not be read; the file stays an attachment all the same (domain.md IMP-02). */
+/** Why a list could not be read; the file stays an attachment all the same (IMP-02). */
 export const listProblems = {
   listProtected:
     'Die Datei ist mit einem Kennwort geschützt. Ohne Kennwort gespeichert können wir sie gleich lesen; sonst liegt sie Ihrer Anfrage bei, und wir fragen nach.',

@@ -104,6 +104,6 @@ const pointless: { readonly [question in Question]?: Pointless } = {
 };
 
 /** Whether a question about an item is answered by its model, or by the customer's own words, or does not concern it. */
-export function isPointless(item: WizardItem, question: Question): boolean {
+export function isIrrelevant(item: WizardItem, question: Question): boolean {
   return pointless[question]?.(item) ?? false;
 }

@@ -1,5 +1,5 @@
 import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
-import { isPointless } from './known-by-model.ts';
+import { isIrrelevant } from './known-by-model.ts';
 import { lockOf } from './locks.ts';
 import { type Question, questions } from './question-keys.ts';
 import type { WizardItem } from './wizard-item.ts';
@@ -77,7 +77,7 @@ function usuallyAsked(item: WizardItem): readonly Question[] {
 export function questionsFor(item: WizardItem): readonly Question[] {
   const asked = new Set<Question>(usuallyAsked(item));
   if (lockOf(item) !== undefined) asked.add('released');
-  const inOrder = questions.filter((question) => asked.has(question) && !isPointless(item, question));
+  const inOrder = questions.filter((question) => asked.has(question) && !isIrrelevant(item, question));
   return [
     ...inOrder.filter((question) => isRequired(item, question)),
     ...inOrder.filter((question) => !isRequired(item, question)),

@@ -4,7 +4,7 @@ import type { CommandType } from './commands.ts';
 import { isHandoverReady } from './decide/logistics.ts';
 import type { Actor } from './events.ts';
 import { isDeadlinePassed } from './stage.ts';
-import { agreesToSelfBilling, areReturnsOpen, documentStands, isPaying, isPayoutHeld } from './standing.ts';
+import { agreesToSelfBilling, areReturnsOpen, hasDocument, isPaying, isPayoutHeld } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { transitions } from './transitions.ts';
 
@@ -37,10 +37,10 @@ const bars: Partial<Record<CommandType, Bar>> = {
   rejectOrder: ({ phase, adjustment }, now) =>
     phase === 'adjusted' && adjustment !== undefined && !isOver(adjustment.answerUntil, now),
   dispatchReturns: (state) => isPaying(state) && !areReturnsOpen(state),
-  addCreditNote: (state) => documentStands(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state)),
+  addCreditNote: (state) => hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state)),
   issueInvoice: (state) => !state.offeredAsBusiness || state.document?.type === 'creditNote',
-  finishOffer: (state) => !documentStands(state),
-  complete: (state, now) => !documentStands(state) || isPayoutHeld(state, now) || areReturnsOpen(state),
+  finishOffer: (state) => !hasDocument(state),
+  complete: (state, now) => !hasDocument(state) || isPayoutHeld(state, now) || areReturnsOpen(state),
 };
 
 /** The commands an actor may choose from at the instant `now`: the buttons on their screen. */

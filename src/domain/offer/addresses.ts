@@ -32,7 +32,7 @@ export interface ContractDetails {
   taxId?: string;
   taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
   vatStatus?: VatStatus;
-  /** Agreement to be paid by Gutschrift instead of an own invoice; domain.md INV-01. */
+  /** Agreement to be paid by Gutschrift instead of an own invoice; INV-01. */
   selfBilling?: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface CommandData {
   omitCounterbid: { inquiryId: string };
   acceptCounterbid: Record<never, never>;
   declineCounterbid: Record<never, never>;
-  /** `reauthenticated`: the password was given again just now (domain.md LEG-61). */
+  /** `reauthenticated`: the password was given again just now (LEG-61). */
   submitAddresses: {
     inquiryId: string;
     addresses: Addresses;

@@ -5,7 +5,7 @@ import { logistics } from './decide/logistics.ts';
 import { negotiation } from './decide/negotiation.ts';
 import { payout } from './decide/payout.ts';
 import { type Decision, type Judge, refuse } from './decision.ts';
-import { alreadyStands } from './repeat.ts';
+import { isRepeat } from './repeat.ts';
 import type { OfferState } from './state.ts';
 import { transitions } from './transitions.ts';
 
@@ -26,7 +26,7 @@ export function decide(state: OfferState | undefined, command: Command, context:
   if (command.type === 'createFromInquiry') return createFromInquiry(state, command);
   if (command.type === 'createFromOrder') return createFromOrder(state, command);
   if (state === undefined) return refuse('notAllowedInPhase');
-  if (alreadyStands(state, command)) return { events: [] };
+  if (isRepeat(state, command)) return { events: [] };
   if (!from.includes(state.phase)) return refuse('notAllowedInPhase');
   return judge(state, command, context);
 }

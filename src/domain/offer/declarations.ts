@@ -7,7 +7,7 @@ export interface Declaring {
   readonly items: readonly Pick<OfferItem, 'withoutData'>[];
 }
 
-/** Declarations that must be stored before addresses are taken; domain.md LEG-03 and LEG-04, of goods with data of a business DEL-10 too. */
+/** Declarations that must be stored before addresses are taken; LEG-03 and LEG-04, of goods with data of a business DEL-10 too. */
 export function requiredDeclarations({ offeredAsBusiness, items }: Declaring): DeclarationName[] {
   if (!offeredAsBusiness) return ['ownership', 'terms', 'adult'];
   const holdsData = items.some((item) => !item.withoutData);

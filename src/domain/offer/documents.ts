@@ -11,13 +11,13 @@ export const issuedKinds = [
 
 export type IssuedKind = (typeof issuedKinds)[number];
 
-/** Results of a deletion that are final: nothing of the medium can be read any more (domain.md DEL-01). */
+/** Results of a deletion that are final: nothing of the medium can be read any more (DEL-01). */
 const finalResults: Partial<Record<MediumRecord['result'], IssuedKind>> = {
   erased: 'deletionCertificate',
   destroyed: 'destructionProof',
 };
 
-/** The documents that an event gives rise to; none on a skipped deletion (domain.md DEL-02). */
+/** The documents that an event gives rise to; none on a skipped deletion (DEL-02). */
 export function documentsAfter(event: OfferEvent): IssuedKind[] {
   switch (event.type) {
     case 'deletionFinished':
@@ -33,7 +33,7 @@ export function documentsAfter(event: OfferEvent): IssuedKind[] {
 
 /**
  * The document on which a medium stands: erased ones on the certificate, destroyed ones on the proof. Throws on a medium
- * without a final result, for which there is no document (domain.md DEL-01).
+ * without a final result, for which there is no document (DEL-01).
  */
 export function documentOfMedium({ result }: Pick<MediumRecord, 'result'>): IssuedKind {
   const kind = finalResults[result];

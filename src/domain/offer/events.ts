@@ -9,7 +9,7 @@ export type Actor = 'customer' | 'provider' | 'system';
 export type Carrier = 'dhl' | 'dpd';
 export type PriceBasis = 'net' | 'flat';
 
-/** The lines of which the buyer owes the tax, decided by the agreed sum and kept with the document (domain.md INV-15). */
+/** The lines of which the buyer owes the tax, decided by the agreed sum and kept with the document (INV-15). */
 export interface ReverseCharge {
   /** Cents, net, agreed for all listed goods. */
   sum: Cents;
@@ -17,7 +17,7 @@ export interface ReverseCharge {
   itemIds: string[];
 }
 
-/** A text the customer has ticked, with the version of that text; domain.md LEG-03. */
+/** A text the customer has ticked, with the version of that text; LEG-03. */
 export interface Declaration {
   name: DeclarationName;
   textVersion: string;
@@ -47,14 +47,14 @@ export interface ReceivedLine {
   itemId: string;
   received: number;
 }
-export interface ForeignGoods {
+export interface UnexpectedItems {
   description: string;
   units: number;
 }
 export interface Receipt {
   lines: ReceivedLine[];
   /** What arrived and belongs to no line: it goes back free of charge. */
-  foreign: ForeignGoods[];
+  foreign: UnexpectedItems[];
   note?: string;
 }
 

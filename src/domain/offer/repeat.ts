@@ -7,7 +7,7 @@ const afterAgreement: readonly Phase[] = [...carriedOut, 'completed'];
 const paying: readonly Phase[] = ['payout', 'finished', 'completed'];
 
 /** Whether a customer's decision stands already, so that sending it twice is a success that adds nothing. */
-export function alreadyStands(state: OfferState, command: Command): boolean {
+export function isRepeat(state: OfferState, command: Command): boolean {
   const { phase } = state;
   switch (command.type) {
     case 'acceptBid':

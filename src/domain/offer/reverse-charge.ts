@@ -60,7 +60,7 @@ export function reverseChargeClassesOf(
 
 /**
  * Whether the buyer owes the tax on listed goods of a regular business: judged by what was agreed, so that a price lowered
- * after the inspection changes nothing (domain.md INV-15). Undefined where it applies to no line; `review` where goods of
+ * after the inspection changes nothing (INV-15). Undefined where it applies to no line; `review` where goods of
  * unknown class could reach the threshold or belong to those that did.
  */
 export function reverseChargeOf(

@@ -6,8 +6,8 @@ export function isPriceUnseen(state: OfferState, seen: number | undefined): bool
   return seen !== undefined && (seen < state.priceVersion || seen > state.version);
 }
 
-/** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (domain.md INV-01 to INV-03). */
-export function documentStands(state: OfferState): boolean {
+/** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (INV-01 to INV-03). */
+export function hasDocument(state: OfferState): boolean {
   return state.document !== undefined;
 }
 
@@ -21,17 +21,17 @@ export function isPaying(state: OfferState): boolean {
   return state.phase === 'payout' || state.phase === 'finished';
 }
 
-/** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (domain.md INV-01). */
+/** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (INV-01). */
 export function consentsToSelfBilling(state: OfferState): boolean {
   return state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
 }
 
-/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (domain.md INV-01, 1.2). */
+/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (INV-01, 1.2). */
 export function agreesToSelfBilling(state: OfferState): boolean {
   return consentsToSelfBilling(state) && canBeSelfBilled(state.addresses?.contractDetails ?? {});
 }
 
-/** Whether the payout waits at a UTC instant because the payment data changed (domain.md LEG-61). */
+/** Whether the payout waits at a UTC instant because the payment data changed (LEG-61). */
 export function isPayoutHeld(state: OfferState, now: string): boolean {
   return state.payoutHoldUntil !== undefined && now < state.payoutHoldUntil;
 }

@@ -59,9 +59,9 @@ export interface OfferState {
   agreement?: Agreement;
   declarations: Declaration[];
   addresses?: Addresses;
-  /** Agreement to be paid by Gutschrift; it no longer counts once withdrawn; domain.md INV-01. */
+  /** Agreement to be paid by Gutschrift; it no longer counts once withdrawn; INV-01. */
   selfBilling?: { agreedAt: string; withdrawnAt?: string };
-  /** No payout before this instant: the payment data changed; domain.md LEG-61. */
+  /** No payout before this instant: the payment data changed; LEG-61. */
   payoutHoldUntil?: string;
   packaging?: { trackingNumbers: string[] };
   shippingLabelData?: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string };

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/values/money.ts';
 import { isHandoverReady } from './decide/logistics.ts';
 import type { PriceBasis } from './events.ts';
 import { type Standing, turnOfPhase } from './stage.ts';
-import { agreesToSelfBilling, documentStands } from './standing.ts';
+import { agreesToSelfBilling, hasDocument } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { type OtherTax, otherTaxOf } from './tax.ts';
 
@@ -41,7 +41,7 @@ export function summaryOf(state: OfferState): OfferSummary {
   };
 }
 
-/** A bid to a business is net, to a private person flat (domain.md INV-13). */
+/** A bid to a business is net, to a private person flat (INV-13). */
 export function basisOf(state: OfferState): PriceBasis {
   return state.offeredAsBusiness ? 'net' : 'flat';
 }
@@ -52,7 +52,7 @@ function waitsForSeller(state: OfferState): boolean {
     case 'handover':
       return isHandoverReady(state);
     case 'payout':
-      return documentStands(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state));
+      return hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state));
     default:
       return turnOfPhase[state.phase] === 'customer';
   }

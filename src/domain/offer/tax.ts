@@ -48,7 +48,7 @@ export function canBeSelfBilled({ vatStatus, taxId }: TaxData): boolean {
   return decided.has(vatStatus) && taxId !== undefined && taxId !== '';
 }
 
-/** Tax in cents on a net sum in cents, rounded half up once for the whole sum (domain.md INV-31). */
+/** Tax in cents on a net sum in cents, rounded half up once for the whole sum (INV-31). */
 export function taxOn(net: Cents, percent: number): Cents {
   return Math.round((net * percent) / 100);
 }

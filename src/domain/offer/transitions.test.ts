@@ -13,7 +13,7 @@ type Row = { actor: Actor; in: string; events: EventType[]; next: (phase: Situat
 const to = (phase: Phase) => () => phase;
 const same = () => 'same' as const;
 
-/** The table of offer-process.md, written down a second time from the paper alone. */
+/** The table of docs/offer-process.md, written down a second time from the paper alone. */
 const paper: Record<CommandType, Row> = {
   submitOffer: { actor: 'customer', in: 'none', events: ['submitted', 'linkedToInquiry'], next: to('submitted') },
   createFromInquiry: {

@@ -9,7 +9,7 @@ export function isEmail(text: string): boolean {
   return text.length <= maximumLength && shape.test(text) && !/^\.|\.\.|\.$/.test(name);
 }
 
-/** Brings an address into the form under which owners are compared: no blanks around it, lower case (offer-process.md, commands). */
+/** Brings an address into the form under which owners are compared: no blanks around it, lower case (docs/offer-process.md, commands). */
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }

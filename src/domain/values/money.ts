@@ -1,4 +1,4 @@
-/** An amount of money in whole euro cents. On the wire it is a number of euros (offer-process.md, words). */
+/** An amount of money in whole euro cents. On the wire it is a number of euros (docs/offer-process.md, words). */
 export type Cents = number;
 
 const display = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });

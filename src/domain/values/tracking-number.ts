@@ -29,7 +29,7 @@ const forms: readonly Form[] = [
 
 const formOf = (number: string) => forms.find(({ pattern }) => pattern.test(number));
 
-/** Brings a tracking number into the form that carriers read: no blanks, no dots, upper case (domain.md LOG-20). */
+/** Brings a tracking number into the form that carriers read: no blanks, no dots, upper case (LOG-20). */
 export function normaliseTrackingNumber(entry: string): string {
   return entry.replace(/[\s.]/g, '').toUpperCase();
 }
@@ -39,7 +39,7 @@ export function carrierOf(trackingNumber: string): TrackingCarrier | undefined {
   return formOf(normaliseTrackingNumber(trackingNumber))?.carrier;
 }
 
-/** Judges the check digit; a wrong one is worth a warning and blocks nothing (domain.md LOG-20). */
+/** Judges the check digit; a wrong one is worth a warning and blocks nothing (LOG-20). */
 export function checkTrackingNumber(trackingNumber: string): TrackingCheck {
   const number = normaliseTrackingNumber(trackingNumber);
   const isRight = formOf(number)?.isRight;

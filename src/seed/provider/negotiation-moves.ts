@@ -66,7 +66,7 @@ function bid(offer: DeskOffer, desk: Desk, lines: BidLine[]): Move {
   return move('submitBid', says, { lines, shippingMethod: shippingMethodOf(offer, desk), validUntil });
 }
 
-/** What the seller brings is brought; what is too heavy or too much for parcels is fetched (domain.md LOG-30). */
+/** What the seller brings is brought; what is too heavy or too much for parcels is fetched (LOG-30). */
 function shippingMethodOf({ shippingMethod, items }: DeskOffer, desk: Desk): ShippingMethod {
   if (shippingMethod) return shippingMethod;
   const heavy = items.filter(({ entryId }) => ['server', 'storage', 'ups'].includes(desk.categoryOf(entryId)));

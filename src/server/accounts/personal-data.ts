@@ -14,6 +14,6 @@ export interface PersonalData {
   moveTo(tx: Tx, owner: DataOwner, email: string): Promise<void>;
   /** All that is kept about the owner, as JSON; no transaction is open. */
   exportFor(db: Queryable, owner: DataOwner): Promise<unknown>;
-  /** Overwrites what no law keeps (domain.md INV-42), inside the transaction that deletes the account. */
+  /** Overwrites what no law keeps (INV-42), inside the transaction that deletes the account. */
   eraseFor(tx: Tx, owner: DataOwner, at: Date): Promise<void>;
 }

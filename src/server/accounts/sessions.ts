@@ -88,7 +88,7 @@ export async function renewSession(deps: Deps, session: SignedIn['session']): Pr
 }
 
 /** Ends every session of an account but, where given, the one that asks. */
-export async function endSessions(db: Queryable, accountId: string, keptSessionId?: string): Promise<void> {
+export async function endSessions(db: Queryable, accountId: string, exceptSessionId?: string): Promise<void> {
   const all = eq(accountSessions.userId, accountId);
-  await db.delete(accountSessions).where(keptSessionId ? and(all, ne(accountSessions.id, keptSessionId)) : all);
+  await db.delete(accountSessions).where(exceptSessionId ? and(all, ne(accountSessions.id, exceptSessionId)) : all);
 }

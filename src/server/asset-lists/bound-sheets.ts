@@ -6,7 +6,7 @@ const rowsAbove = 100;
 /** As many rows as are ever read of a file. */
 export const mostRows = listLimits.rows + rowsAbove;
 
-/** The sheets within the limits (domain.md IMP-03), and what of them was left out. Empty rows do not count. */
+/** The sheets within the limits (IMP-03), and what of them was left out. Empty rows do not count. */
 export function boundSheets(all: readonly Sheet[]): { sheets: Sheet[]; cut: ListCut[] } {
   const cut = new Set<ListCut>();
   if (all.length > listLimits.sheets) cut.add('sheets');

@@ -6,7 +6,7 @@ import { TooLarge } from './unpack-workbook.ts';
 import { readWorkbook, type WorkbookFile } from './workbook-file.ts';
 import { sheetsOfWorkbook } from './workbook-sheets.ts';
 
-/** Why a file is not read; it stays an attachment (domain.md IMP-02). */
+/** Why a file is not read; it stays an attachment (IMP-02). */
 export type Unread = 'protected' | 'scan' | 'broken' | 'tooLarge';
 
 /** A customer's file, opened by its content. */

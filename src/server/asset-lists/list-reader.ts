@@ -20,7 +20,7 @@ export interface ListReader {
     choices: ListChoices,
     waiting: Waiting,
   ): Promise<{ json: string } | { problem: ProblemCode }>;
-  /** The file without its personal columns (domain.md IMP-01), or undefined when it has none or is not read. */
+  /** The file without its personal columns (IMP-01), or undefined when it has none or is not read. */
   withoutPersonal(
     content: Uint8Array,
     sender: Sender,

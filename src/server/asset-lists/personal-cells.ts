@@ -5,7 +5,7 @@ import { withoutPersonal } from '#domain/asset-list/redact.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { tablesOf } from '#domain/asset-list/tables.ts';
 
-/** What is kept of a cell of a sheet (domain.md IMP-01); headers stay, they say what was dropped. */
+/** What is kept of a cell of a sheet (IMP-01); headers stay, they say what was dropped. */
 export type KeptCell = (row: number, column: number, text: string) => string;
 
 /** What is kept of a sheet, read or not: nobody sees what stands in hidden ones. */

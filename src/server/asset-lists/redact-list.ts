@@ -13,7 +13,7 @@ interface RedactOrder extends CatalogueParts {
   readonly columns: readonly ColumnChoice[];
 }
 
-/** Task of a worker: the same list without its personal columns (domain.md IMP-01); none when there are none. */
+/** Task of a worker: the same list without its personal columns (IMP-01); none when there are none. */
 export async function redactList(order: RedactOrder): Promise<{ content?: Uint8Array }> {
   const file = openListFile(order.content);
   if (file.kind === 'unread') return {};

@@ -17,7 +17,7 @@ export class TooLarge extends Error {}
 
 /**
  * The tables of a workbook that is a zip (xlsx, ods), without anything else. The sizes that the archive states are
- * judged before a byte is unpacked, and no entry is given more room than it stated (domain.md IMP-03).
+ * judged before a byte is unpacked, and no entry is given more room than it stated (IMP-03).
  */
 export function unpackWorkbook(bytes: Uint8Array): Unzipped {
   const most = Math.max(harmless, bytes.length * listLimits.unzipRatio);

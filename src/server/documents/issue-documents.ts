@@ -16,7 +16,7 @@ interface IssueDeps {
 }
 
 /**
- * Issues what an event gives rise to: number and contents are fixed in the transaction of the event (domain.md INV-40,
+ * Issues what an event gives rise to: number and contents are fixed in the transaction of the event (INV-40,
  * INV-41), the file is made by the jobs this answers.
  */
 export async function issueDocuments(

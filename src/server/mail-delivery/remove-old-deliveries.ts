@@ -3,7 +3,7 @@ import { mailDeliveries } from '#server/db/schema/mail.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Longer than any job is repeated; what staff has not looked at for three months nobody needs. */
-const keptDays = { sent: 60, undelivered: 90 };
+const retentionDays = { sent: 60, undelivered: 90 };
 
 /** Removes notes about mails that nobody needs any more. Says how many there were. */
 export async function removeOldDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
@@ -12,8 +12,8 @@ export async function removeOldDeliveries({ db, clock }: Pick<Deps, 'db' | 'cloc
     .delete(mailDeliveries)
     .where(
       or(
-        and(eq(mailDeliveries.state, 'sent'), before(keptDays.sent)),
-        and(ne(mailDeliveries.state, 'sent'), before(keptDays.undelivered)),
+        and(eq(mailDeliveries.state, 'sent'), before(retentionDays.sent)),
+        and(ne(mailDeliveries.state, 'sent'), before(retentionDays.undelivered)),
       ),
     )
     .returning({ messageId: mailDeliveries.messageId });

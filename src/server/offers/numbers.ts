@@ -14,7 +14,7 @@ import {
   selfBilledInvoiceNumbers,
 } from '#server/db/schema/offers.ts';
 
-/** Ranges of domain.md INV-40, each with its prefix: unique forever, gaps allowed. */
+/** Ranges of INV-40, each with its prefix: unique forever, gaps allowed. */
 const ranges = {
   inquiry: { prefix: 'A', sequence: inquiryNumbers },
   order: { prefix: 'B', sequence: orderNumbers },

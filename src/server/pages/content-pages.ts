@@ -20,10 +20,10 @@ export function contentPages(posts: PostSource): PageLoader[] {
   return [
     { path: exactly(pages.faq), load: async () => (await content()).faq },
     { path: exactly(pages.packaging), load: async () => (await content()).packing },
-    { path: exactly(pages.blog), endless: posts.changes, load: () => blogList(posts) },
+    { path: exactly(pages.blog), uncacheable: posts.changes, load: () => blogList(posts) },
     {
       path: /^\/blog\/(?<id>[^/]+)\/(?<slug>[^/]+)\/$/,
-      endless: posts.changes,
+      uncacheable: posts.changes,
       load: ({ id = '', slug = '' }) => blogPost(posts, id, slug),
     },
     {

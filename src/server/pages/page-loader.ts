@@ -10,5 +10,5 @@ export interface PageLoader {
    */
   version?(): string;
   /** Pages of which there are as many as people can think of: made each time, never kept in memory. */
-  readonly endless?: boolean;
+  readonly uncacheable?: boolean;
 }

@@ -6,7 +6,7 @@ import type { PageLoader } from './page-loader.ts';
 export function statusPage(deps: Pick<Deps, 'db' | 'clock' | 'env'>): PageLoader {
   return {
     path: /^\/status\/(?<token>[^/]+)\/$/,
-    endless: true,
+    uncacheable: true,
     load: async ({ token = '' }) => readStatus(deps, token),
   };
 }

@@ -11,7 +11,7 @@ export function wizardPages(catalogue: Catalogue, catalogueVersion = ''): PageLo
     { path: /^\/wizard\/(?<id>[^/]+)\/$/, version, load: async ({ id = '' }) => wizardPageAt(catalogue, id) },
     {
       path: /^\/wizard\/(?<id>[^/]+)\/(?<freetext>[^/]+)\/$/,
-      endless: true,
+      uncacheable: true,
       load: async ({ id = '', freetext }) => wizardPageAt(catalogue, id, freetext),
     },
   ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { quietPath } from '#server/quiet-path.ts';
+import { redactPath } from '#server/redact-path.ts';
 
 /** One line per answered request: what was asked, what was answered, how long it took. */
 export const requestLogPlugin = fp(
@@ -8,7 +8,7 @@ export const requestLogPlugin = fp(
     app.addHook('onResponse', async (request, reply) => {
       request.log.info({
         method: request.method,
-        path: quietPath(request.url),
+        path: redactPath(request.url),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       });

@@ -23,7 +23,7 @@ export async function sendOfferMail(deps: Deps, { offerId, version, reaction }: 
   const state = fold(events.slice(0, version));
   const current = fold(events);
   if (!event || !state || !current) throw new Error(`No event ${version} of ${offerId}`);
-  // Erased (domain.md INV-42): there is nobody left to write to.
+  // Erased (INV-42): there is nobody left to write to.
   if (!isEmail(current.email)) return;
   const before = fold(events.slice(0, version - 1));
   const token = tokenFor(deps, offerId, current.email);

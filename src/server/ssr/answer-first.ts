@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { CachedAnswers } from './cached-answers.ts';
 import { sendReady } from './ready-answer.ts';
 
 interface AnswerFirstOptions {
-  readonly kept: KeptAnswers;
+  readonly kept: CachedAnswers;
   /** Name of the cookie that says who is signed in; whoever has one is answered by the application. */
   readonly sessionCookie: string;
   readonly log: FastifyBaseLogger;

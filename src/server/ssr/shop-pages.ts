@@ -29,7 +29,7 @@ export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesO
   /** Pages that can be counted are kept: those of the route table itself, and those a loader has data for. */
   function isKept(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
-    return plain.test(path) && (loader === undefined ? pageAt(path) === 'one' : loader.endless !== true);
+    return plain.test(path) && (loader === undefined ? pageAt(path) === 'one' : loader.uncacheable !== true);
   }
 
   /** What goes wrong here is written into the page for the browser, which must not learn more than that. */

@@ -5,8 +5,8 @@ import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoader } from '#server/pages/page-loader.ts';
 import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
 import { answerFirst } from './answer-first.ts';
+import { cachedAnswers } from './cached-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { isPagePath, pathOf, queryOf } from './page-address.ts';
 import { type Answer, readyAnswer, sendReady } from './ready-answer.ts';
 import { type MadePage, shopPages } from './shop-pages.ts';
@@ -27,7 +27,7 @@ export interface WebPagesOptions {
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
 export function webPages({ folder, assets, site, loaders, sessionCookie, now }: WebPagesOptions): FastifyPluginAsync {
   const hash = siteHash(folder, site, loaders);
-  const kept = keptAnswers({ hash, now });
+  const kept = cachedAnswers({ hash, now });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');

@@ -3,7 +3,7 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { eraseUploads } from './erase-uploads.ts';
 
-const keptForDays = 30;
+const retentionDays = 30;
 
 /** Removes files that no offer named within 30 days (domain.md section 2, retention). Says how many there were. */
 export async function removeStaleUploads({
@@ -11,7 +11,7 @@ export async function removeStaleUploads({
   jobs,
   clock,
 }: Pick<Deps, 'database' | 'jobs' | 'clock'>): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptForDays * 86_400_000);
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000);
   return database.transaction((tx) =>
     eraseUploads(jobs, tx, and(isNull(uploads.usedByOffer), lt(uploads.createdAt, before))),
   );

@@ -6,7 +6,7 @@ import type { FileToStore } from './store-uploads.ts';
 
 const tables: readonly string[] = [...listTextEndings, 'xlsx', 'xls', 'ods'];
 
-/** A customer's table as it is stored: without what is personal (domain.md IMP-01, decision 0125). Other files stay as they are. */
+/** A customer's table as it is stored: without what is personal (IMP-01, decision 0125). Other files stay as they are. */
 export async function withoutPersonalColumns(
   deps: Pick<Deps, 'lists' | 'log'>,
   file: FileToStore,

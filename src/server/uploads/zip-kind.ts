@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const openTable = 'application/vnd.oasis.opendocument.spreadsheet';
 
-/** More than this many times its size is no table, but a bomb (domain.md IMP-03). */
+/** More than this many times its size is no table, but a bomb (IMP-03). */
 const largestRatio = 100;
 
 interface ZipEntry {

@@ -52,7 +52,7 @@ export async function runTask<Name extends TaskName>(
   worker.on('message', (news: TaskNews<TaskAnswer<Name>>) => {
     if (news.type === 'progress') onProgress?.(news.share);
     else if (news.type === 'answer') resolve(news.answer);
-    else reject(asMistake(name, news));
+    else reject(toTaskError(name, news));
   });
   worker.on('error', (error) => {
     reject(error);
@@ -84,7 +84,7 @@ export async function runTask<Name extends TaskName>(
 }
 
 /** Where it happened, without the message: that may repeat what a stranger's file says. */
-function asMistake(name: TaskName, { kind, stack }: { readonly kind: string; readonly stack: string }): Error {
+function toTaskError(name: TaskName, { kind, stack }: { readonly kind: string; readonly stack: string }): Error {
   const mistake = new Error(`Task ${name} failed: ${kind}`);
   mistake.stack = stack;
   return mistake;

@@ -10,7 +10,7 @@ interface Sent {
 }
 
 /** A server that answers from a list, and a browser whose currentUser call sets the token cookie. */
-function surroundings(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first') {
+function dependencies(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first') {
   const sent: Sent[] = [];
   let cookies = cookie;
   const client = createApiClient({
@@ -35,26 +35,26 @@ const problem = (status: number, body: object) => Response.json(body, { status }
 
 describe('the API client', () => {
   it('sends JSON with the anti-forgery token of the cookie', async () => {
-    const { client, sent } = surroundings([Response.json({ done: true })]);
+    const { client, sent } = dependencies([Response.json({ done: true })]);
     expect(await client.post('/x', { a: 1 })).toEqual({ done: true });
     expect(sent).toEqual([{ method: 'POST', path: '/x', token: 'first', body: '{"a":1}' }]);
   });
 
   it('reads without a token', async () => {
-    const { client, sent } = surroundings([Response.json([1])]);
+    const { client, sent } = dependencies([Response.json([1])]);
     expect(await client.get('/x')).toEqual([1]);
     expect(sent[0]?.token).toBeNull();
   });
 
   it('fetches a token first when the browser has none', async () => {
-    const { client, sent } = surroundings([], '');
+    const { client, sent } = dependencies([], '');
     await client.post('/x', {});
     expect(sent.map(({ path }) => path)).toEqual(['/auth/api/currentUser', '/x']);
     expect(sent[1]?.token).toBe('fresh=');
   });
 
   it('renews a token that has run out and sends once more', async () => {
-    const { client, sent } = surroundings([
+    const { client, sent } = dependencies([
       problem(403, { code: 'antiForgery', detail: 'x' }),
       Response.json({ ok: 1 }),
     ]);
@@ -65,14 +65,14 @@ describe('the API client', () => {
 
   it('does not try a third time', async () => {
     const refused = () => problem(403, { code: 'antiForgery', detail: 'Bitte neu laden.' });
-    const { client, sent } = surroundings([refused(), refused()]);
+    const { client, sent } = dependencies([refused(), refused()]);
     await expect(client.post('/x')).rejects.toMatchObject({ code: 'antiForgery' });
     expect(sent).toHaveLength(3);
   });
 
   it('hands a refusal on with its code, its sentence and its fields', async () => {
     const refusal = { code: 'invalidBody', detail: 'Bitte prüfen.', fields: { email: 'Fehlt.', odd: 1 } };
-    const { client } = surroundings([problem(400, refusal)]);
+    const { client } = dependencies([problem(400, refusal)]);
     const error = await client.post('/x', {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject({
@@ -84,17 +84,17 @@ describe('the API client', () => {
   });
 
   it('makes a general refusal of an answer that is no problem document', async () => {
-    const { client } = surroundings([new Response('<h1>Bad gateway</h1>', { status: 502 })]);
+    const { client } = dependencies([new Response('<h1>Bad gateway</h1>', { status: 502 })]);
     await expect(client.get('/x')).rejects.toMatchObject({ status: 502, code: 'unexpected' });
   });
 
   it('says so when the server cannot be reached', async () => {
-    const { client } = surroundings([new TypeError('Failed to fetch')]);
+    const { client } = dependencies([new TypeError('Failed to fetch')]);
     await expect(client.get('/x')).rejects.toMatchObject({ code: 'networkUnreachable' });
   });
 
   it('takes an empty answer for nothing', async () => {
-    const { client } = surroundings([new Response(null, { status: 204 })]);
+    const { client } = dependencies([new Response(null, { status: 204 })]);
     expect(await client.delete('/x')).toBeUndefined();
   });
 
@@ -106,14 +106,14 @@ describe('the API client', () => {
         stream.close();
       },
     });
-    const { client } = surroundings([new Response(answer)]);
+    const { client } = dependencies([new Response(answer)]);
     const heard: unknown[] = [];
     await client.postLines('/x', {}, (line) => heard.push(line));
     expect(heard).toEqual([{ a: 1 }, { b: 'ü' }, { c: 3 }]);
   });
 
   it('says so when an answer breaks off in the middle of a line', async () => {
-    const { client } = surroundings([new Response('{"a":1}\n{"b"')]);
+    const { client } = dependencies([new Response('{"a":1}\n{"b"')]);
     await expect(client.postLines('/x', {}, () => {})).rejects.toMatchObject({ code: 'networkUnreachable' });
   });
 });

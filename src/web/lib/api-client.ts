@@ -18,7 +18,7 @@ export interface LineClient {
 /** What a call says beside its body, for instance `if-match`. */
 type CallHeaders = Readonly<Record<string, string>>;
 
-interface Surroundings {
+interface Dependencies {
   fetch: typeof fetch;
   cookies(): string;
 }
@@ -28,8 +28,8 @@ const tokenHeader = 'x-xsrf-token';
 /** The code of the refusal that a fresh anti-forgery token heals. */
 const forgeryCode = 'antiForgery';
 
-export function createApiClient(surroundings: Surroundings): ApiClient & LineClient {
-  const token = () => readCookie(surroundings.cookies(), tokenCookie);
+export function createApiClient(dependencies: Dependencies): ApiClient & LineClient {
+  const token = () => readCookie(dependencies.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
 
   async function send(method: string, path: string, body?: object | FormData, more?: CallHeaders): Promise<Response> {
@@ -38,7 +38,7 @@ export function createApiClient(surroundings: Surroundings): ApiClient & LineCli
     if (method !== 'GET') headers[tokenHeader] = token() ?? '';
     const init: RequestInit = { method, headers, credentials: 'same-origin' };
     if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
-    return surroundings.fetch(path, init).catch(() => {
+    return dependencies.fetch(path, init).catch(() => {
       throw networkProblem();
     });
   }

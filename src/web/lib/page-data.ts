@@ -6,7 +6,7 @@ import { networkProblem } from './problem-error.ts';
 /** Fetches what the server knows about the page at a path; undefined where it knows nothing but that there is one. */
 export type PageData = (path: string) => Promise<unknown>;
 
-interface Surroundings {
+interface Dependencies {
   fetch: typeof fetch;
   /** The hash in the document's meta tag. */
   documentHash(): string;
@@ -22,7 +22,7 @@ const fresh = 300_000;
 const most = 200;
 
 /** The page data of a window: each file is fetched once while it is fresh; a failed load is forgotten at once. */
-export function createPageData({ fetch, documentHash, noSuchPage, now }: Surroundings): PageData {
+export function createPageData({ fetch, documentHash, noSuchPage, now }: Dependencies): PageData {
   const loads = new Map<string, { data: Promise<unknown>; until: number }>();
 
   async function load(path: string): Promise<unknown> {

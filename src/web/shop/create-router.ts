@@ -50,7 +50,7 @@ declare module '@tanstack/react-router' {
     submittedAsBusiness?: boolean;
     /** Its number, as the server gave it. */
     submittedNumber?: string;
-    /** The answers of an inquiry are read once more before it is sent (domain.md LEG-02). */
+    /** The answers of an inquiry are read once more before it is sent (LEG-02). */
     checksInquiry?: true;
   }
 

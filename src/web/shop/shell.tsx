@@ -15,7 +15,7 @@ const Menu = lazyRouteComponent(
   loadChunk(() => import('./features/layout/menu.tsx')),
   'Menu',
 );
-const loadEntries = loadChunk(() => import('#web/lib/kept-entry.ts'));
+const loadEntries = loadChunk(() => import('#web/lib/draft-entry.ts'));
 
 const Footer = lazyRouteComponent(
   loadChunk(() => import('./features/layout/footer.tsx')),

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
   /** The question, 'Gebot ablehnen?' */
   readonly question: string;
-  /** The button that does it, named like the deed. */
+  /** The button that does it, named like the action. */
   readonly confirmText: string;
   readonly onConfirm: () => void;
   readonly busy?: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** The question before something that cannot be taken back, with the deed and the way out. */
+/** The question before something that cannot be taken back, with the action and the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, question, confirmText, onConfirm, busy = false, busyText, refusal, children } = props;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonKind } from './button-style.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 interface ConfirmedButtonProps {
   readonly kind: ButtonKind;
@@ -10,10 +10,10 @@ interface ConfirmedButtonProps {
   readonly text: string;
   /** The question, 'Gebot ablehnen?' */
   readonly question: string;
-  /** The button that does it, named like the deed. */
+  /** The button that does it, named like the action. */
   readonly confirmText: string;
   readonly busyText: string;
-  readonly deed: () => Promise<void>;
+  readonly action: () => Promise<void>;
   readonly className?: string;
   /** What happens then. */
   readonly children: ReactNode;
@@ -21,9 +21,9 @@ interface ConfirmedButtonProps {
 
 /** A button for what cannot be taken back: it asks first and says what will happen. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { kind, text, question, confirmText, busyText, deed, className, children } = props;
+  const { kind, text, question, confirmText, busyText, action, className, children } = props;
   const [open, setOpen] = useState(false);
-  const { busy, refusal, run, forget } = useDeed(deed);
+  const { busy, refusal, run, forget } = useAction(action);
   const close = () => {
     setOpen(false);
     forget();

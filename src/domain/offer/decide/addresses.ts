@@ -3,10 +3,10 @@ import { type Addresses, checkAddresses } from '../addresses.ts';
 import { type Judge, record, refuse, sameContent } from '../decision.ts';
 import { missingDeclarations } from '../declarations.ts';
 import { isOwnInquiry } from '../repeat.ts';
-import { documentStands } from '../standing.ts';
+import { hasDocument } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 
-/** Hours a payout waits after the payment data changed; domain.md LEG-61. */
+/** Hours a payout waits after the payment data changed; LEG-61. */
 const holdHours = 24;
 
 /** Contract, payment and places; later changes keep what the goods or a document have fixed. */
@@ -24,7 +24,7 @@ export const submitAddresses: Judge<'submitAddresses'> = (state, command, { now 
   const former = state.addresses;
   if (!former) return record({ type: 'addressesSubmitted', data: { addresses, declarations } });
   if (arePlacesFixed(state) && !sameContent(placesOf(addresses), placesOf(former))) return refuse('placesFixed');
-  if (documentStands(state) && !sameContent(taxDataOf(addresses), taxDataOf(former))) return refuse('documentStands');
+  if (hasDocument(state) && !sameContent(taxDataOf(addresses), taxDataOf(former))) return refuse('documentStands');
   if (sameContent(payeeOf(addresses), payeeOf(former))) {
     return record({ type: 'addressesSubmitted', data: { addresses, declarations } });
   }
@@ -45,7 +45,7 @@ function payeeOf({ contractDetails: { iban, paypal, accountHolder } }: Addresses
   return { iban, paypal, accountHolder };
 }
 
-/** Fixed once a document stands; domain.md INV-12. */
+/** Fixed once a document stands; INV-12. */
 function taxDataOf({ contractDetails: { business, taxId, taxIdType, vatStatus, selfBilling } }: Addresses): object {
   return { business, taxId, taxIdType, vatStatus, selfBilling };
 }

@@ -34,7 +34,7 @@ const finishDeletion: Judge<'finishDeletion'> = (state, { media }) => {
   return record({ type: 'deletionFinished', data: { media } });
 };
 
-/** A medium that could not be erased counts once it is destroyed; domain.md DEL-01. */
+/** A medium that could not be erased counts once it is destroyed; DEL-01. */
 function isFinal({ result }: MediumRecord): boolean {
   return result === 'erased' || result === 'destroyed';
 }

@@ -1,10 +1,10 @@
 import { type Judge, record, refuse } from '../decision.ts';
 import { reverseChargeOf } from '../reverse-charge.ts';
-import { areReturnsOpen, consentsToSelfBilling, documentStands, isPayoutHeld } from '../standing.ts';
+import { areReturnsOpen, consentsToSelfBilling, hasDocument, isPayoutHeld } from '../standing.ts';
 import { taxTreatmentOf } from '../tax.ts';
 
 const addCreditNote: Judge<'addCreditNote'> = (state, { number, classes }) => {
-  if (documentStands(state)) return refuse('documentStands');
+  if (hasDocument(state)) return refuse('documentStands');
   if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return refuse('selfBillingNotAgreed');
   if (taxTreatmentOf(state) === undefined) return refuse('vatStatusNeedsReview');
   if (state.offeredAsBusiness && !state.addresses?.contractDetails.taxId) return refuse('taxIdMissing');
@@ -24,11 +24,11 @@ const issueInvoice: Judge<'issueInvoice'> = (state, { orderId, invoiceUpload }) 
 
 const finishOffer: Judge<'finishOffer'> = (state, { orderId }) => {
   if (orderId !== state.orderId) return refuse('idMismatch');
-  return documentStands(state) ? record({ type: 'finished', data: {} }) : refuse('documentMissing');
+  return hasDocument(state) ? record({ type: 'finished', data: {} }) : refuse('documentMissing');
 };
 
 const complete: Judge<'complete'> = (state, { paymentReference }, { now }) => {
-  if (!documentStands(state)) return refuse('documentMissing');
+  if (!hasDocument(state)) return refuse('documentMissing');
   if (isPayoutHeld(state, now)) return refuse('payoutHeld');
   if (areReturnsOpen(state)) return refuse('returnsOpen');
   return record({ type: 'completed', data: { paymentReference } });

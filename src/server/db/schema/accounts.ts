@@ -22,7 +22,7 @@ export const accounts = pgTable('account', {
   taxId: text('tax_id'),
   taxIdType: text('tax_id_type', { enum: ['vatId', 'businessId', 'taxNumber'] }),
   vatStatus: text('vat_status').$type<VatStatus>(),
-  /** When the holder said so (domain.md INV-11). */
+  /** When the holder said so (INV-11). */
   vatStatusAt: timestamp('vat_status_at', { withTimezone: true }),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),

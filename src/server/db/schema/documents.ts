@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/documents.ts';
 import { offers } from './offers.ts';
 
-/** Documents the provider has issued: the row with the event, the file a little later; neither is ever changed (domain.md INV-41). */
+/** Documents the provider has issued: the row with the event, the file a little later; neither is ever changed (INV-41). */
 export const documents = pgTable(
   'document',
   {
@@ -26,7 +26,7 @@ export const documents = pgTable(
   (table) => [uniqueIndex('document_of_event').on(table.offerId, table.version, table.kind)],
 );
 
-/** Further numbers that are given once and never again (domain.md INV-40). */
+/** Further numbers that are given once and never again (INV-40). */
 export const deletionCertificateNumbers = pgSequence('deletion_certificate_number');
 export const destructionProofNumbers = pgSequence('destruction_proof_number');
 export const testProtocolNumbers = pgSequence('test_protocol_number');

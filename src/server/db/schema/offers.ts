@@ -24,7 +24,7 @@ export const offers = pgTable(
     /** What the seller's search looks through. */
     searchText: text('search_text').notNull().default(''),
     state: jsonb('state').$type<OfferState>().notNull(),
-    /** When personal data was overwritten on the account's deletion (domain.md INV-42). */
+    /** When personal data was overwritten on the account's deletion (INV-42). */
     erasedAt: instant('erased_at'),
     /** From when on no mail reminds of its deadlines: its reader wants none. */
     remindersOffAt: instant('reminders_off_at'),
@@ -65,7 +65,7 @@ export const offerViews = pgTable(
   (table) => [index('offer_view_of_offer').on(table.offerId)],
 );
 
-/** Numbers that are given once and never again, also when a transaction fails (domain.md INV-40). */
+/** Numbers that are given once and never again, also when a transaction fails (INV-40). */
 export const inquiryNumbers = pgSequence('inquiry_number');
 export const orderNumbers = pgSequence('order_number');
 export const selfBilledInvoiceNumbers = pgSequence('self_billed_invoice_number');

@@ -8,7 +8,7 @@ const offerId = () =>
     .references(() => offers.id);
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull();
 
-/** What the seller says about the batteries of an item before it leaves (domain.md LOG-11); the last word counts. */
+/** What the seller says about the batteries of an item before it leaves (LOG-11); the last word counts. */
 export const batteryAnswers = pgTable(
   'battery_answer',
   {

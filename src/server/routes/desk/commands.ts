@@ -122,7 +122,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
   };
 }
 
-/** A private seller gets an Ankaufbeleg, a business a Gutschrift: each has its own range (domain.md INV-40). */
+/** A private seller gets an Ankaufbeleg, a business a Gutschrift: each has its own range (INV-40). */
 function rangeOf(range: NumberRange, state: OfferState | undefined) {
   if (range === 'order') return 'order';
   return state?.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';

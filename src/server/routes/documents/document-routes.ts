@@ -19,7 +19,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const account = await requireAccount(request);
         const document = await findDocument(deps.db, request.params.documentId);
-        // Once the account is gone nobody but staff reads what the law keeps (domain.md INV-42).
+        // Once the account is gone nobody but staff reads what the law keeps (INV-42).
         if (!document || document.locked || !isOwnedBy(document.email, account)) throw new Problem(404, 'notFound');
         return send(reply, document);
       },

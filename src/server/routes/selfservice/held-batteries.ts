@@ -16,7 +16,7 @@ interface Dispatch {
 }
 
 /**
- * Refuses to mark goods as sent while the seller's own answer says that a battery among them must not travel (domain.md LOG-11,
+ * Refuses to mark goods as sent while the seller's own answer says that a battery among them must not travel (LOG-11,
  * LOG-12). The offer process knows no batteries and speaks first: what it refuses or has recorded already is its answer.
  */
 export async function requireSafeBatteries(catalogue: Catalogue, tx: Tx, dispatch: Dispatch): Promise<void> {

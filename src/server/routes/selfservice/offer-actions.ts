@@ -38,7 +38,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const { invoices, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);
           const seen = seenVersion(request.headers['if-match']);
-          // A wrong password is told, not ignored (domain.md LEG-61).
+          // A wrong password is told, not ignored (LEG-61).
           if (password !== undefined) {
             await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
           }

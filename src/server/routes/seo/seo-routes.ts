@@ -7,7 +7,7 @@ import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts
 
 const day = 86_400;
 /** Pictures kept: the popular pages, a few megabytes. */
-const keptPictures = 200;
+const cachedPictures = 200;
 
 export interface SeoOptions {
   siteUrl: string;
@@ -52,5 +52,5 @@ function remember(pictures: Map<string, Uint8Array>, title: string, picture: Uin
   pictures.delete(title);
   pictures.set(title, picture);
   const [oldest] = pictures.keys();
-  if (pictures.size > keptPictures && oldest !== undefined) pictures.delete(oldest);
+  if (pictures.size > cachedPictures && oldest !== undefined) pictures.delete(oldest);
 }

@@ -11,7 +11,7 @@ interface DialogEndProps {
   readonly children: ReactNode;
 }
 
-/** The end of a form in a dialog: the deed and the way out. */
+/** The end of a form in a dialog: the action and the way out. */
 export function DialogEnd({ form, busyText, onBack, backText = 'Zurück', children }: DialogEndProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { emailSchema } from '#contract/accounts.ts';
 import type { RegisterAccount } from '#contract/auth.ts';
 import { lineSchema } from '#contract/fields.ts';
 import { pages } from '#contract/urls.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -35,7 +35,7 @@ const registrationSchema = confirm(
 });
 
 /** What is kept over a reload: all but the password. */
-const keptSchema = z.object({ seller: z.enum(['private', 'business']), company: z.string(), email: z.string() });
+const draftSchema = z.object({ seller: z.enum(['private', 'business']), company: z.string(), email: z.string() });
 
 interface RegistrationFormProps {
   /** Taken from the offer that was just sent, so that the account finds it. */
@@ -47,7 +47,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email = '', business = false, register }: RegistrationFormProps) {
-  const [kept] = useState(() => keptEntry('registrierung'));
+  const [kept] = useState(() => draftEntry('registrierung'));
   const form = useShopForm({
     schema: registrationSchema,
     labels: {
@@ -68,7 +68,7 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
 
   // Only the browser knows either: the server has rendered the form without it.
   useEffect(() => {
-    const typed = keptSchema.safeParse(kept.read()).data;
+    const typed = draftSchema.safeParse(kept.read()).data;
     if (typed === undefined) {
       if (business) setValue('seller', 'business');
       return;

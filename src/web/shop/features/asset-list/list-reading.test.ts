@@ -3,7 +3,7 @@ import type { ReadList } from '#contract/asset-list.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import type { KeptReview } from './kept-review.ts';
+import type { KeptReview } from './draft-review.ts';
 import { createListReading } from './list-reading.ts';
 import type { ListSource } from './list-source.ts';
 import { cellsSource } from './list-source.ts';
@@ -13,7 +13,7 @@ const file: ListSource = { kind: 'file', file: { url: '/selfservice/api/uploads/
 const list = assetList([{ text: 'R640' }]);
 
 /** A server whose answers the test gives, and a tab's storage. */
-function surroundings() {
+function dependencies() {
   let stored: KeptReview | undefined;
   const asked: { body: ReadList; signal: AbortSignal; answer: (list: AssetList | Error) => void }[] = [];
   const open = () =>
@@ -38,7 +38,7 @@ function surroundings() {
 
 describe('a list that is read', () => {
   it('says how far it is, and is there then', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     expect(reading.state.get()).toMatchObject({ step: 'reading', done: 0.5 });
@@ -48,7 +48,7 @@ describe('a list that is read', () => {
   });
 
   it('can be given up', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     reading.cancel();
@@ -59,7 +59,7 @@ describe('a list that is read', () => {
   });
 
   it('is there again when a second reading is given up', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     asked[0]?.answer(list);
@@ -72,7 +72,7 @@ describe('a list that is read', () => {
   });
 
   it('says why it could not be read, and is read once more', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     asked[0]?.answer(new ProblemError(422, 'listProtected', 'Kennwort.'));
@@ -85,7 +85,7 @@ describe('a list that is read', () => {
   });
 
   it('keeps what was decided over a reload and over a reading with other columns', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const before = open();
     before.open(file);
     asked[0]?.answer(list);
@@ -111,7 +111,7 @@ describe('a list that is read', () => {
   });
 
   it('goes back to what was read before when another reading fails', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     asked[0]?.answer(list);
@@ -130,7 +130,7 @@ describe('a list that is read', () => {
   });
 
   it('has nothing to go back to when its first reading fails', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(cellsSource('1\tR640'));
     asked[0]?.answer(list);
@@ -148,7 +148,7 @@ describe('a list that is read', () => {
       { kind: 'file', file: { url: '/selfservice/api/uploads/2', name: 'Inventar.xlsx' } } as const,
     ],
   ])('keeps what was decided when the list is %s', async (_, again) => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     asked[0]?.answer(list);
@@ -163,7 +163,7 @@ describe('a list that is read', () => {
   });
 
   it('forgets what was decided about another list', async () => {
-    const { open, asked, settled } = surroundings();
+    const { open, asked, settled } = dependencies();
     const reading = open();
     reading.open(file);
     asked[0]?.answer(list);
@@ -177,7 +177,7 @@ describe('a list that is read', () => {
   });
 
   it('leaves no names of people in the tab (IMP-01)', async () => {
-    const { open, asked, settled, stored } = surroundings();
+    const { open, asked, settled, stored } = dependencies();
     const reading = open();
     const source = cellsSource('Anz.\tBezeichnung\tBenutzer\n3\t"R640\nRack"\tKim Muster\n1\tR740\tAlex Beispiel\n');
     reading.open(source);

@@ -2,7 +2,7 @@ import type { ReadList } from '#contract/asset-list.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { Decisions } from './decision.ts';
-import type { KeptReview } from './kept-review.ts';
+import type { KeptReview } from './draft-review.ts';
 import type { ListQuestion, ListSource } from './list-source.ts';
 import type { ReadListCall } from './read-list.ts';
 import { type Review, startReview } from './review.ts';
@@ -46,12 +46,12 @@ interface Keeping {
   forget(): void;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly read: ReadListCall;
   readonly kept: Keeping;
 }
 
-export function createListReading({ read, kept }: Surroundings): ListReading {
+export function createListReading({ read, kept }: Dependencies): ListReading {
   const state = createStore<ListState>({ step: 'none' });
   let underWay = new AbortController();
   let before: ListState = state.get();

@@ -46,7 +46,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     row.focus();
   });
 
-  const deeds = useLatest({
+  const actions = useLatest({
     setQuantity: basket.setQuantity,
     setSerialNumbers: basket.setSerialNumbers,
     duplicate(item) {
@@ -100,7 +100,7 @@ export function BasketList({ items, basket }: BasketListProps) {
           {shown.map((item, index) => (
             <Fragment key={item.id}>
               {index === undoStandsAt && undoRow}
-              <BasketRow item={item} deeds={deeds} />
+              <BasketRow item={item} actions={actions} />
             </Fragment>
           ))}
           {undoStandsAt === -1 && undoRow}
@@ -112,10 +112,10 @@ export function BasketList({ items, basket }: BasketListProps) {
 }
 
 /** One object for good that does what the newest render says. */
-function useLatest(deeds: RowDeeds): RowDeeds {
-  const latest = useRef(deeds);
+function useLatest(actions: RowDeeds): RowDeeds {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   const [stable] = useState<RowDeeds>(() => ({
     setQuantity: (...said) => latest.current.setQuantity(...said),

@@ -9,7 +9,7 @@ import { SerialNumbersField } from './serial-numbers-field.tsx';
 interface BasketRowProps {
   readonly item: BasketItem;
   /** One object for all rows, so that a change of one item draws one row. */
-  readonly deeds: RowDeeds;
+  readonly actions: RowDeeds;
 }
 
 /** What can be done with an item. */
@@ -32,7 +32,7 @@ function ChangeLink({ id, slug, freetext, title }: BasketItem) {
 }
 
 /** One item of the basket: what it is, how many, change, duplicate or remove it. The row can take the focus. */
-export const BasketRow = memo(({ item, deeds }: BasketRowProps) => {
+export const BasketRow = memo(({ item, actions }: BasketRowProps) => {
   const { id, title, quantity, configuration, serialNumbers } = item;
   const said = describeConfiguration(configuration);
   return (
@@ -47,18 +47,23 @@ export const BasketRow = memo(({ item, deeds }: BasketRowProps) => {
         {configuration.remarks !== undefined && (
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
         )}
-        <SerialNumbersField item={item} onChange={(numbers) => deeds.setSerialNumbers(id, numbers)} />
+        <SerialNumbersField item={item} onChange={(numbers) => actions.setSerialNumbers(id, numbers)} />
         <p className="flex flex-wrap gap-x-6">
           <ChangeLink {...item} />
           <button
             type="button"
-            onClick={() => deeds.duplicate(item)}
+            onClick={() => actions.duplicate(item)}
             aria-label={`${title} duplizieren`}
             className={action}
           >
             Duplizieren
           </button>
-          <button type="button" onClick={() => deeds.remove(item)} aria-label={`${title} entfernen`} className={action}>
+          <button
+            type="button"
+            onClick={() => actions.remove(item)}
+            aria-label={`${title} entfernen`}
+            className={action}
+          >
             Entfernen
           </button>
         </p>
@@ -69,7 +74,7 @@ export const BasketRow = memo(({ item, deeds }: BasketRowProps) => {
           name={`quantity.${id}`}
           value={quantity}
           numbered={serialNumbers?.length ?? 0}
-          onChange={(units) => deeds.setQuantity(id, units)}
+          onChange={(units) => actions.setQuantity(id, units)}
         />
       </div>
     </li>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
-import { silentClient } from '#web/lib/silent-client.ts';
+import { noopClient } from '#web/lib/noop-client.ts';
 import { patience } from './ask-worker.ts';
 import { openSearch } from './open-search.ts';
 import type { SearchQuestion, SearchWorker, WorkerNews } from './search-messages.ts';
 
 const group = { selectType: 'category', kind: '', maker: '', words: '', kindWords: '' };
 const online: ApiClient = {
-  ...silentClient,
+  ...noopClient,
   get: async (path) => (path === api.selfservice.wizardSearch ? { groups: [{ ...group, items: [['Server']] }] } : {}),
 };
 const fromHere = [{ slug: 'server-verkaufen', title: 'Server', note: '' }];
@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the search in its worker', () => {
   it('gives each question its own answer, in whatever order they come', async () => {
     const { start, say, questions } = worker();
-    const opening = openSearch(silentClient, start);
+    const opening = openSearch(noopClient, start);
     say({ is: 'ready' });
     const ask = await opening;
     const first = ask('s', 7);
@@ -105,7 +105,7 @@ describe('without a worker the page searches by itself', () => {
   it('and tries again when the catalogue was out of reach just then', async () => {
     const { start, say, break: breakDown } = worker();
     let reachable = false;
-    const client = { ...online, get: async (path: string) => (reachable ? online.get(path) : silentClient.get(path)) };
+    const client = { ...online, get: async (path: string) => (reachable ? online.get(path) : noopClient.get(path)) };
     const opening = openSearch(client, start);
     say({ is: 'ready' });
     const ask = await opening;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
-import { silentClient } from '#web/lib/silent-client.ts';
+import { noopClient } from '#web/lib/noop-client.ts';
 import { createWizardMatrix } from './wizard-matrix.ts';
 
 const answer = {
@@ -11,7 +11,7 @@ const answer = {
 function client(failures = 0): ApiClient & { asked: string[] } {
   const asked: string[] = [];
   return {
-    ...silentClient,
+    ...noopClient,
     asked,
     get: async (path) => {
       asked.push(path);

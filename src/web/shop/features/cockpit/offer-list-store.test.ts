@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferListItem } from '#contract/offer-view.ts';
+import { noopClient } from '#web/lib/noop-client.ts';
 import { networkProblem } from '#web/lib/problem-error.ts';
-import { silentClient } from '#web/lib/silent-client.ts';
 import { createOfferListStore } from './offer-list-store.ts';
 
 const offer = (id: string, created: string): OfferListItem => ({
@@ -19,7 +19,7 @@ const counts = { total: 2, all: 2, yourTurn: 0, running: 2, finished: 0, ended: 
 const everything = { search: '', page: 1 };
 /** Answers to the list, one after the other; the counts are always the same. */
 const clientWith = (...answers: unknown[]) => ({
-  ...silentClient,
+  ...noopClient,
   get: async (path: string) => {
     if (path.startsWith('/selfservice/api/countOffers')) return counts;
     const next = answers.shift();

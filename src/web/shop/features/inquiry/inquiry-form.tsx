@@ -11,8 +11,8 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody, tooMuch } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
-import { keptAllTheSame } from './kept-all-the-same.ts';
 import { SentBefore } from './sent-before.tsx';
+import { withRetryHint } from './with-retry-hint.ts';
 
 interface InquiryFormProps {
   readonly state: BasketState;
@@ -68,7 +68,7 @@ export function InquiryForm(props: InquiryFormProps) {
     } catch (problem) {
       setSentBefore(problem instanceof ProblemError && problem.code === 'alreadySubmitted');
       if (problem instanceof ProblemError && Object.keys(problem.fields).some((field) => field in labels)) onBack();
-      throw keptAllTheSame(problem);
+      throw withRetryHint(problem);
     }
   }
 

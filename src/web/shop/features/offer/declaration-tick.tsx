@@ -8,7 +8,7 @@ interface DeclarationTickProps extends FieldProps<boolean> {
   readonly declaration: DeclarationName;
 }
 
-/** What a text names that can be read, printed and kept (domain.md LEG-02). */
+/** What a text names that can be read, printed and kept (LEG-02). */
 const linked: Partial<Record<DeclarationName, { readonly name: string; readonly page: string }>> = {
   terms: { name: 'Ankaufbedingungen', page: pages.terms },
   dataProcessing: { name: 'Vertrag zur Auftragsverarbeitung', page: pages.dataProcessing },

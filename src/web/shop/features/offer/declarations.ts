@@ -3,7 +3,7 @@ import { textVersions } from '#contract/declarations.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/events.ts';
 
-/** Which texts are ticked; none is before the customer does it (domain.md LEG-03). */
+/** Which texts are ticked; none is before the customer does it (LEG-03). */
 export type Ticks = Record<DeclarationName, boolean>;
 
 export const noTicks: Ticks = {

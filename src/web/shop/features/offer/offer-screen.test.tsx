@@ -8,7 +8,7 @@ import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
 import { OfferScreen } from './offer-screen.tsx';
 
 const router = createRouter({ routeTree: createRootRoute() });
-const verbs = { act: async () => {}, upload: async () => ({ url: '', name: '' }), noticeSignOut: () => {} };
+const actions = { act: async () => {}, upload: async () => ({ url: '', name: '' }), noticeSignOut: () => {} };
 
 /** A tab in which nothing was typed yet. */
 beforeAll(() => void vi.stubGlobal('sessionStorage', { getItem: () => null }));
@@ -18,7 +18,7 @@ afterAll(() => void vi.unstubAllGlobals());
 function readingOf(view: OfferView): string {
   const html = renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <OfferScreen view={view} verbs={verbs} news="" />
+      <OfferScreen view={view} actions={actions} news="" />
     </RouterContextProvider>,
   );
   const text = html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]+>/g, '\n');
@@ -28,7 +28,7 @@ function readingOf(view: OfferView): string {
 /** Amounts hold a blank that does not break. */
 const typed = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** What the panel of each phase says first; the texts of spec.md section 8 and offer-process.md are exact. */
+/** What the panel of each phase says first; the texts of spec.md section 8 and docs/offer-process.md are exact. */
 const texts: Record<Phase, readonly string[]> = {
   initiated: ['Wir nehmen Ihre Geräte auf'],
   submitted: ['Ihre Anfrage ist eingegangen'],

@@ -12,7 +12,7 @@ import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OfferStages } from './offer-stages.tsx';
-import type { PanelProps } from './offer-verbs.ts';
+import type { PanelProps } from './panel-props.ts';
 import { panels } from './panels.tsx';
 import { screenOf } from './screen-of.ts';
 import { TurnBar } from './turn-bar.tsx';
@@ -26,10 +26,10 @@ export interface OfferScreenProps extends PanelProps {
 }
 
 /** One offer: whose turn, what it comes to, what happens next. */
-export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
+export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const screen = screenOf(view);
   const Panel = panels[screen];
-  const { panel, watched, outcome } = useOwnStep(screen, { view, verbs });
+  const { panel, watched, outcome } = useOwnStep(screen, { view, actions });
   const [isHeldBack, setHeldBack] = useState(false);
   const turn = isHeldBack ? batteriesFirst : turnOfView(view);
   const next = nextSteps(view);
@@ -65,13 +65,13 @@ export function OfferScreen({ view, verbs, news }: OfferScreenProps) {
           >
             <TurnBar turn={turn} toDo={isHeldBack ? clearBatteries : whatToDo(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
-              <Panel view={view} verbs={watched} onHeldBack={setHeldBack} />
-              <OwnDetails view={view} verbs={watched} />
+              <Panel view={view} actions={watched} onHeldBack={setHeldBack} />
+              <OwnDetails view={view} actions={watched} />
             </div>
           </section>
           <GoodsAndPrices view={view} />
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
-            <CancelOffer view={view} verbs={watched} />
+            <CancelOffer view={view} actions={watched} />
           </div>
         </div>
         <aside className="grid min-w-0 gap-10">

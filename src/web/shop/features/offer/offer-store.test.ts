@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferView } from '#contract/offer-view.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
+import { noopClient } from '#web/lib/noop-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { silentClient } from '#web/lib/silent-client.ts';
 import { createOfferStore } from './offer-store.ts';
 
 const uploadUrl = '/selfservice/api/uploads';
@@ -21,7 +21,7 @@ function serverWith(...answers: unknown[]) {
       refusal = problem;
     },
     client: {
-      ...silentClient,
+      ...noopClient,
       get: async () => {
         const next = answers.length > 1 ? answers.shift() : answers[0];
         if (next instanceof Error) throw next;

@@ -16,7 +16,7 @@ import { HandoverPanel } from './handover/handover-panel.tsx';
 import { InTransitPanel } from './handover/in-transit-panel.tsx';
 import { AdjustedPanel } from './inspection/adjusted-panel.tsx';
 import { ReceivedPanel, TestingPanel } from './inspection/inspection-panels.tsx';
-import type { PanelProps } from './offer-verbs.ts';
+import type { PanelProps } from './panel-props.ts';
 import { CompletedPanel, FinishedPanel } from './payout/closing-panels.tsx';
 import { PayoutPanel } from './payout/payout-panel.tsx';
 import type { Screen } from './screen-of.ts';

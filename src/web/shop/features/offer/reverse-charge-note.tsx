@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { shopConfig } from '#shop.config.ts';
 
-/** What the tax of listed goods comes to, as far as it is known before the document (domain.md INV-15). */
+/** What the tax of listed goods comes to, as far as it is known before the document (INV-15). */
 export function ReverseChargeNote({ view: { reverseCharge } }: { readonly view: OfferView }) {
   if (reverseCharge === undefined) return null;
   return (

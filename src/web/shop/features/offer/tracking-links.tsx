@@ -7,7 +7,7 @@ interface TrackingLinksProps {
 
 export const carrierNames: Record<TrackingCarrier, string> = { dhl: 'DHL', dpd: 'DPD' };
 
-/** Parcel numbers, each leading to its carrier's page where the carrier is known; a doubtful one says so (domain.md LOG-20). */
+/** Parcel numbers, each leading to its carrier's page where the carrier is known; a doubtful one says so (LOG-20). */
 export function TrackingLinks({ numbers, carrier }: TrackingLinksProps) {
   return (
     <ul className="grid gap-1">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
-import type { PanelProps } from './offer-verbs.ts';
 import { overtakenBy, thanksFor } from './own-step-words.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { Screen } from './screen-of.ts';
 
 interface OwnStep {
   readonly panel: RefObject<HTMLElement | null>;
-  readonly watched: PanelProps['verbs'];
+  readonly watched: PanelProps['actions'];
   /** What came of the customer's last step: thanks, or that it came too late; empty once something else has happened. */
   readonly outcome: string;
 }
@@ -24,7 +24,7 @@ const nothing: LastStep = { thanks: '', problem: undefined, screen: 'initiated' 
  * After the customer's own step the panel that follows takes the focus, so that keyboard and screen reader go on there. What the
  * other side does moves nobody; only who stood in what is no longer there finds the focus on the panel, not lost.
  */
-export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep {
+export function useOwnStep(screen: Screen, { view, actions }: PanelProps): OwnStep {
   const panel = useRef<HTMLElement>(null);
   const former = useRef(screen);
   const stoodIn = useStoodIn(panel);
@@ -47,12 +47,12 @@ export function useOwnStep(screen: Screen, { view, verbs }: PanelProps): OwnStep
     panel,
     outcome: outcomeOf(last, screen, view),
     watched: {
-      upload: verbs.upload,
-      noticeSignOut: verbs.noticeSignOut,
+      upload: actions.upload,
+      noticeSignOut: actions.noticeSignOut,
       async act(action, body) {
         setLast(nothing);
         try {
-          await verbs.act(action, body);
+          await actions.act(action, body);
           setLast({ thanks: thanksFor(action), problem: undefined, screen });
         } catch (problem) {
           setLast({ thanks: '', problem, screen });

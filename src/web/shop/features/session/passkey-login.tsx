@@ -6,7 +6,7 @@ import { canOfferAtField, provePasskey, stopAsking } from '#web/lib/passkey-devi
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDeed } from '#web/ui/use-deed.ts';
+import { useAction } from '#web/ui/use-action.ts';
 
 interface PasskeyLoginProps {
   /** Throws a ProblemError when the server refuses. */
@@ -15,7 +15,7 @@ interface PasskeyLoginProps {
 
 /** The second way to sign in, by a button or, where the browser can, by its offer at the field of the e-mail address. */
 export function PasskeyLogin({ signIn }: PasskeyLoginProps) {
-  const { busy, refusal, run } = useDeed(async () => signIn(await askDevice({ atField: false })));
+  const { busy, refusal, run } = useAction(async () => signIn(await askDevice({ atField: false })));
   const refusedAtField = useOfferAtField(signIn);
   return (
     <div className="mt-6 border-t border-line pt-6">

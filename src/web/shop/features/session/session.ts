@@ -2,7 +2,7 @@ import type { RegisterAccount } from '#contract/auth.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import { type AccountVerbs, createAccountVerbs } from './account-verbs.ts';
+import { type AccountActions, createAccountActions } from './account-actions.ts';
 import { type Account, readAccount } from './read-account.ts';
 
 /** Who sits at this window; the empty user when nobody is signed in. */
@@ -17,7 +17,7 @@ export interface Credentials {
 }
 
 /** The session store of spec.md section 4; what fails throws, after the session has ended. */
-export interface Session extends AccountVerbs {
+export interface Session extends AccountActions {
   readonly state: Store<SessionState>;
   /** What the server rendered the page with. */
   readonly rendered: SessionState;
@@ -67,7 +67,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
   }
 
   return {
-    ...createAccountVerbs(client),
+    ...createAccountActions(client),
     state,
     get rendered() {
       return rendered;

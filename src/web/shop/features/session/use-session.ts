@@ -4,7 +4,7 @@ import type { Session, SessionState } from './session.ts';
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The verbs of the session: verify, register, log in, log out. */
+/** The actions of the session: verify, register, log in, log out. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === undefined) throw new Error('The session is missing around this component');

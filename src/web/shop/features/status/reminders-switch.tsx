@@ -5,7 +5,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDeed } from '#web/ui/use-deed.ts';
+import { useAction } from '#web/ui/use-action.ts';
 
 interface RemindersSwitchProps {
   readonly token: string;
@@ -20,7 +20,7 @@ export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
 
   useLinkedPlace();
 
-  const { busy, refusal, run } = useDeed(async () => {
+  const { busy, refusal, run } = useAction(async () => {
     const wanted = isOn ? 'off' : 'on';
     await browserApi.post(reminderCalls.reminders, { token, reminders: wanted });
     setReminders(wanted);

@@ -2,7 +2,7 @@ import type { ShownStatus } from '#contract/offer-status.ts';
 import { statusText } from '#contract/offer-words.ts';
 import { pages } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { rememberOffer } from '#web/lib/kept-entry.ts';
+import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { stepWords, turnWords } from './status-words.ts';
@@ -18,8 +18,8 @@ interface StatusPanelProps {
 
 /** Whose turn, where it stands, what follows; the step itself is taken after signing in. */
 export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
-  const { now, next, deed } = stepWords(status);
-  const isYours = status.turn === 'you' && deed !== undefined;
+  const { now, next, action } = stepWords(status);
+  const isYours = status.turn === 'you' && action !== undefined;
   return (
     <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
       <p className={classNames('px-5 py-3.5 font-emphasis sm:px-7', grounds[status.turn])}>{turnWords(status)}</p>
@@ -33,7 +33,7 @@ export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
             button={isYours ? 'primary' : 'secondary'}
             className="max-sm:w-full"
           >
-            {isSignedIn ? 'Verkauf öffnen' : isYours ? deed : 'Anmelden und ansehen'}
+            {isSignedIn ? 'Verkauf öffnen' : isYours ? action : 'Anmelden und ansehen'}
           </PageLink>
           {offersAnew.includes(status.step) && (
             <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">

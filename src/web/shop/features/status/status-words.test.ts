@@ -10,8 +10,8 @@ describe('the words of the status page', () => {
   });
 
   it('name what to sign in for wherever it can be the customer’s turn', () => {
-    const deeds = steps.filter((step) => stepWords({ step }).deed !== undefined);
-    expect(deeds).toEqual(['bidPlaced', 'counterbidOpen', 'agreed', 'handover', 'adjusted', 'payout']);
+    const actions = steps.filter((step) => stepWords({ step }).action !== undefined);
+    expect(actions).toEqual(['bidPlaced', 'counterbidOpen', 'agreed', 'handover', 'adjusted', 'payout']);
   });
 
   it('use the words of the specification where an offer has ended', () => {

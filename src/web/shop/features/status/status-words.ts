@@ -7,7 +7,7 @@ interface StepWords {
   /** What happens next; empty where nothing does. */
   readonly next: string;
   /** What the customer signs in for, where it is their turn. */
-  readonly deed?: string;
+  readonly action?: string;
 }
 
 const decide = 'Anmelden und entscheiden';
@@ -36,12 +36,12 @@ const words: Record<ShownStatus['step'], StepWords> = {
   bidPlaced: {
     now: 'Sie nehmen das Gebot an, lehnen es ab oder nennen einen eigenen Preis.',
     next: 'Antworten Sie nicht, verfällt das Gebot. Ein Vertrag entsteht dann nicht.',
-    deed: decide,
+    action: decide,
   },
   counterbidOpen: {
     now: 'Sie haben unser Gebot abgelehnt und können noch einen eigenen Preis nennen.',
     next: 'Nennen Sie keinen, endet die Anfrage ohne Vertrag.',
-    deed: decide,
+    action: decide,
   },
   deadlinePassed: {
     now: 'Zeit zur Annahme des Ankaufpreises verstrichen!',
@@ -54,11 +54,11 @@ const words: Record<ShownStatus['step'], StepWords> = {
   agreed: {
     now: 'Der Kaufvertrag ist geschlossen. Jetzt fehlen Ihre Adresse und Ihr Auszahlungsweg.',
     next: 'Danach prüfen wir die Angaben und bereiten die Übergabe vor.',
-    deed: 'Anmelden und Angaben machen',
+    action: 'Anmelden und Angaben machen',
   },
   addressed: dataCheck,
   ordered: dataCheck,
-  handover: { now: 'Die Übergabe der Geräte wird vorbereitet.', next: afterArrival, deed: goOn },
+  handover: { now: 'Die Übergabe der Geräte wird vorbereitet.', next: afterArrival, action: goOn },
   inTransit: { now: 'Ihre Geräte sind unterwegs zu uns.', next: afterArrival },
   received: {
     now: 'Ihre Geräte sind angekommen. Als Nächstes löschen wir die Datenträger.',
@@ -69,12 +69,12 @@ const words: Record<ShownStatus['step'], StepWords> = {
   adjusted: {
     now: 'Der Preis weicht nach der Prüfung ab. Sie nehmen den angepassten Preis an oder lehnen ihn ab.',
     next: 'Ihr Schweigen gilt nicht als Zustimmung. Lehnen Sie ab, kommen die Geräte kostenlos zurück.',
-    deed: decide,
+    action: decide,
   },
   payout: {
     now: 'Die Prüfung ist abgeschlossen.',
     next: 'Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, zahlen wir aus.',
-    deed: goOn,
+    action: goOn,
   },
   finished: {
     now: 'Der Verkauf ist abgeschlossen, die Zahlung steht an.',

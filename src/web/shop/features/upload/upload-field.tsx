@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/basket.ts';
 import { thumbnailOf } from '#contract/upload-kinds.ts';
-import { lineIsBack } from '#web/lib/line-is-back.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
+import { whenOnline } from '#web/lib/when-online.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { filePreview } from './file-preview.ts';
@@ -44,7 +44,7 @@ export function UploadField(props: UploadFieldProps) {
       newKey: randomUuid,
       send: (file, onProgress, signal) => sendFile(file, { uploadUrl, onProgress, signal }),
       onStored: (file) => store.current(file),
-      lineIsBack,
+      whenOnline,
       preview: filePreview,
     }),
   );

@@ -17,7 +17,7 @@ function queue() {
     kind: imageKind,
     newKey: () => `k${++keys}`,
     onStored: (file) => stored.push(file),
-    lineIsBack: () => back.promise,
+    whenOnline: () => back.promise,
     preview: {
       of({ name }) {
         shown.add(`blob:${name}`);

@@ -20,7 +20,7 @@ interface QueueOptions {
   readonly send: Send;
   readonly onStored: (file: UploadedFile) => void;
   /** Waits until it is worth trying again after so many tries. */
-  readonly lineIsBack: (tries: number, signal: AbortSignal) => Promise<void>;
+  readonly whenOnline: (tries: number, signal: AbortSignal) => Promise<void>;
   /** Address under which the browser shows a picture that has not arrived, and the end of it. */
   readonly preview: { of(file: File): string | undefined; drop(address: string): void };
 }
@@ -43,7 +43,7 @@ export interface UploadQueue {
 
 /** Sends one file after the other: the first answer says who the visitor is, and a phone's line is narrow. */
 export function createUploadQueue(options: QueueOptions): UploadQueue {
-  const { kind, newKey, send, onStored, lineIsBack, preview } = options;
+  const { kind, newKey, send, onStored, whenOnline, preview } = options;
   const waiting = createStore<readonly PickedFile[]>([]);
   const justComplete = createStore<ReadonlySet<string>>(new Set());
   const files = new Map<string, File>();
@@ -82,7 +82,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
           return fail(key, said(error, kind), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
         }
         change(key, { state: 'paused' });
-        await lineIsBack(tries, signal);
+        await whenOnline(tries, signal);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, answersSchemaFor } from './answers.ts';
-import { readKeptAnswers } from './kept-answers.ts';
+import { readKeptAnswers } from './draft-answers.ts';
 
 const answersSchema = answersSchemaFor();
 

@@ -13,7 +13,7 @@ import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
-import { useKeptAnswers } from './use-kept-answers.ts';
+import { useDraftAnswers } from './use-draft-answers.ts';
 
 interface ItemFormProps {
   readonly page: WizardPage;
@@ -29,7 +29,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
-  useKeptAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'));
+  useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'));
   const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
     question === 'drives' ? [] : [{ question, ...rest }],
   );

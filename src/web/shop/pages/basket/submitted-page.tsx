@@ -1,7 +1,7 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
-import { keptReview } from '#web/shop/features/asset-list/kept-review.ts';
+import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -32,7 +32,7 @@ export function SubmittedPage() {
     basket.resetDraft();
     basket.resetListUpload();
     basket.resetImages();
-    keptReview.forget();
+    draftReview.forget();
   }, [basket, isThisDraft]);
 
   return (

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { pages } from '#contract/urls.ts';
-import { rememberOffer } from '#web/lib/kept-entry.ts';
+import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
-import { OfferPlace } from '#web/shop/features/offer/offer-place.tsx';
+import { OfferLoader } from '#web/shop/features/offer/offer-loader.tsx';
 import type { OfferScreenProps } from '#web/shop/features/offer/offer-screen.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { canAccessOffers, useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
@@ -31,7 +31,7 @@ export function OwnOffer({ id, screen }: OwnOfferProps) {
   }
 
   if (canAccessOffers(state) && state.user?.emailConfirmed)
-    return <OfferPlace key={id} id={id} screen={screen} onSignedOut={askAgain} />;
+    return <OfferLoader key={id} id={id} screen={screen} onSignedOut={askAgain} />;
   return (
     <Framed>
       <SignedInOnly

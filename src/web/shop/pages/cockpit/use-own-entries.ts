@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepEntriesOnlyFor, watchSignOut } from '#web/lib/kept-entry.ts';
+import { keepEntriesOnlyFor, watchSignOut } from '#web/lib/draft-entry.ts';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 
 /**

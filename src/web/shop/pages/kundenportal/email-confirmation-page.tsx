@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
-import { takeWayBack } from '#web/lib/kept-entry.ts';
+import { consumeReturnPath } from '#web/lib/draft-entry.ts';
 import { EmailConfirmationForm } from '#web/shop/features/account/email-confirmation-form.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -43,7 +43,7 @@ export function EmailConfirmationPage() {
           return problem;
         }}
         onConfirmed={() => {
-          setWayBack(takeWayBack());
+          setWayBack(consumeReturnPath());
           setConfirmed(true);
           if (isValidUser) void session.verify({ force: true });
         }}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pages } from '#contract/urls.ts';
-import { takeWayBack } from '#web/lib/kept-entry.ts';
+import { consumeReturnPath } from '#web/lib/draft-entry.ts';
 import { LoginForm } from '#web/shop/features/session/login-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
@@ -12,7 +12,7 @@ export function LoginPage() {
   return (
     <AccountPage title="Anmelden">
       {user === undefined ? (
-        <LoginForm onSignedIn={() => navigate({ href: takeWayBack() ?? pages.cockpit.list })} />
+        <LoginForm onSignedIn={() => navigate({ href: consumeReturnPath() ?? pages.cockpit.list })} />
       ) : (
         <SignedInAlready email={user.email} />
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { accountCalls } from '#contract/account-calls.ts';
 import { pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { forgetAllEntries } from '#web/lib/kept-entry.ts';
+import { forgetAllEntries } from '#web/lib/draft-entry.ts';
 import { ProfilePlace } from '#web/shop/features/account/profile/profile-place.tsx';
 import { PasskeySection } from '#web/shop/features/passkeys/passkey-section.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';

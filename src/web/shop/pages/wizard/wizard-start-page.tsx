@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
+import { forgetDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
-import { forgetKeptAnswers } from '#web/shop/features/wizard/kept-answers-key.ts';
 import { StepList } from '#web/shop/features/wizard/step-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -17,7 +17,7 @@ const plain: NameField = (field) => <TextField {...field} />;
 export function WizardStartPage() {
   const { steps, freetextAt } = route.useLoaderData();
   const { q } = route.useSearch();
-  useEffect(forgetKeptAnswers, []);
+  useEffect(forgetDraftAnswers, []);
   return (
     <div className="page-width pb-16">
       <PageHeader title="Was möchten Sie verkaufen?">

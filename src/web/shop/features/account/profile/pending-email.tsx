@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProblemError } from '#web/lib/problem-error.ts';
-import { DeedButton } from '#web/ui/deed-button.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { throwRefusal } from '../throw-refusal.ts';
 
@@ -22,28 +22,28 @@ export function PendingEmail({ email, send, withdraw, onWithdrawn }: PendingEmai
       </p>
       {sent && <p className="mt-3 font-emphasis">Der Link ist noch einmal unterwegs.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
-        <DeedButton
+        <ActionButton
           kind="secondary"
           className="max-sm:w-full"
           busyText="Wird verschickt …"
-          deed={async () => {
+          action={async () => {
             await throwRefusal(send());
             setSent(true);
           }}
         >
           Link noch einmal schicken
-        </DeedButton>
-        <DeedButton
+        </ActionButton>
+        <ActionButton
           kind="quiet"
           className="max-sm:w-full"
           busyText="Wird zurückgenommen …"
-          deed={async () => {
+          action={async () => {
             await throwRefusal(withdraw());
             await onWithdrawn();
           }}
         >
           Bei der jetzigen Adresse bleiben
-        </DeedButton>
+        </ActionButton>
       </div>
     </Notice>
   );

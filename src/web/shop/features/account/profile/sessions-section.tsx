@@ -5,8 +5,8 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DeedButton } from '#web/ui/deed-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -67,15 +67,15 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
                 </div>
                 {!session.current && (
                   <div>
-                    <DeedButton
+                    <ActionButton
                       kind="quiet"
                       busyText="Wird abgemeldet …"
-                      deed={() =>
+                      action={() =>
                         end(accountCalls.endSession, { sessionId: session.id }, `${session.device} ist abgemeldet.`)
                       }
                     >
                       Abmelden<span className="sr-only">: {session.device}</span>
-                    </DeedButton>
+                    </ActionButton>
                   </div>
                 )}
               </li>
@@ -83,14 +83,14 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
           </ul>
           {sessions.length > 1 && (
             <div className="mt-5">
-              <DeedButton
+              <ActionButton
                 kind="secondary"
                 className="max-sm:w-full"
                 busyText="Werden abgemeldet …"
-                deed={() => end(accountCalls.endOtherSessions, {}, 'Alle anderen Geräte sind abgemeldet.')}
+                action={() => end(accountCalls.endOtherSessions, {}, 'Alle anderen Geräte sind abgemeldet.')}
               >
                 Alle anderen Geräte abmelden
-              </DeedButton>
+              </ActionButton>
             </div>
           )}
         </>

@@ -12,7 +12,7 @@ import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** What a business is for taxes; the statement counts for one calendar year (domain.md INV-11). */
+/** What a business is for taxes; the statement counts for one calendar year (INV-11). */
 export function TaxSection(props: SectionProps) {
   const { vatStatus, vatStatusAt, vatStatusDue, taxId = '' } = props.profile;
   const section = useSectionForm({

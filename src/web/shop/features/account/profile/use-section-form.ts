@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import type { UpdateAccount } from '#contract/update-account.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { SectionProps } from './section-props.ts';
@@ -29,18 +29,18 @@ interface SectionFormOptions<Input extends FieldValues>
 
 type SectionName = 'person' | 'address' | 'payout' | 'tax' | 'email';
 
-const keptUnder = (name: SectionName) => keptEntry(`profil:${name}`);
+const draftOf = (name: SectionName) => draftEntry(`profil:${name}`);
 const texts = z.record(z.string(), z.string());
 
 /** Whether something was typed into a section's form and not saved yet. */
 export function hasUnsaved(name: SectionName): boolean {
-  return keptUnder(name).read() !== undefined;
+  return draftOf(name).read() !== undefined;
 }
 
 /** A section's form: saves on its own, says so, and loses nothing by a failure, a reload or a session that ran out. */
 export function useSectionForm<Input extends FieldValues>(options: SectionFormOptions<Input>): SectionForm<Input> {
   const { name, schema, labels, values, secret, updateAccount, onSaved, onSignedOut } = options;
-  const [kept] = useState(() => keptUnder(name));
+  const [kept] = useState(() => draftOf(name));
   const [start] = useState(() => texts.safeParse(kept.read()).data);
   const [saved, setSaved] = useState(false);
   const [restored, setRestored] = useState(start !== undefined);

@@ -7,14 +7,14 @@ import { isVisitable } from '#domain/values/street.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { requiredText } from '#web/ui/form/rule-texts.ts';
 import { declared, missingTick, missingTicks } from '../declarations.ts';
-import { inquiryOf } from '../offer-verbs.ts';
+import { inquiryOf } from '../panel-props.ts';
 import { addressFormOf } from './address-form-of.ts';
 import { type AddressValues, addressValuesSchema } from './address-values.ts';
 
 type Body = OfferActionBody<'submitAddresses'>;
 type Field = readonly (string | number)[];
 
-/** What can still be changed: the goods fix the places, a document fixes the tax data (domain.md INV-12). */
+/** What can still be changed: the goods fix the places, a document fixes the tax data (INV-12). */
 export interface Changeable {
   readonly places: boolean;
   readonly tax: boolean;

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { missingTicks } from '../declarations.ts';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { changeable } from './address-schema.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -23,9 +23,9 @@ interface AddressesFormProps extends PanelProps {
 }
 
 /** Contract partner, hand-over and payout; a later change shows only what can still be changed. */
-export function AddressesForm({ view, verbs, submitText, onDone }: AddressesFormProps) {
+export function AddressesForm({ view, actions, submitText, onDone }: AddressesFormProps) {
   const { form, asksPassword, forget, fromProfile } = useAddressForm(view, async (body) => {
-    await verbs.act('submitAddresses', body);
+    await actions.act('submitAddresses', body);
     onDone?.();
   });
   const { places, tax } = changeable(view);

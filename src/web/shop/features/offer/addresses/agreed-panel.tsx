@@ -1,9 +1,9 @@
 import { AgreedPrice } from '../agreed-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { AddressesForm } from './addresses-form.tsx';
 
 /** The contract stands; where to send things and the money is asked now. */
-export function AgreedPanel({ view, verbs }: PanelProps) {
+export function AgreedPanel({ view, actions }: PanelProps) {
   return (
     <>
       <h2>
@@ -15,7 +15,7 @@ export function AgreedPanel({ view, verbs }: PanelProps) {
       <AgreedPrice view={view} />
       {view.actions.includes('submitAddresses') && (
         <div className="mt-10">
-          <AddressesForm view={view} verbs={verbs} submitText="Angaben senden" />
+          <AddressesForm view={view} actions={actions} submitText="Angaben senden" />
         </div>
       )}
     </>

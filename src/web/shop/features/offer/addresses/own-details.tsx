@@ -4,13 +4,13 @@ import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { AddressesForm } from './addresses-form.tsx';
 import { addressEntry } from './use-address-form.ts';
 import { wishFacts } from './wish-facts.tsx';
 
 /** What the customer has given, and the way to change it. */
-export function OwnDetails({ view, verbs }: PanelProps) {
+export function OwnDetails({ view, actions }: PanelProps) {
   // A change that was begun goes on after a reload and a new log-in; the first form has its own place.
   const [changes, setChanges] = useState(
     () => view.contractAddress !== undefined && addressEntry(view).read() !== undefined,
@@ -20,7 +20,7 @@ export function OwnDetails({ view, verbs }: PanelProps) {
     <section className="mt-10">
       <h3 className="mb-3">Ihre Angaben</h3>
       {changes && view.actions.includes('submitAddresses') ? (
-        <AddressesForm view={view} verbs={verbs} submitText="Änderung speichern" onDone={() => setChanges(false)} />
+        <AddressesForm view={view} actions={actions} submitText="Änderung speichern" onDone={() => setChanges(false)} />
       ) : (
         <>
           <Facts facts={factsOf(view)} />

@@ -8,7 +8,7 @@ type Entry =
   | readonly ['contractDetails.taxId', string]
   | readonly ['contractDetails.vatStatus', AddressValues['contractDetails']['vatStatus']];
 
-/** What a profile says, under the fields of the address form; a VAT status of a former year is asked again (domain.md INV-11). */
+/** What a profile says, under the fields of the address form; a VAT status of a former year is asked again (INV-11). */
 export function profileEntries(profile: Profile, offeredAsBusiness: boolean): Entry[] {
   const { name = '', company = '', phone = '', address, payment, taxId = '', vatStatus = '', vatStatusDue } = profile;
   const entries: Entry[] = [

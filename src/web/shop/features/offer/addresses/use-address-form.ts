@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -13,7 +13,7 @@ import { profileEntries } from './profile-entries.ts';
 
 interface AddressFormState {
   readonly form: ShopForm<AddressValues>;
-  /** The server wants the password again, because the payment data changed (domain.md LEG-61). */
+  /** The server wants the password again, because the payment data changed (LEG-61). */
   readonly asksPassword: boolean;
   readonly forget: () => void;
   /** The profile has filled in what was still blank. */
@@ -22,7 +22,7 @@ interface AddressFormState {
 
 /** Where typed addresses are kept until they are sent; a later change apart from what was once begun. */
 export const addressEntry = ({ id, contractAddress }: OfferView) =>
-  keptEntry(`${contractAddress === undefined ? 'adressen' : 'neue-adressen'}:${id}`);
+  draftEntry(`${contractAddress === undefined ? 'adressen' : 'neue-adressen'}:${id}`);
 
 /** The address form: what was typed survives a reload, password and ticks excepted. */
 export function useAddressForm(

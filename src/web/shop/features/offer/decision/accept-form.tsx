@@ -13,7 +13,7 @@ import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
-import { inquiryOf, type PanelProps } from '../offer-verbs.ts';
+import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
@@ -28,7 +28,7 @@ interface AcceptFormProps extends PanelProps {
 }
 
 /** Yes with its declarations, an own price, or no. */
-export function AcceptForm({ view, bid, verbs, place, onNamePrice }: AcceptFormProps) {
+export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFormProps) {
   const asked = missingTicks(view);
   const inquiryId = inquiryOf(view);
   const confirmation = useConfirmation(priceSeen(bid));
@@ -38,7 +38,7 @@ export function AcceptForm({ view, bid, verbs, place, onNamePrice }: AcceptFormP
     defaultValues: { declarations: noTicks },
     onSubmit: async ({ declarations }) => {
       if (!(await confirmation.ask())) return;
-      await withNewPrice(verbs.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) }));
+      await withNewPrice(actions.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) }));
     },
   });
   const can = (action: string) => view.actions.includes(action);
@@ -73,7 +73,7 @@ export function AcceptForm({ view, bid, verbs, place, onNamePrice }: AcceptFormP
                 question="Gebot ablehnen?"
                 confirmText="Gebot ablehnen"
                 busyText="Wird abgelehnt …"
-                deed={() => withNewPrice(verbs.act('declineBid', { inquiryId }))}
+                action={() => withNewPrice(actions.act('declineBid', { inquiryId }))}
               >
                 <p>Danach können Sie dieses Gebot nicht mehr annehmen.</p>
                 <p>

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { OfferPrice } from '../offer-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { sheetRows } from '../sheet-rows.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { CounterbidForm, counterbidEntry } from './counterbid-form.tsx';
 
 /** The bid with everything that can be answered to it. */
-export function BidPanel({ view, verbs }: PanelProps) {
-  const [kept] = useState(() => keptEntry(counterbidEntry(view)));
+export function BidPanel({ view, actions }: PanelProps) {
+  const [kept] = useState(() => draftEntry(counterbidEntry(view)));
   const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
   const answer = useFocusWhenNew<HTMLDivElement>(namesPrice);
@@ -40,7 +40,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
         <CounterbidForm
           view={view}
           bid={bid}
-          verbs={verbs}
+          actions={actions}
           place={answer}
           onBack={() => {
             kept.forget();
@@ -48,7 +48,7 @@ export function BidPanel({ view, verbs }: PanelProps) {
           }}
         />
       ) : (
-        <AcceptForm view={view} bid={bid} verbs={verbs} place={answer} onNamePrice={() => setNamesPrice(true)} />
+        <AcceptForm view={view} bid={bid} actions={actions} place={answer} onNamePrice={() => setNamesPrice(true)} />
       )}
     </>
   );

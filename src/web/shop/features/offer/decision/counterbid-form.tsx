@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OfferView } from '#contract/offer-view.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { priceBasis } from '#web/lib/price-basis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,8 +16,8 @@ import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
-import { inquiryOf, type PanelProps } from '../offer-verbs.ts';
-import { comparedPrice, counterbidSchema, keptCounterbid, readablePrice } from './own-price.ts';
+import { inquiryOf, type PanelProps } from '../panel-props.ts';
+import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
@@ -36,14 +36,14 @@ const sendText = 'Gegenvorschlag verbindlich senden';
 export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschlag:${id}`;
 
 /** The own price beside the bid, on the same basis, and what naming it means. */
-export function CounterbidForm({ view, bid, verbs, place, onBack }: CounterbidFormProps) {
+export function CounterbidForm({ view, bid, actions, place, onBack }: CounterbidFormProps) {
   const asked = missingTicks(view);
   const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
-  const [kept] = useState(() => keptEntry(counterbidEntry(view)));
+  const [kept] = useState(() => draftEntry(counterbidEntry(view)));
   // A better bid may come while a price is being typed, far below the news.
   const [firstTotal] = useState(bid.total);
-  const [defaultValues] = useState(() => ({ ...keptCounterbid(kept.read()), declarations: noTicks }));
+  const [defaultValues] = useState(() => ({ ...draftCounterbid(kept.read()), declarations: noTicks }));
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: z.object({ counterbid: counterbidSchema(bid.total), declarations: ticksSchema(asked) }),
@@ -52,7 +52,7 @@ export function CounterbidForm({ view, bid, verbs, place, onBack }: CounterbidFo
     onSubmit: async ({ counterbid, declarations }) => {
       if (!(await confirmation.ask())) return;
       const body = { inquiryId: inquiryOf(view), counterbid, declarations: declared(declarations, asked) };
-      await withNewPrice(verbs.act('submitCounterbid', body));
+      await withNewPrice(actions.act('submitCounterbid', body));
       kept.forget();
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPrice, counterbidSchema, keptCounterbid, readablePrice } from './own-price.ts';
+import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };
 const judged = (amount: number | undefined) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
@@ -41,7 +41,7 @@ describe('an own price', () => {
   });
 
   it('that could not be read is not kept as one', () => {
-    expect(keptCounterbid({ counterbid: null })).toEqual({});
-    expect(keptCounterbid({ counterbid: 2500 })).toEqual({ counterbid: 2500 });
+    expect(draftCounterbid({ counterbid: null })).toEqual({});
+    expect(draftCounterbid({ counterbid: 2500 })).toEqual({ counterbid: 2500 });
   });
 });

@@ -60,10 +60,10 @@ export function readablePrice(typed: number | undefined): number {
   return typed !== undefined && isEuros(typed) ? typed : 0;
 }
 
-const keptSchema = z.object({ counterbid: z.number().optional() });
+const draftSchema = z.object({ counterbid: z.number().optional() });
 
 /** A price that was typed and not sent, as it was kept. */
-export function keptCounterbid(kept: unknown): { counterbid?: number } {
-  const counterbid = keptSchema.safeParse(kept).data?.counterbid;
+export function draftCounterbid(kept: unknown): { counterbid?: number } {
+  const counterbid = draftSchema.safeParse(kept).data?.counterbid;
   return counterbid === undefined ? {} : { counterbid };
 }

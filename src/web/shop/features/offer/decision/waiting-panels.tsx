@@ -4,7 +4,7 @@ import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from '../euros.ts';
 import { GoodsList } from '../goods-list.tsx';
 import { Amount } from '../offer-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** The provider lists the goods, told on the telephone or by mail. */
 export function InitiatedPanel({ view }: PanelProps) {

@@ -6,7 +6,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { OmitCounterbid } from '../decision/bid-declined-panel.tsx';
 import { euros } from '../euros.ts';
 import { Records } from '../inspection/inspection-panels.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
 
 type Viewed = Pick<PanelProps, 'view'>;
@@ -47,7 +47,7 @@ export function RejectedPanel({ view }: Viewed) {
   );
 }
 
-export function DeadlinePassedPanel({ view, verbs }: PanelProps) {
+export function DeadlinePassedPanel({ view, actions }: PanelProps) {
   return (
     <>
       <Ending header="Zeit zur Annahme des Ankaufpreises verstrichen!" text="Starten Sie bitte eine neue Anfrage.">
@@ -57,7 +57,7 @@ export function DeadlinePassedPanel({ view, verbs }: PanelProps) {
           </p>
         )}
       </Ending>
-      <OmitCounterbid view={view} verbs={verbs} />
+      <OmitCounterbid view={view} actions={actions} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AgreedPrice } from '../agreed-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** The provider makes the order and checks what was given. */
 export function DataCheckPanel({ view }: Pick<PanelProps, 'view'>) {

@@ -1,5 +1,5 @@
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
-import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { orderOf, type PanelProps } from '../panel-props.ts';
 
 const texts = {
   shipment: { button: 'Als versendet markieren', question: 'Alles aufgegeben?' },
@@ -8,7 +8,7 @@ const texts = {
 };
 
 /** The goods are on their way: said once, confirmed. */
-export function DispatchGoods({ view, verbs }: PanelProps) {
+export function DispatchGoods({ view, actions }: PanelProps) {
   if (!view.actions.includes('dispatchGoods')) return null;
   const { button, question } = texts[view.shippingMethod ?? 'shipment'];
   return (
@@ -19,7 +19,7 @@ export function DispatchGoods({ view, verbs }: PanelProps) {
         question={question}
         confirmText={button}
         busyText="Wird markiert …"
-        deed={() => verbs.act('dispatchGoods', { orderId: orderOf(view) })}
+        action={() => actions.act('dispatchGoods', { orderId: orderOf(view) })}
         className="max-sm:w-full"
       >
         <p>Danach warten wir auf den Wareneingang. Zurückziehen lässt sich der Verkauf dann nicht mehr.</p>

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgreedPrice } from '../agreed-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
 import { Batteries } from '../packing/batteries.tsx';
 import { isHeldBack } from '../packing/is-held-back.ts';
 import { PackingList } from '../packing/packing-list.tsx';
 import { usePacking } from '../packing/use-packing.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { DispatchGoods } from './dispatch-goods.tsx';
 import { HandoverRecord } from './handover-record.tsx';
 
 /** Packaging, label or appointment by the provider, the goods by the customer. */
-export function HandoverPanel({ view, verbs, onHeldBack }: PanelProps) {
-  const { packing, read, answer, tick } = usePacking(view.id, view.version, verbs.noticeSignOut);
+export function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
+  const { packing, read, answer, tick } = usePacking(view.id, view.version, actions.noticeSignOut);
   const ready = view.actions.includes('dispatchGoods');
   const method = view.shippingMethod ?? 'shipment';
   const isFree = packing.at === 'here' && !isHeldBack(packing.view);
@@ -47,7 +47,7 @@ export function HandoverPanel({ view, verbs, onHeldBack }: PanelProps) {
         </div>
       )}
       {packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
-      {isFree && <DispatchGoods view={view} verbs={verbs} />}
+      {isFree && <DispatchGoods view={view} actions={actions} />}
       <div className="mt-10 border-t border-line pt-8">
         <AgreedPrice view={view} />
       </div>

@@ -1,6 +1,6 @@
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { AgreedPrice } from '../agreed-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { HandoverRecord } from './handover-record.tsx';
 
 export function InTransitPanel({ view }: Pick<PanelProps, 'view'>) {

@@ -10,7 +10,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { withNewPrice } from '../decision/with-new-price.ts';
 import { euros } from '../euros.ts';
 import { Amount } from '../offer-price.tsx';
-import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { orderOf, type PanelProps } from '../panel-props.ts';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { SumBar } from '../sum-bar.tsx';
 import { AdjustedLines } from './adjusted-lines.tsx';
@@ -20,7 +20,7 @@ import { MinimumKept } from './minimum-kept.tsx';
 const acceptText = 'Angepassten Preis verbindlich annehmen';
 
 /** The price after the inspection: what changed, by which evidence, and a free choice. */
-export function AdjustedPanel({ view, verbs }: PanelProps) {
+export function AdjustedPanel({ view, actions }: PanelProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { adjustment } = view;
   if (!adjustment) return null;
@@ -37,7 +37,7 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
       question={`Angepassten Preis von ${euros(total)} annehmen?`}
       confirmText={acceptText}
       busyText="Wird angenommen …"
-      deed={() => withNewPrice(verbs.act('acceptAdjustedBid', { orderId }))}
+      action={() => withNewPrice(actions.act('acceptAdjustedBid', { orderId }))}
     >
       <Facts
         facts={[
@@ -101,7 +101,7 @@ export function AdjustedPanel({ view, verbs }: PanelProps) {
             question="Angepassten Preis ablehnen?"
             confirmText="Ablehnen, Geräte zurückschicken"
             busyText="Wird abgelehnt …"
-            deed={() => withNewPrice(verbs.act('declineAdjustedBid', { orderId }))}
+            action={() => withNewPrice(actions.act('declineAdjustedBid', { orderId }))}
           >
             <p>Der Auftrag ist damit beendet. Wir schicken Ihnen die Geräte kostenlos zurück.</p>
             {view.deletion?.finishedAt && <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>}

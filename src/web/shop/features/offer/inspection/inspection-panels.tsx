@@ -1,5 +1,5 @@
 import { AgreedPrice } from '../agreed-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { DeletionRecord } from './deletion-record.tsx';
 import { ReceiptRecord } from './receipt-record.tsx';
 import { TestingRecord } from './testing-record.tsx';

@@ -89,7 +89,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
               question="Haben Sie das mit uns abgesprochen?"
               confirmText="Geräte bleiben hier"
               busyText="Wird gespeichert …"
-              deed={() => answer(blocked.map(({ itemId }) => ({ itemId, answer: 'leftOut' })))}
+              action={() => answer(blocked.map(({ itemId }) => ({ itemId, answer: 'leftOut' })))}
               className="max-sm:w-full"
             >
               <p>Diese Geräte gehören dann zu keinem Paket. Nicht angekommene Geräte werden nicht bezahlt.</p>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { BatteryView } from '#contract/packing.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDeed } from '#web/ui/use-deed.ts';
-import { type ChosenAnswer, keptAnswer } from './kept-answer.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { type ChosenAnswer, draftAnswer } from './draft-answer.ts';
 import type { PackingInHand } from './use-packing.ts';
 
 interface BatteryQuestionProps {
@@ -25,15 +25,15 @@ interface BatteryQuestionProps {
 export function BatteryQuestion({ view, batteries, answer, onDone }: BatteryQuestionProps) {
   const isLead = batteries[0]?.kind === 'lead';
   const name = `battery-${isLead ? 'lead' : 'lithium'}`;
-  const [kept] = useState(() => keptEntry(`${name}:${view.id}`));
+  const [kept] = useState(() => draftEntry(`${name}:${view.id}`));
   const [{ state, affected }, setChosen] = useState(() =>
-    keptAnswer(
+    draftAnswer(
       kept.read(),
       batteries.map(({ itemId }) => itemId),
     ),
   );
   const [isAsked, setAsked] = useState(false);
-  const { busy, refusal, run } = useDeed(send);
+  const { busy, refusal, run } = useAction(send);
   const only = batteries.length === 1 ? batteries[0]?.itemId : undefined;
   const ids = only === undefined ? affected : [only];
   const isWhole = state === undefined || state === 'fine';

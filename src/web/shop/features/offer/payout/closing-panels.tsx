@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Returns } from '../endings/ending-panels.tsx';
 import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
-import type { PanelProps } from '../offer-verbs.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { DocumentFacts } from './payout-panel.tsx';
 
 type Viewed = Pick<PanelProps, 'view'>;

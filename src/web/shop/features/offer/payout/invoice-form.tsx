@@ -7,23 +7,23 @@ import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDeed } from '#web/ui/use-deed.ts';
-import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
 
 const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
 
 /** The business customer's own invoice; a second one replaces the first. */
-export function InvoiceForm({ view, verbs }: PanelProps) {
+export function InvoiceForm({ view, actions }: PanelProps) {
   const [picked, setPicked] = useState<PickedFile>();
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();
   const replaces = view.document?.type === 'invoice';
   const selfBilled = isSelfBilled(view);
-  const { busy, refusal, run } = useDeed(async () => {
+  const { busy, refusal, run } = useAction(async () => {
     if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
-    await verbs.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
+    await actions.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
     remove();
   });
 
@@ -40,7 +40,7 @@ export function InvoiceForm({ view, verbs }: PanelProps) {
     if (refused !== undefined) return setPicked({ key, name: file.name, state: 'failed', message: refused });
     setPicked({ key, name: file.name, state: 'sending' });
     try {
-      const upload = await verbs.upload(file);
+      const upload = await actions.upload(file);
       setUrl(upload.url);
       setPicked({ key, name: upload.name, state: 'complete' });
     } catch (problem) {

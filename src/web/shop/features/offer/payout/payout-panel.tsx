@@ -9,13 +9,13 @@ import { Returns } from '../endings/ending-panels.tsx';
 import { FileLinks } from '../file-links.tsx';
 import { Records } from '../inspection/inspection-panels.tsx';
 import { Amount } from '../offer-price.tsx';
-import { orderOf, type PanelProps } from '../offer-verbs.ts';
+import { orderOf, type PanelProps } from '../panel-props.ts';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { isSelfBilled } from '../self-billed.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 
 /** From the settled price to the payment. */
-export function PayoutPanel({ view, verbs }: PanelProps) {
+export function PayoutPanel({ view, actions }: PanelProps) {
   const can = (action: string) => view.actions.includes(action);
   return (
     <>
@@ -31,14 +31,14 @@ export function PayoutPanel({ view, verbs }: PanelProps) {
             question="Vorgang abschließen?"
             confirmText="Abschließen und auszahlen lassen"
             busyText="Wird abgeschlossen …"
-            deed={() => verbs.act('finishOffer', { orderId: orderOf(view) })}
+            action={() => actions.act('finishOffer', { orderId: orderOf(view) })}
             className="max-sm:w-full"
           >
             <p>Sie bestätigen Beleg und Betrag. Danach weisen wir die Auszahlung an.</p>
           </ConfirmedButton>
         </div>
       )}
-      {can('issueInvoice') && <InvoiceForm view={view} verbs={verbs} />}
+      {can('issueInvoice') && <InvoiceForm view={view} actions={actions} />}
       <Returns view={view} />
       <Records view={view} />
     </>

@@ -5,10 +5,10 @@ import { networkProblem } from './problem-error.ts';
 const refuse = () => Promise.reject(networkProblem());
 
 /** The client of a page that is only being rendered: nothing is sent from there. */
-export const silentClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };
+export const noopClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };
 
 /** The live connection of a page that is only being rendered. */
-export const silentLive: LiveClient = {
+export const noopLive: LiveClient = {
   connect: () => undefined,
   disconnect: () => undefined,
   send: () => undefined,

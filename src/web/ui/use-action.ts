@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 
 /** Something a button does at the server: under way, or refused with a sentence. */
-export function useDeed(deed: () => Promise<void>) {
+export function useAction(action: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -11,7 +11,7 @@ export function useDeed(deed: () => Promise<void>) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       setRefusal(messageOf(error));

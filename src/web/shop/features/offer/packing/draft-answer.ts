@@ -8,10 +8,10 @@ export interface ChosenAnswer {
   readonly affected: readonly string[];
 }
 
-const keptSchema = z.object({ state: z.enum(batteryAnswers).optional(), affected: z.array(z.string()) });
+const draftSchema = z.object({ state: z.enum(batteryAnswers).optional(), affected: z.array(z.string()) });
 
 /** What the tab kept of it; an item that is no longer asked about is left out, and what cannot be read counts as nothing. */
-export function keptAnswer(kept: unknown, asked: readonly string[]): ChosenAnswer {
-  const { state, affected } = keptSchema.safeParse(kept).data ?? { affected: [] };
+export function draftAnswer(kept: unknown, asked: readonly string[]): ChosenAnswer {
+  const { state, affected } = draftSchema.safeParse(kept).data ?? { affected: [] };
   return { state, affected: affected.filter((id) => asked.includes(id)) };
 }

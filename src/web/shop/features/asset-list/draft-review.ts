@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readListSchema } from '#contract/asset-list.ts';
 import { uploadedFileSchema } from '#contract/basket.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
-import { keptEntry } from '#web/lib/kept-entry.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import type { Decision, Verdict } from './decision.ts';
 import type { ListQuestion } from './list-source.ts';
 
@@ -40,9 +40,9 @@ const kept = z.object({
   merged: z.boolean(),
 }) satisfies z.ZodType<KeptReview>;
 
-const entry = keptEntry('geraeteliste');
+const entry = draftEntry('geraeteliste');
 
-export const keptReview = {
+export const draftReview = {
   read(): KeptReview | undefined {
     const read = kept.safeParse(entry.read());
     return read.success ? read.data : undefined;

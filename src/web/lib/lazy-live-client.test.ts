@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateLiveClient } from './late-live-client.ts';
+import { lazyLiveClient } from './lazy-live-client.ts';
 import type { LiveClient, LiveMessage } from './live-client.ts';
 
 /** A live client that writes down what is asked of it; `arrive` is when its code is there. */
@@ -18,7 +18,7 @@ function late() {
   };
   const { promise, resolve } = Promise.withResolvers<LiveClient>();
   let loads = 0;
-  const live = lateLiveClient(() => {
+  const live = lazyLiveClient(() => {
     loads += 1;
     return promise;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietPath } from './quiet-path.ts';
+import { redactPath } from './redact-path.ts';
 
 describe('a path in the log', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('a path in the log', () => {
       '/selfservice/api/readOffer/offer-aa120300-0000-4020-8051-00ab12345678',
     ],
   ])('holds neither query nor the secret of a link nor what people typed: %s', (url, path) => {
-    expect(quietPath(url)).toBe(path);
+    expect(redactPath(url)).toBe(path);
   });
 });

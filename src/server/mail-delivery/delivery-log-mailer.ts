@@ -9,7 +9,7 @@ import { smtpFailure } from './smtp-failure.ts';
 /** As long as mail servers try each other (RFC 5321 section 4.5.4.1). */
 const givenUpAfter = 4 * 86_400_000;
 
-interface Surroundings {
+interface Dependencies {
   db: Queryable;
   clock: Clock;
   log: Log;
@@ -19,7 +19,7 @@ interface Surroundings {
  * Notes what became of every mail: one that was accepted is never sent again, one that is put off is tried again by its
  * job, one that is refused for good or put off for four days is left to the staff (docs/decisions/0197).
  */
-export function notingMailer(mailer: Mailer, { db, clock, log }: Surroundings): Mailer {
+export function deliveryLogMailer(mailer: Mailer, { db, clock, log }: Dependencies): Mailer {
   async function note(mail: Mail, state: 'sent' | 'deferred' | 'refused', reply?: string): Promise<void> {
     const now = clock.now();
     const known = {

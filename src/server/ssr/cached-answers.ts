@@ -1,12 +1,12 @@
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** Answers for strangers by address, until content or time has moved on. */
-export interface KeptAnswers {
+export interface CachedAnswers {
   get(address: string): ReadyAnswer | undefined;
   keep(address: string, answer: ReadyAnswer): void;
 }
 
-interface KeptOptions {
+interface CacheOptions {
   /** State of program and content; everything kept under another one is dropped. */
   readonly hash: () => string;
   /** Milliseconds on a clock. */
@@ -19,10 +19,10 @@ interface KeptOptions {
 const lifetime = 3_600_000;
 
 /** Bounded in number and bytes: what was not asked for longest goes first. */
-export function keptAnswers({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: KeptOptions): KeptAnswers {
+export function cachedAnswers({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: CacheOptions): CachedAnswers {
   const kept = new Map<string, { answer: ReadyAnswer; until: number }>();
   let bytes = 0;
-  let keptFor = '';
+  let cachedFor = '';
 
   function drop(address: string): void {
     bytes -= kept.get(address)?.answer.bytes ?? 0;
@@ -31,8 +31,8 @@ export function keptAnswers({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_0
 
   function dropOutdated(): void {
     const current = hash();
-    if (current === keptFor) return;
-    keptFor = current;
+    if (current === cachedFor) return;
+    cachedFor = current;
     kept.clear();
     bytes = 0;
   }

@@ -4,7 +4,7 @@ const firstWait = 2_000;
  * Waits until it is worth trying again: two seconds, then twice as long each time, or the moment the line is back. Off line
  * only that moment counts.
  */
-export function lineIsBack(tries: number, signal: AbortSignal): Promise<void> {
+export function whenOnline(tries: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const over = new AbortController();
   const until = { signal: over.signal };

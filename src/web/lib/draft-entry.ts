@@ -1,7 +1,7 @@
 import { pages } from '#contract/urls.ts';
 
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
-export interface KeptEntry {
+export interface DraftEntry {
   read(): unknown;
   /** Values that have not changed since the last call are left: a form still tells its state after it was sent and forgotten. */
   keep(values: object): void;
@@ -10,7 +10,7 @@ export interface KeptEntry {
 
 const prefix = 'entwurf:';
 
-export function keptEntry(name: string): KeptEntry {
+export function draftEntry(name: string): DraftEntry {
   const key = `${prefix}${name}`;
   let last = '';
   return {
@@ -86,7 +86,7 @@ function forgetOffer(): void {
 }
 
 /** The page of the offer that was left within the last day, once. */
-export function takeWayBack(): string | undefined {
+export function consumeReturnPath(): string | undefined {
   const [since, id = ''] = (localStorage.getItem(wayBackKey) ?? '').split(' ');
   forgetOffer();
   const age = Date.now() - Number(since);

@@ -1,7 +1,7 @@
 import type { LiveClient } from './live-client.ts';
 
 /** The live connection of a window in which perhaps nobody signs in: its code comes with the first use. */
-export function lateLiveClient(load: () => Promise<LiveClient>): LiveClient {
+export function lazyLiveClient(load: () => Promise<LiveClient>): LiveClient {
   let client: LiveClient | undefined;
   let loading: Promise<LiveClient> | undefined;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
-import { keptAllTheSame } from './kept-all-the-same.ts';
+import { withRetryHint } from './with-retry-hint.ts';
 
-const said = (status: number) => messageOf(keptAllTheSame(new ProblemError(status, 'x', 'Nicht erreichbar.')));
+const said = (status: number) => messageOf(withRetryHint(new ProblemError(status, 'x', 'Nicht erreichbar.')));
 
 describe('a try to send that failed', () => {
   it.each([0, 500, 502, 503])(

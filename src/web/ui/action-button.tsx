@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonKind } from './button-style.ts';
 import { Refusal } from './refusal.tsx';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 
 interface DeedButtonProps {
   readonly kind: ButtonKind;
   readonly busyText: string;
-  readonly deed: () => Promise<void>;
+  readonly action: () => Promise<void>;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A button that does one thing at the server and says below itself when that is refused. */
-export function DeedButton({ kind, busyText, deed, className, children }: DeedButtonProps) {
-  const { busy, refusal, run } = useDeed(deed);
+export function ActionButton({ kind, busyText, action, className, children }: DeedButtonProps) {
+  const { busy, refusal, run } = useAction(action);
   return (
     <>
       <Refusal text={refusal} />

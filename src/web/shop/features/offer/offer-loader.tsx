@@ -10,7 +10,7 @@ import { useOffer } from './use-offer.ts';
 
 const crumbs = [{ text: 'Verkaufscockpit', href: pages.cockpit.list }, { text: 'Statusübersicht' }];
 
-interface OfferPlaceProps {
+interface OfferLoaderProps {
   readonly id: string;
   /** What is shown of the offer. */
   readonly screen: ComponentType<OfferScreenProps>;
@@ -19,12 +19,12 @@ interface OfferPlaceProps {
 }
 
 /** The place of one offer: being read, missing, unreachable or here. */
-export function OfferPlace({ id, screen: Screen, onSignedOut }: OfferPlaceProps) {
+export function OfferLoader({ id, screen: Screen, onSignedOut }: OfferLoaderProps) {
   const { offer, store, news } = useOffer(id);
   useUnauthorised(offer.at === 'failed' ? offer.problem : undefined, onSignedOut);
   switch (offer.at) {
     case 'here':
-      return <Screen key={offer.view.id} view={offer.view} verbs={store} news={news} />;
+      return <Screen key={offer.view.id} view={offer.view} actions={store} news={news} />;
     case 'missing':
       return (
         <div className="page-width">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
-import { keepAnswers, takeKeptAnswers } from './kept-answers.ts';
+import { keepAnswers, takeKeptAnswers } from './draft-answers.ts';
 
 /** Half-typed answers survive that the page is loaded again, and nothing else: every other way in starts afresh. */
-export function useKeptAnswers({ hook }: ShopForm<Answers>, page: string): void {
+export function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
   const { reset, getValues } = hook;
   useEffect(() => {
     const kept = takeKeptAnswers(page);

@@ -7,7 +7,7 @@ import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 type Refusal = Promise<ProblemError | undefined>;
 
 /** The calls about an account that leave the session unchanged, whatever comes of them. */
-export interface AccountVerbs {
+export interface AccountActions {
   sendEmailConfirmation(payload: { email?: string }): Refusal;
   confirmEmail(payload: { token: string; password?: string }): Refusal;
   recoverPassword(payload: { email: string }): Refusal;
@@ -15,7 +15,7 @@ export interface AccountVerbs {
   updateAccount(payload: UpdateAccount): Refusal;
 }
 
-export function createAccountVerbs(client: ApiClient): AccountVerbs {
+export function createAccountActions(client: ApiClient): AccountActions {
   async function absorb(path: string, payload: object): Refusal {
     try {
       await client.post(path, payload);

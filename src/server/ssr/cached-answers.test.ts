@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keptAnswers } from './kept-answers.ts';
+import { cachedAnswers } from './cached-answers.ts';
 import { readyAnswer } from './ready-answer.ts';
 
 const answer = await readyAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: 'x'.repeat(1_000) });
 const state = { hash: 'a', now: 0 };
-const memory = (limits = {}) => keptAnswers({ hash: () => state.hash, now: () => state.now, ...limits });
+const memory = (limits = {}) => cachedAnswers({ hash: () => state.hash, now: () => state.now, ...limits });
 const addressesIn = (kept: ReturnType<typeof memory>) => ['/a/', '/b/', '/c/'].filter((address) => kept.get(address));
 
 describe('the answers in memory', () => {

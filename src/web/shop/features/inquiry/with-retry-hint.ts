@@ -1,7 +1,7 @@
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** A try of which nobody knows whether it arrived: says that nothing is lost and that another try does no harm. */
-export function keptAllTheSame(problem: unknown): unknown {
+export function withRetryHint(problem: unknown): unknown {
   if (!(problem instanceof ProblemError) || (problem.status !== 0 && problem.status < 500)) return problem;
   const { status, code, message } = problem;
   const more =

@@ -14,7 +14,7 @@ const ordinary = /^[\w.~-]{0,80}$/;
 const iban = /[a-z]{2}\d{2}[a-z\d]{11,30}/i;
 
 /** A request's path as it may be written down: without query string, the secret of a mailed link and what people typed. */
-export function quietPath(url: string): string {
+export function redactPath(url: string): string {
   return url
     .replace(/[?#].*$/s, '')
     .replace(secretPart, '$1…')

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
 import { type Answers, answers } from './answers.ts';
-import { forgetKeptAnswers, keptAnswersKey } from './kept-answers-key.ts';
+import { draftAnswersKey, forgetDraftAnswers } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
-const keptSchema = z.object({
+const draftSchema = z.object({
   page: z.string(),
   answers: answers.extend({
     quantity: answers.shape.quantity.catch(defaultQuantity),
@@ -15,7 +15,7 @@ const keptSchema = z.object({
 /** The answers in a stored text, undefined when they are another page's or broken. */
 export function readKeptAnswers(text: string | null, page: string): Answers | undefined {
   try {
-    const { data } = keptSchema.safeParse(JSON.parse(text ?? 'null'));
+    const { data } = draftSchema.safeParse(JSON.parse(text ?? 'null'));
     return data?.page === page ? data.answers : undefined;
   } catch {
     return undefined;
@@ -34,8 +34,8 @@ function wasReloaded(): boolean {
  */
 export function takeKeptAnswers(page: string): Answers | undefined {
   try {
-    const text = sessionStorage.getItem(keptAnswersKey);
-    forgetKeptAnswers();
+    const text = sessionStorage.getItem(draftAnswersKey);
+    forgetDraftAnswers();
     return wasReloaded() ? readKeptAnswers(text, page) : undefined;
   } catch {
     return undefined;
@@ -45,7 +45,7 @@ export function takeKeptAnswers(page: string): Answers | undefined {
 /** Keeps what is typed until this page is loaded again in this tab; where there is no storage, nothing. */
 export function keepAnswers(page: string, typed: Answers): void {
   try {
-    sessionStorage.setItem(keptAnswersKey, JSON.stringify({ page, answers: typed }));
+    sessionStorage.setItem(draftAnswersKey, JSON.stringify({ page, answers: typed }));
   } catch {
     // A full or forbidden storage costs only the comfort.
   }

@@ -1,10 +1,10 @@
 /** Where the tab keeps half-typed answers. Here, because pages that only forget them need no schema. */
-export const keptAnswersKey = 'selfservice-wizard';
+export const draftAnswersKey = 'selfservice-wizard';
 
 /** The wizard starts afresh (specification, section 2). */
-export function forgetKeptAnswers(): void {
+export function forgetDraftAnswers(): void {
   try {
-    sessionStorage.removeItem(keptAnswersKey);
+    sessionStorage.removeItem(draftAnswersKey);
   } catch {
     // Without storage there is nothing to forget.
   }
