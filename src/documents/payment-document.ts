@@ -154,7 +154,7 @@ const taxNotes: Record<TaxTreatment, readonly string[]> = {
 };
 const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
 
-/** The sentences that the law wants on a document without tax (domain.md 1.2). */
+/** The sentences that the law wants on a document without tax (INV-10, INV-15, § 14a Abs. 6 UStG). */
 export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly string[] {
   return reverseCharge ? [reverseChargeNote] : taxNotes[tax];
 }

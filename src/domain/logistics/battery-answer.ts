@@ -2,7 +2,7 @@ import type { BatteryState } from '#domain/catalogue/item-configuration.ts';
 
 /**
  * What the seller says about the batteries of an item before it leaves: built in and whole; swollen, leaking, broken or recalled;
- * lying loose beside the device; above 100 Wh; or out of the consignment, as agreed with staff (LOG-10 to LOG-12).
+ * lying loose beside the device; above 100 Wh; or out of the consignment, as agreed with staff (LOG-10, LOG-11, LOG-12).
  */
 export const batteryAnswers = ['fine', 'defective', 'loose', 'large', 'leftOut'] as const;
 export type BatteryAnswer = (typeof batteryAnswers)[number];

@@ -82,6 +82,7 @@ export interface CommandData {
   complete: { paymentReference: string };
   cancel: { reason: string };
   /** The inquiry's or the order's id. */
+  /** Free of charge and without a reason, until the goods travel (LEG-10). */
   cancelOffer: { id: string };
 }
 

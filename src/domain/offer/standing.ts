@@ -6,7 +6,7 @@ export function isPriceUnseen(state: OfferState, seen: number | undefined): bool
   return seen !== undefined && (seen < state.priceVersion || seen > state.version);
 }
 
-/** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (INV-01 to INV-03). */
+/** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (INV-01, INV-03). */
 export function hasDocument(state: OfferState): boolean {
   return state.document !== undefined;
 }

@@ -26,7 +26,7 @@ export interface OpenBasket {
   changeDraft(change: Partial<Omit<InquiryDraft, 'id'>>): void;
   /** The next try is a new inquiry. */
   renewDraftId(): void;
-  /** Forgets the items and what was said about the inquiry. */
+  /** Forgets the items and what was said about the inquiry, once it is sent (LEG-22). */
   resetDraft(): void;
   /** A second list takes the place of the first. */
   putListUpload(file: UploadedFile): void;

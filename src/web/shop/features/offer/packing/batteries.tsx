@@ -29,7 +29,7 @@ const withheld = {
   delivery: 'Bringen Sie diese Geräte bitte noch nicht mit.',
 };
 
-/** What is asked about batteries before anything leaves, and what follows from the answer (LOG-10 to LOG-12). */
+/** What is asked about batteries before anything leaves, and what follows from the answer (LOG-10, LOG-11, LOG-12). */
 export function Batteries({ view, packing, answer }: BatteriesProps) {
   const [asksAgain, setAsksAgain] = useState(false);
   const askable = packing.batteries.filter(({ kind }) => kind !== 'looseLithium');
