@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stage } from '#domain/offer/stage.ts';
+import type { Stage } from '#domain/offer/phase.ts';
 
 /** What a seller can narrow the list to: their turn, under way, paid, ended without a payment. */
 export const offerShows = ['yourTurn', 'running', 'finished', 'ended'] as const;

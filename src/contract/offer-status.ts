@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { phases } from '#domain/offer/phase.ts';
-import { stages, statuses } from '#domain/offer/stage.ts';
+import { phases, stages, statuses } from '#domain/offer/phase.ts';
 
 /** What a mail's status link shows of an offer: nothing about the person, no price, no file (docs/decisions/0195). */
 const shownSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
+import { agreementWays, stages, statuses, turns } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
-import { stages, statuses } from '#domain/offer/stage.ts';
 import { otherTaxes } from '#domain/offer/tax.ts';
 import { itemConfigurationSchema } from './configuration.ts';
 import { storedAddresses } from './offer-addresses.ts';
@@ -25,7 +25,7 @@ const identity = {
   title: z.string(),
   status: z.enum(statuses),
   stage: z.enum(stages),
-  turn: z.enum(['customer', 'provider', 'both', 'nobody']),
+  turn: z.enum(turns),
 };
 
 const itemView = z.object({
@@ -136,7 +136,7 @@ export const offerViewSchema = z.object({
       total: euros,
       minimum: euros,
       at: instant,
-      by: z.enum(['bid', 'counterbid', 'order']),
+      by: z.enum(agreementWays),
     })
     .optional(),
   ...priceTax,

@@ -1,4 +1,4 @@
-import type { Stage, Status } from '#domain/offer/stage.ts';
+import type { Stage, Status } from '#domain/offer/phase.ts';
 
 /** The five steps of the process in the customer's words. */
 export const stepNames = {

@@ -1,4 +1,4 @@
-import { wereGoodsSent } from '#domain/offer/stage.ts';
+import { wereGoodsSent } from '#domain/offer/phase.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';

@@ -7,8 +7,8 @@ import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/fa
 import { actionsOf } from './actions.ts';
 import type { EventType } from './events.ts';
 import { fold } from './evolve.ts';
-import { endPhases } from './phase.ts';
-import { stageOf, stages, statuses, statusOf } from './stage.ts';
+import { endPhases, stages, statuses } from './phase.ts';
+import { stageOf, statusOf } from './stage.ts';
 import { nextPhase, transitions } from './transitions.ts';
 
 const noDay = '0000-00-00';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import type { CommandType } from './commands.ts';
-import { type Phase, phases } from './phase.ts';
-import { phasesOfStage, type Stage, type Status, stageOf, stages, statusOf, type Turn, turnOf } from './stage.ts';
+import { type Phase, phases, phasesOfStage, type Stage, type Status, stages, type Turn } from './phase.ts';
+import { stageOf, statusOf, turnOf } from './stage.ts';
 
 /** The table of phases in docs/offer-process.md, for goods that were sent and a price that was bid. */
 const table: Record<Phase, [Status, Stage, Turn]> = {

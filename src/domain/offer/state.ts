@@ -15,7 +15,7 @@ import type {
   TestResult,
 } from './events.ts';
 import type { OfferItem } from './item.ts';
-import type { Phase } from './phase.ts';
+import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './sheet.ts';
 
 export interface Counterbid {
@@ -30,7 +30,7 @@ export interface Agreement {
   lines: SheetLine[];
   total: Cents;
   at: string;
-  by: 'bid' | 'counterbid' | 'order';
+  by: AgreementWay;
 }
 
 export type StandingDocument =

@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/values/money.ts';
 import { isHandoverReady } from './decide/logistics.ts';
 import type { PriceBasis } from './events.ts';
-import { type Standing, turnOfPhase } from './stage.ts';
+import { phaseRecords } from './phase.ts';
+import type { Standing } from './stage.ts';
 import { agreesToSelfBilling, hasDocument } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { type OtherTax, otherTaxOf } from './tax.ts';
@@ -54,7 +55,7 @@ function waitsForSeller(state: OfferState): boolean {
     case 'payout':
       return hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state));
     default:
-      return turnOfPhase[state.phase] === 'customer';
+      return phaseRecords[state.phase].turn === 'customer';
   }
 }
 

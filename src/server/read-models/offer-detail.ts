@@ -4,11 +4,10 @@ import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
-import { stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
-import { isOver } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -122,14 +121,13 @@ function lineView({ itemId, quantity, total, deductions }: SheetLine): NonNullab
 }
 
 function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: string): NonNullable<OfferView['bid']> {
-  const waiting = state.phase === 'bidPlaced' || state.phase === 'counterbidOpen';
   return {
     lines: bid.lines.map(lineView),
     total: toEuros(bid.total),
     minimum: toEuros(bid.minimum),
     basis: bid.basis,
     validUntil: bid.validUntil,
-    open: waiting && !isOver(bid.validUntil, now),
+    open: isBidOpen(state, now),
   };
 }
 

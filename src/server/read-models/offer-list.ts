@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, like, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { longestOfferList, type OfferCounts, type OfferListQuery, type OfferShow } from '#contract/offer-list.ts';
 import type { OfferListItem } from '#contract/offer-view.ts';
-import { endPhases } from '#domain/offer/phase.ts';
+import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
-import { isDeadlinePassed, phasesOfStage, type Stage, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -83,7 +83,7 @@ function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
 
 /** The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. */
 function shows(today: Day): Record<OfferShow, SQL> {
-  const over = sql`(${offers.phase} in ('bidPlaced', 'counterbidOpen') and ${offers.summary} ->> 'deadline' < ${today})`;
+  const over = sql`(${inArray(offers.phase, [...openBidPhases])} and ${offers.summary} ->> 'deadline' < ${today})`;
   const atEnd = inArray(offers.phase, [...endPhases]);
   return {
     yourTurn: sql`((${offers.summary} -> 'waitsForSeller')::boolean and not ${over})`,

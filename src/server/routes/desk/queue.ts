@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-view.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
-import { stages } from '#domain/offer/stage.ts';
+import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isLookedAt } from '#server/offers/views.ts';
