@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { AssetList, ListRow } from '#domain/asset-list/asset-list.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
+import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
 
 const truthSchema = z.object({
   sheet: z.coerce.number(),
@@ -28,8 +28,9 @@ export interface Verdict {
 }
 
 export function readTruth(file: string): readonly Truth[] {
-  const rows: unknown = parse(readFileSync(file), { columns: true, delimiter: ';', skip_empty_lines: true });
-  return z.array(truthSchema).parse(rows);
+  const [head, ...rows] = delimitedRows(readFileSync(file, 'utf8'), ';').map(({ cells }) => cells);
+  const records = rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at], cell])));
+  return z.array(truthSchema).parse(records);
 }
 
 /** Judges each line of a list that has a truth. */

@@ -1,7 +1,8 @@
 import type { Sheet } from '#domain/asset-list/sheet.ts';
+import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts';
 import { mostRows } from './bound-sheets.ts';
 import { cleanCell } from './clean-cell.ts';
-import { readTextTable, type TextTable } from './text-table.ts';
+import { decodeText, type TextEncoding } from './text-encoding.ts';
 import { TooLarge } from './unpack-workbook.ts';
 import { readWorkbook, type WorkbookFile } from './workbook-file.ts';
 import { sheetsOfWorkbook } from './workbook-sheets.ts';
@@ -9,9 +10,12 @@ import { sheetsOfWorkbook } from './workbook-sheets.ts';
 /** Why a file is not read; it stays an attachment (IMP-02). */
 export type Unread = 'protected' | 'scan' | 'broken' | 'tooLarge';
 
+/** A list of text with everything that is needed to write it again as it was. */
+export type EncodedTable = TextTable & { readonly encoding: TextEncoding };
+
 /** A customer's file, opened by its content. */
 export type ListFile =
-  | { readonly kind: 'text'; readonly table: TextTable }
+  | { readonly kind: 'text'; readonly table: EncodedTable }
   | { readonly kind: 'workbook'; readonly workbook: WorkbookFile }
   | { readonly kind: 'unread'; readonly why: Unread };
 
@@ -28,6 +32,12 @@ export function openListFile(bytes: Uint8Array): ListFile {
   } catch (error) {
     return { kind: 'unread', why: reasonOf(error) };
   }
+}
+
+/** Reads a file of text; how it is written is found out. */
+export function readTextTable(bytes: Uint8Array): EncodedTable {
+  const { text, encoding } = decodeText(bytes);
+  return { encoding, ...readTable(text) };
 }
 
 const starts = {

@@ -1,5 +1,5 @@
+import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { templateRows } from './template-rows.ts';
-import { writeCells } from './write-cells.ts';
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -15,7 +15,8 @@ export async function listTemplate(ending: TemplateEnding): Promise<{ content: B
 }
 
 function csvTemplate(): Buffer {
-  return Buffer.from(`\ufeff${writeCells(templateRows, ';', '\r\n')}\r\n`);
+  const table = { delimiter: ';', hasNamedDelimiter: false, newline: '\r\n', rows: templateRows } as const;
+  return Buffer.from(`\ufeff${writeTable(table)}${table.newline}`);
 }
 
 /** The library is large and seldom needed: it is loaded by the first one who asks. */

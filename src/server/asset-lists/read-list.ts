@@ -4,10 +4,10 @@ import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
+import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { boundSheets } from './bound-sheets.ts';
 import { openListFile, sheetOfText, sheetsOf, type Unread } from './list-file.ts';
-import { tableOf } from './text-table.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
 
@@ -52,7 +52,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
 }
 
 function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: Unread } {
-  if ('text' in source) return { sheets: [sheetOfText(tableOf(source.text))] };
+  if ('text' in source) return { sheets: [sheetOfText(readTable(source.text))] };
   const file = openListFile(source.content);
   return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };
 }

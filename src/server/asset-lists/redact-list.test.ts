@@ -13,6 +13,9 @@ import { redactList } from './redact-list.ts';
 import { encodeText, type TextEncoding } from './text-encoding.ts';
 import { writeCells } from './write-cells.ts';
 
+const textOf = (cells: string[][], delimiter: string, newline: '\n' | '\r\n') =>
+  writeCells({ delimiter, hasNamedDelimiter: false, newline, rows: cells });
+
 const person = 'Jürgen Özdemir';
 const rows = [
   ['Anzahl', 'Hersteller', 'Modell', 'Benutzer', 'Kaufdatum'],
@@ -54,9 +57,9 @@ function bytesIn(content: Uint8Array): string {
 
 describe('personal columns (IMP-01)', () => {
   it.each(encodings)('go out of a list of text, which stays as it was otherwise: $name', async (encoding) => {
-    const original = encodeText(`sep=;\r\n${writeCells(rows, ';', '\r\n')}\r\n`, encoding);
+    const original = encodeText(`sep=;\r\n${textOf(rows, ';', '\r\n')}\r\n`, encoding);
     const stored = await redact(original);
-    expect(stored).toEqual(encodeText(`sep=;\r\n${writeCells(without, ';', '\r\n')}\r\n`, encoding));
+    expect(stored).toEqual(encodeText(`sep=;\r\n${textOf(without, ';', '\r\n')}\r\n`, encoding));
   });
 
   it.each(['xlsx', 'biff8', 'ods'] as const)('go out of a workbook: %s', async (bookType) => {
@@ -82,11 +85,11 @@ describe('personal columns (IMP-01)', () => {
 
   it('leave the bytes of a list as they are that has none', async () => {
     const cells = rows.map((row) => row.filter((_, column) => column !== 3));
-    expect(await redact(Buffer.from(writeCells(cells, ';', '\n')))).toBeUndefined();
+    expect(await redact(Buffer.from(textOf(cells, ';', '\n')))).toBeUndefined();
   });
 
   it('are dropped once: there is nothing to do the second time', async () => {
-    const stored = await redact(Buffer.from(writeCells(rows, ';', '\n')));
+    const stored = await redact(Buffer.from(textOf(rows, ';', '\n')));
     expect(stored).toBeDefined();
     expect(await redact(stored ?? new Uint8Array())).toBeUndefined();
   });
@@ -117,7 +120,7 @@ describe('personal columns (IMP-01)', () => {
     const header = ['Anzahl', 'Modell', 'Bemerkung'];
     const letter = [['Mit freundlichen Grüßen'], ['Erika Muster']];
     const told = [title, header, ['3', 'R640', 'bei Frau Muster, Tel. 0711 123456, Akku schwach'], ...letter];
-    const stored = await redact(Buffer.from(`${writeCells(told, ';', '\n')}\n`));
+    const stored = await redact(Buffer.from(`${textOf(told, ';', '\n')}\n`));
     expect(Buffer.from(stored ?? []).toString()).toBe(
       ';;\nAnzahl;Modell;Bemerkung\n3;R640;bei, Akku schwach\nMit freundlichen Grüßen\n\n',
     );
@@ -170,6 +173,6 @@ describe('a list that is written', () => {
     ['="0012"', '"=""0012"""'],
     ['R640', 'R640'],
   ])('holds no formula: %j', (cell, written) => {
-    expect(writeCells([[cell]], ',', '\n')).toBe(written);
+    expect(textOf([[cell]], ',', '\n')).toBe(written);
   });
 });

@@ -1,11 +1,10 @@
+import type { EncodedTable } from './list-file.ts';
 import type { KeptCell } from './personal-cells.ts';
 import { encodeText } from './text-encoding.ts';
-import type { TextTable } from './text-table.ts';
 import { writeCells } from './write-cells.ts';
 
 /** A list of text without what is personal, in its own encoding and with its own delimiter; undefined when nothing is. */
-export function redactText(table: TextTable, keep: KeptCell): Uint8Array | undefined {
-  const { encoding, delimiter, newline, hasNamedDelimiter } = table;
+export function redactText(table: EncodedTable, keep: KeptCell): Uint8Array | undefined {
   let isChanged = false;
   const rows = table.rows.map((row, line) =>
     row.map((cell, column) => {
@@ -15,6 +14,5 @@ export function redactText(table: TextTable, keep: KeptCell): Uint8Array | undef
     }),
   );
   if (!isChanged) return undefined;
-  const first = hasNamedDelimiter ? `sep=${delimiter}${newline}` : '';
-  return encodeText(`${first}${writeCells(rows, delimiter, newline)}${newline}`, encoding);
+  return encodeText(`${writeCells({ ...table, rows })}${table.newline}`, table.encoding);
 }

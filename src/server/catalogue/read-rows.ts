@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
 import { CatalogueError } from './catalogue-error.ts';
 
 /** One line of a catalogue file; each way to read a field says what is wrong with it, and where. */
@@ -24,10 +24,10 @@ type Columns = ReadonlyMap<string, number>;
 /** Blanks that nobody sees, and that make two names of one. */
 const stray = /^\s|\s$|\s\s|[^\S ]/;
 
-function rowOf(file: string, line: number, record: readonly string[], columns: Columns): Row {
+function rowOf(file: string, line: number, cells: readonly string[], columns: Columns): Row {
   const refuse = (field: string, problem: string) => new CatalogueError(file, line, field, problem);
   const optional = (field: string) => {
-    const text = record[columns.get(field) ?? -1] || undefined;
+    const text = cells[columns.get(field) ?? -1] || undefined;
     if (text !== undefined && stray.test(text)) throw refuse(field, `'${text}' has stray blanks`);
     return text;
   };
@@ -71,43 +71,21 @@ function rowOf(file: string, line: number, record: readonly string[], columns: C
   };
 }
 
-interface Line {
-  readonly record: readonly string[];
-  readonly line: number;
-}
-
-function readLines(file: string, text: string): Line[] {
-  const lines: Line[] = [];
-  try {
-    parse(text, {
-      bom: true,
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record: (record: string[], context) => {
-        lines.push({ record, line: context.lines });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new CatalogueError(file, (lines.at(-1)?.line ?? 0) + 1, 'line', error.message);
-  }
-  return lines;
-}
-
 /** The rows of a catalogue file, which must have exactly these columns in this order. */
 export function readRows(file: string, text: string, columns: readonly string[]): Row[] {
-  const [head, ...rest] = readLines(file, text);
-  const found = head?.record ?? [];
+  const lines = delimitedRows(text.replace(/^\ufeff/, ''), ',');
+  const loose = lines.find(({ isStrict }) => !isStrict);
+  if (loose !== undefined) throw new CatalogueError(file, loose.line, 'line', 'has quotes that do not match');
+  const [head, ...rest] = lines;
+  const found = head?.cells ?? [];
   const wrong = columns.findIndex((column, at) => found[at] !== column);
   if (wrong >= 0) throw new CatalogueError(file, 1, columns[wrong] ?? '', `is missing as column ${wrong + 1}`);
   if (found.length > columns.length) throw new CatalogueError(file, 1, found.at(-1) ?? '', 'is an unknown column');
   const places = new Map(columns.map((column, at) => [column, at]));
-  return rest.map(({ record, line }) => {
-    if (record.length !== columns.length) {
-      throw new CatalogueError(file, line, 'line', `has ${record.length} fields, not ${columns.length}`);
+  return rest.map(({ cells, line }) => {
+    if (cells.length !== columns.length) {
+      throw new CatalogueError(file, line, 'line', `has ${cells.length} fields, not ${columns.length}`);
     }
-    return rowOf(file, line, record, places);
+    return rowOf(file, line, cells, places);
   });
 }

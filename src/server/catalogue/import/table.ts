@@ -1,5 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
+import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 /** A line of a CSV file by its columns; `raw` is how it stands there, undefined once it was changed. */
@@ -14,58 +14,34 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-const records = z.array(
-  z.object({ raw: z.string(), record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
-);
-
 /** Reads CSV with its head, separated by commas or, as German spreadsheets do, by semicolons; refuses what is none. */
-export function readTable(file: string, text: string): Table {
+export function readTable(file: string, content: string): Table {
+  const text = content.replace(/^\ufeff/, '');
   const head = text.slice(0, text.indexOf('\n') + 1 || text.length);
-  const delimiter = head.includes(',') ? ',' : ';';
-  const [first, ...rest] = recordsOf(file, text, delimiter);
+  const lines = delimitedRows(text, head.includes(',') ? ',' : ';');
+  const loose = lines.find(({ isStrict }) => !isStrict);
+  if (loose !== undefined) {
+    throw new ImportRefusal({ file, line: loose.line }, 'Die Anführungszeichen gehen nicht auf.');
+  }
+  const [first, ...rest] = lines.map((line) => ({ ...line, cells: line.cells.map((cell) => cell.trim()) }));
   if (first === undefined) throw new ImportRefusal({ file }, 'Die Datei ist leer.');
-  const columns = first.record;
+  const columns = first.cells;
   return {
     columns,
-    rows: rest.map(({ record, raw, info: { lines } }) => {
-      if (record.length !== columns.length) {
-        const counts = `Die Zeile hat ${record.length} Felder, nicht ${columns.length}.`;
-        throw new ImportRefusal({ file, line: lines }, counts);
+    rows: rest.map(({ cells, raw, line }) => {
+      if (cells.length !== columns.length) {
+        const counts = `Die Zeile hat ${cells.length} Felder, nicht ${columns.length}.`;
+        throw new ImportRefusal({ file, line }, counts);
       }
-      const fields = new Map(columns.map((column, at) => [column, record[at] ?? '']));
-      return { fields, line: lines, raw: raw.replace(/\r?\n$/, '') };
+      return { fields: new Map(columns.map((column, at) => [column, cells[at] ?? ''])), line, raw };
     }),
   };
 }
 
-function recordsOf(file: string, text: string, delimiter: string) {
-  try {
-    return records.parse(
-      parse(text, {
-        bom: true,
-        trim: true,
-        delimiter,
-        raw: true,
-        info: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = z.object({ lines: z.number() }).safeParse(error).data?.lines;
-    throw new ImportRefusal({ file, line }, 'Die Anführungszeichen gehen nicht auf.');
-  }
-}
-
-function quoted(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-}
-
 /** The table as CSV: untouched lines as they were, so that a change shows in its own line alone. */
 export function tableText({ columns, rows }: Table): string {
-  const lines = rows.map(
-    ({ raw, fields }) => raw ?? columns.map((column) => quoted(fields.get(column) ?? '')).join(','),
-  );
-  return `${[columns.join(','), ...lines].join('\n')}\n`;
+  const written = (cells: readonly string[]) =>
+    writeTable({ delimiter: ',', hasNamedDelimiter: false, newline: '\n', rows: [cells] });
+  const lines = rows.map(({ raw, fields }) => raw ?? written(columns.map((column) => fields.get(column) ?? '')));
+  return `${[written(columns), ...lines].join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { readTable, writeTable } from '#domain/delimited-text/text-table.ts';
 import type { ListQuestion } from './list-source.ts';
 
 /** Pasted cells as the tab may keep them: columns about people keep their header only (IMP-01). */
@@ -11,13 +11,13 @@ export function withoutPersonal(question: ListQuestion, { sheets }: AssetList): 
       .map(({ column, header }) => [column, header]),
   );
   if (source.kind === 'file' || personal.size === 0) return question;
-  const { data, meta } = Papa.parse<string[]>(source.text);
-  const rows = data.map((cells) =>
+  const table = readTable(source.text);
+  const rows = table.rows.map((cells) =>
     cells.map((cell, at) => {
       const header = personal.get(at);
       return header === undefined || (cell.trim() !== '' && header.includes(cell.trim())) ? cell : '';
     }),
   );
-  const text = Papa.unparse(rows, { delimiter: meta.delimiter, newline: meta.linebreak });
-  return { ...question, source: { ...source, text } };
+  const end = /[\r\n]$/.test(source.text) ? table.newline : '';
+  return { ...question, source: { ...source, text: `${writeTable({ ...table, rows })}${end}` } };
 }

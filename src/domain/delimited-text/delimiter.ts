@@ -2,10 +2,10 @@ import { parseDelimited } from './parse-delimited.ts';
 
 /** What may stand between cells; of two that fit alike the earlier one. */
 const delimiters = ['\t', ';', '|', ','] as const;
-export type Delimiter = (typeof delimiters)[number];
+type Delimiter = (typeof delimiters)[number];
 
 const sample = 300;
-/** Below it a sign stands in the text by chance: commas in prose. */
+/** Below it a character stands in the text by chance: commas in prose. */
 const leastShare = 0.55;
 
 /** What stands between the cells of a text, or undefined where every line is one cell. */

@@ -1,10 +1,8 @@
 import { delimiterOf } from './delimiter.ts';
 import { parseDelimited } from './parse-delimited.ts';
-import { decodeText, type TextEncoding } from './text-encoding.ts';
 
-/** A list of text with everything that is needed to write it again as it was. */
+/** A table in a text with everything that is needed to write it again as it was. */
 export interface TextTable {
-  readonly encoding: TextEncoding;
   /** Undefined where every line is one cell. */
   readonly delimiter: string | undefined;
   /** The first line with which Excel is told the delimiter: 'sep=;'. */
@@ -16,14 +14,8 @@ export interface TextTable {
 
 const named = /^sep=(.)(\r\n|\n|\r|$)/i;
 
-/** Reads a file of text; how it is written is found out. */
-export function readTextTable(bytes: Uint8Array): TextTable {
-  const { text, encoding } = decodeText(bytes);
-  return { encoding, ...tableOf(text) };
-}
-
-/** Reads a text that was pasted out of a spreadsheet. */
-export function tableOf(text: string): Omit<TextTable, 'encoding'> {
+/** Reads the text of a list, from a file or pasted out of a spreadsheet; how it is divided is found out. */
+export function readTable(text: string): TextTable {
   const first = named.exec(text);
   const body = first ? text.slice(first[0].length) : text;
   const delimiter = first?.[1] ?? delimiterOf(body);
@@ -43,4 +35,14 @@ function newlineOf(text: string): TextTable['newline'] {
   const returns = (start.match(/\r/g)?.length ?? 0) - both;
   if (returns > lineFeeds && returns > both) return '\r';
   return lineFeeds > both ? '\n' : '\r\n';
+}
+
+/** The table as a text that `readTable` reads alike; a cell is quoted where it would else be taken for something other. */
+export function writeTable({ delimiter, hasNamedDelimiter, newline, rows }: TextTable): string {
+  const quoted = (cell: string) =>
+    /^[ ']|["\r\n\ufeff]| $/.test(cell) || (delimiter !== undefined && cell.includes(delimiter))
+      ? `"${cell.replaceAll('"', '""')}"`
+      : cell;
+  const first = hasNamedDelimiter ? `sep=${delimiter}${newline}` : '';
+  return `${first}${rows.map((row) => row.map(quoted).join(delimiter)).join(newline)}`;
 }
