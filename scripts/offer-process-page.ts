@@ -1,17 +1,19 @@
-import type { CommandType } from '#domain/offer/commands.ts';
+import { type CommandType, commands as records } from '#domain/offer/commands.ts';
+import { leadsTo } from '#domain/offer/next-phase.ts';
 import { endPhases, type Phase, phases } from '#domain/offer/phase.ts';
-import { nextPhase, transitions } from '#domain/offer/transitions.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 
 export const pagePath = 'docs/offer-process.md';
 
-const begin = '<!-- printed from src/domain/offer/transitions.ts by `npm run docs:offer-process`; do not edit -->';
+const begin =
+  '<!-- printed from src/domain/offer/commands.ts and events.ts by `npm run docs:offer-process`; do not edit -->';
 const end = '<!-- end of the printed part -->';
-const commands = Object.keys(transitions) as CommandType[];
+const commands = keysOf(records);
 
 /** Ways out that lead from nearly everywhere would hide the way through; the table names them. */
 const notDrawn = new Set<CommandType>(['cancel', 'cancelOffer', 'rejectOrder']);
 
-/** The page with its printed part brought in step with the transition table; what was written by hand stays. */
+/** The page with its printed part brought in step with the records of commands and events; what was written by hand stays. */
 export function printOfferProcess(page: string): string {
   const [before, rest] = page.split(begin);
   const after = rest?.split(end)[1];
@@ -22,7 +24,7 @@ export function printOfferProcess(page: string): string {
 
 function table(): string {
   const rows = commands.map((command) => {
-    const { actors, from, events } = transitions[command];
+    const { actors, from, events } = records[command];
     return [command, actors.join(', '), from.join(', ') || '(none)', events.join(', '), targets(command)];
   });
   return [['command', 'actor', 'in phase', 'events', 'next phase'], ['---', '---', '---', '---', '---'], ...rows]
@@ -31,15 +33,16 @@ function table(): string {
 }
 
 function targets(command: CommandType): string {
-  const { to, except = {} } = transitions[command];
-  return [to, ...Object.entries(except).map(([from, next]) => `from ${from}: ${next}`)].join('; ');
+  const usual = leadsTo(command, undefined);
+  const others = records[command].from.filter((from) => leadsTo(command, from) !== usual);
+  return [usual, ...others.map((from) => `from ${from}: ${leadsTo(command, from)}`)].join('; ');
 }
 
 function diagram(): string {
   const drawn = commands.filter((command) => !notDrawn.has(command));
-  const starts = drawn.filter((command) => transitions[command].from.length === 0);
+  const starts = drawn.filter((command) => records[command].from.length === 0);
   const edges = [
-    ...starts.map((command) => `  [*] --> ${nextPhase(command, undefined)}: ${command}`),
+    ...starts.map((command) => `  [*] --> ${leadsTo(command, undefined)}: ${command}`),
     ...phases.flatMap((phase) => edgesFrom(phase, drawn)),
     ...endPhases.map((phase) => `  ${phase} --> [*]`),
   ];
@@ -48,11 +51,11 @@ function diagram(): string {
 
 function edgesFrom(phase: Phase, drawn: readonly CommandType[]): string[] {
   const leaving = drawn.filter(
-    (command) => transitions[command].from.includes(phase) && nextPhase(command, phase) !== phase,
+    (command) => records[command].from.includes(phase) && ![phase, 'same'].includes(leadsTo(command, phase)),
   );
-  const reached = new Set(leaving.map((command) => nextPhase(command, phase)));
+  const reached = new Set(leaving.map((command) => leadsTo(command, phase)));
   return [...reached].map((next) => {
-    const labels = leaving.filter((command) => nextPhase(command, phase) === next);
+    const labels = leaving.filter((command) => leadsTo(command, phase) === next);
     return `  ${phase} --> ${next}: ${labels.join(', ')}`;
   });
 }

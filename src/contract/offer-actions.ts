@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declarationNames } from '#domain/offer/events.ts';
+import { declarationNames } from '#domain/offer/declarations.ts';
 import { knownTextVersions } from './declarations.ts';
 import { contactEmailSchema, eurosSchema, ibanSchema, lineSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
 import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';

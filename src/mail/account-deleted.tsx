@@ -1,12 +1,10 @@
-import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
+import type { MailContent } from './render-mail.ts';
 
 /** Sent to the address of an account that its holder has deleted (INV-42). */
-export const accountDeleted: AccountNotice = {
-  name: 'account-deleted',
-  isFarewell: true,
-  content: () => ({
+export function accountDeleted(): MailContent {
+  return {
     subject: 'Ihr Kundenkonto wurde gelöscht',
     body: (
       <Layout preview="Ihre Anmeldedaten sind gelöscht." headline="Ihr Kundenkonto ist gelöscht">
@@ -21,5 +19,5 @@ export const accountDeleted: AccountNotice = {
         </Paragraph>
       </Layout>
     ),
-  }),
-};
+  };
+}

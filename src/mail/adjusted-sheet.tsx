@@ -1,7 +1,7 @@
 import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { AdjustedLine, Adjustment } from '#domain/offer/events.ts';
+import type { AdjustedLine, Adjustment } from '#domain/offer/facts.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';

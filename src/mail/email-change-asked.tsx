@@ -1,11 +1,15 @@
-import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
+import type { MailContent } from './render-mail.ts';
+
+interface EmailChangeAsked {
+  /** Page on which a new password is asked for. */
+  recoverUrl: string;
+}
 
 /** Sent to the present address of an account when another one has been named. */
-export const emailChangeAsked: AccountNotice = {
-  name: 'email-change-asked',
-  content: ({ recoverUrl }) => ({
+export function emailChangeAsked({ recoverUrl }: EmailChangeAsked): MailContent {
+  return {
     subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben',
     body: (
       <Layout
@@ -25,5 +29,5 @@ export const emailChangeAsked: AccountNotice = {
         </Paragraph>
       </Layout>
     ),
-  }),
-};
+  };
+}

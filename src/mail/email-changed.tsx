@@ -1,15 +1,13 @@
 import { shopConfig } from '#shop.config.ts';
-import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
+import type { MailContent } from './render-mail.ts';
 
 const { company } = shopConfig;
 
 /** Sent to the former address of an account once another one counts. */
-export const emailChanged: AccountNotice = {
-  name: 'email-changed',
-  isFarewell: true,
-  content: () => ({
+export function emailChanged(): MailContent {
+  return {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     body: (
       <Layout preview="Diese Adresse gehört nicht mehr zu Ihrem Konto." headline="E-Mail-Adresse geändert">
@@ -23,5 +21,5 @@ export const emailChanged: AccountNotice = {
         </Paragraph>
       </Layout>
     ),
-  }),
-};
+  };
+}

@@ -1,11 +1,15 @@
-import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
+import type { MailContent } from './render-mail.ts';
+
+interface PasswordChanged {
+  /** Page on which a new password is asked for. */
+  recoverUrl: string;
+}
 
 /** Sent after the password of an account was changed or reset. */
-export const passwordChanged: AccountNotice = {
-  name: 'password-changed',
-  content: ({ recoverUrl }) => ({
+export function passwordChanged({ recoverUrl }: PasswordChanged): MailContent {
+  return {
     subject: 'Ihr Passwort wurde geändert',
     body: (
       <Layout
@@ -21,5 +25,5 @@ export const passwordChanged: AccountNotice = {
         <Paragraph>Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.</Paragraph>
       </Layout>
     ),
-  }),
-};
+  };
+}

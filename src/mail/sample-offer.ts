@@ -1,8 +1,9 @@
 import { pages } from '#contract/urls.ts';
+import type { Actor } from '#domain/offer/actor.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
-import type { Actor, EventType, OfferEvent } from '#domain/offer/events.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { evolve, fold } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferFacts } from './offer-mail.ts';
@@ -65,7 +66,7 @@ const ordered: readonly Step[] = [
 ];
 const inspected: readonly Step[] = [
   ['provider', { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
-  ['customer', { type: 'dispatchGoods', orderId }],
+  ['customer', { type: 'dispatchGoods', orderId, batteriesHeld: false }],
   ['provider', { type: 'confirmScopeOfSupply', lines: [{ itemId, received: 3 }], foreign: [] }],
   ['provider', { type: 'skipDeletion', reason: 'noMedia' }],
   ['provider', { type: 'startTesting' }],

@@ -1,4 +1,4 @@
-import type { AdjustedLineInput } from '#domain/offer/commands.ts';
+import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 
 interface Line {
   itemId: string;

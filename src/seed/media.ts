@@ -1,5 +1,5 @@
 import type { DriveKind, ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { MediumRecord } from '#domain/offer/events.ts';
+import type { MediumRecord } from '#domain/offer/facts.ts';
 
 const methods: Record<DriveKind, string> = {
   hdd: 'Clear: einmal überschrieben und geprüft (NIST SP 800-88 Rev. 2)',

@@ -1,5 +1,5 @@
+import { commands } from '#domain/offer/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { transitions } from '#domain/offer/transitions.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,7 +35,7 @@ export async function plantOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: O
     };
     const outcome = await handleWithin(dependencies, tx, {
       offerId,
-      actor: transitions[step].actors[0] ?? 'provider',
+      actor: commands[step].actors[0] ?? 'provider',
       allows: () => true,
       command: (_tx, before) => makers[step](sceneOf({ deps, tx, offer, owners, offerId, now }, before)),
     });

@@ -1,8 +1,7 @@
+import type { Actor } from '#domain/offer/actor.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
-import type { CommandData, CommandOf, CommandType } from '#domain/offer/commands.ts';
-import type { Actor } from '#domain/offer/events.ts';
+import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { transitions } from '#domain/offer/transitions.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import {
   addressesFor,
@@ -87,7 +86,7 @@ const makers: Makers = {
   sendShippingLabel: () => ({ carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }),
   confirmPickupAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '08:00', timeTo: '12:00' }),
   confirmDeliveryAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '13:00', timeTo: '16:00' }),
-  dispatchGoods: (state) => ({ orderId: ownOrder(state) }),
+  dispatchGoods: (state) => ({ orderId: ownOrder(state), batteriesHeld: false }),
   confirmScopeOfSupply: (state) => ({
     lines: quantities(state).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
     foreign: [],
@@ -138,5 +137,5 @@ export function commandFor<C extends CommandType>(
 
 /** Who usually sends a command. */
 export function senderOf(type: CommandType): Actor {
-  return transitions[type].actors[0] ?? 'provider';
+  return commands[type].actors[0] ?? 'provider';
 }

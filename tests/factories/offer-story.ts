@@ -1,7 +1,8 @@
+import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
 import type { Decision } from '#domain/offer/decision.ts';
-import type { Actor, EventType, OfferEvent } from '#domain/offer/events.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 

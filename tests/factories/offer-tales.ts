@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { type Command, type CommandType, commands } from '#domain/offer/commands.ts';
 import type { Decision } from '#domain/offer/decision.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { transitions } from '#domain/offer/transitions.ts';
 import { addHours } from '#domain/values/day.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { senderOf } from './offer-command.ts';
 import { OfferStory } from './offer-story.ts';
 import { randomCommand } from './random-command.ts';
@@ -24,7 +24,7 @@ interface Tale {
 }
 
 const runs = 400;
-const commandTypes = Object.keys(transitions) as CommandType[];
+const commandTypes = keysOf(commands);
 const waysOut = new Set<CommandType>([
   ...(['reject', 'rejectOrder', 'declineCounterbid', 'declineAdjustedBid'] as const),
   ...(['omitCounterbid', 'cancel', 'cancelOffer', 'complete'] as const),
@@ -84,7 +84,7 @@ function tell(moves: Move[]): Tale {
 function candidates(state: OfferState | undefined, wild: number): CommandType[] {
   if (wild === 0) return commandTypes;
   const fitting = commandTypes.filter((type) =>
-    state ? transitions[type].from.includes(state.phase) : transitions[type].from.length === 0,
+    state ? commands[type].from.includes(state.phase) : commands[type].from.length === 0,
   );
   const onwards = wild === 1 ? fitting : fitting.filter((type) => !waysOut.has(type));
   return [onwards, fitting, commandTypes].find((list) => list.length > 0) ?? commandTypes;

@@ -1,7 +1,7 @@
 import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
+import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
 import type { Draft } from '#domain/offer/draft.ts';
-import type { Declaration } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 

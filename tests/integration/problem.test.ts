@@ -10,20 +10,19 @@ let test: TestApp;
 let visitor: HttpClient;
 
 beforeAll(async () => {
-  const open = { config: { access: 'visitor' } } as const;
   test = await startTestApp({}, (app) => {
     app.post(
       '/echo',
-      { ...open, schema: { body: z.strictObject({ name: z.string().max(5) }) } },
+      { schema: { body: z.strictObject({ name: z.string().max(5) }) } },
       async (request) => request.body,
     );
-    app.get('/refused', open, async () => {
+    app.get('/refused', async () => {
       throw new Problem(409, 'deadlinePassed', { amount: 'Zu spät.' }, { currentStatus: 'deadlinePassed' });
     });
-    app.get('/busy', open, async () => {
+    app.get('/busy', async () => {
       throw new Problem(429, 'uploadsBusy');
     });
-    app.get('/broken', open, async () => {
+    app.get('/broken', async () => {
       throw new Error('select secret from /etc/passwd');
     });
   });

@@ -37,6 +37,8 @@ export const offerProblems = {
   trackingNumberMissing: 'Bitte mindestens eine Sendungsnummer angeben.',
   appointmentInvalid: 'Bitte einen Tag ab heute und ein Zeitfenster angeben.',
   handoverNotReady: 'Versandetikett oder Termin fehlen noch. Wir melden uns, sobald Sie versenden können.',
+  batteriesHeld:
+    'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht auf den Weg. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
   nothingArrived: 'Es ist nichts angekommen. Bitte den Auftrag abbrechen.',
   receiptInvalid: 'Die empfangenen Mengen passen nicht zum Auftrag.',
   alreadyStarted: 'Dieser Schritt hat schon begonnen.',

@@ -12,8 +12,6 @@ export const requestProblems = {
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
-  batteriesHeld:
-    'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht auf den Weg. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
   numberTaken: 'Diese Nummer ist schon vergeben.',
   antiForgery: 'Die Seite war zu lange offen. Laden Sie sie neu und versuchen Sie es noch einmal.',
   notSignedIn: 'Bitte melden Sie sich an.',

@@ -1,99 +1,86 @@
-import type { Day } from '#domain/values/day.ts';
-import type { Cents } from '#domain/values/money.ts';
-import type { Addresses, ShippingMethod } from './addresses.ts';
-import type { Draft } from './draft.ts';
-import type {
-  Actor,
-  Appointment,
-  Carrier,
-  Declaration,
-  DeletionSkipReason,
-  MediumRecord,
-  Receipt,
-  TestResult,
-} from './events.ts';
-import type { OfferItem } from './item.ts';
-import type { ReverseChargeClasses } from './reverse-charge.ts';
-import type { ProposedLine } from './sheet.ts';
+import type { CommandRecord } from './command-record.ts';
+import { addCreditNote } from './commands/add-credit-note.ts';
+import { addItems } from './commands/add-items.ts';
+import { adjustBid } from './commands/adjust-bid.ts';
+import { acceptAdjustedBid, declineAdjustedBid } from './commands/answer-adjusted-bid.ts';
+import { acceptBid, declineBid } from './commands/answer-bid.ts';
+import { acceptCounterbid, declineCounterbid } from './commands/answer-counterbid.ts';
+import { cancel, cancelOffer } from './commands/cancel.ts';
+import { complete } from './commands/complete.ts';
+import { confirmDeliveryAppointment, confirmPickupAppointment } from './commands/confirm-appointment.ts';
+import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
+import { createFromInquiry } from './commands/create-from-inquiry.ts';
+import { createFromOrder } from './commands/create-from-order.ts';
+import { finishDeletion, skipDeletion, startDeletion } from './commands/deletion.ts';
+import { dispatchGoods } from './commands/dispatch-goods.ts';
+import { dispatchReturns } from './commands/dispatch-returns.ts';
+import { finishOffer } from './commands/finish-offer.ts';
+import { issueInvoice } from './commands/issue-invoice.ts';
+import { linkOrder } from './commands/link-order.ts';
+import { omitCounterbid } from './commands/omit-counterbid.ts';
+import { reject } from './commands/reject.ts';
+import { rejectOrder } from './commands/reject-order.ts';
+import { dispatchPackaging, sendShippingLabel } from './commands/ship.ts';
+import { skipAdjustingBid } from './commands/skip-adjusting-bid.ts';
+import { submitAddresses } from './commands/submit-addresses.ts';
+import { submitBid } from './commands/submit-bid.ts';
+import { submitCounterbid } from './commands/submit-counterbid.ts';
+import { submitOffer } from './commands/submit-offer.ts';
+import { finishTesting, startTesting } from './commands/testing.ts';
+import { verifyData } from './commands/verify-data.ts';
 
-/** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
-interface Seen {
-  seen?: number;
-}
+/** Every command in the order of the process; `decide` obeys the records, buttons and docs/offer-process.md come from them. */
+const records = {
+  submitOffer,
+  createFromInquiry,
+  addItems,
+  submitBid,
+  reject,
+  acceptBid,
+  declineBid,
+  submitCounterbid,
+  omitCounterbid,
+  acceptCounterbid,
+  declineCounterbid,
+  submitAddresses,
+  linkOrder,
+  createFromOrder,
+  verifyData,
+  dispatchPackaging,
+  sendShippingLabel,
+  confirmPickupAppointment,
+  confirmDeliveryAppointment,
+  dispatchGoods,
+  confirmScopeOfSupply,
+  startDeletion,
+  finishDeletion,
+  skipDeletion,
+  startTesting,
+  finishTesting,
+  adjustBid,
+  skipAdjustingBid,
+  acceptAdjustedBid,
+  declineAdjustedBid,
+  rejectOrder,
+  dispatchReturns,
+  addCreditNote,
+  issueInvoice,
+  finishOffer,
+  complete,
+  cancel,
+  cancelOffer,
+};
 
-export interface AdjustedLineInput {
-  itemId: string;
-  missingEvidence: string[];
-  deductions: { name: string; units: number; evidence: string[] }[];
-}
+export type CommandType = keyof typeof records;
 
-/** What each command carries; money in cents, ids given by the caller. */
-export interface CommandData {
-  submitOffer: { draft: Draft; inquiryId: string };
-  createFromInquiry: { email: string; offeredAsBusiness: boolean; items: OfferItem[]; inquiryId: string };
-  addItems: { items: OfferItem[] };
-  submitBid: { lines: ProposedLine[]; shippingMethod: ShippingMethod; validUntil: Day };
-  reject: { reason: string };
-  acceptBid: Seen & { inquiryId: string; declarations: Declaration[] };
-  declineBid: Seen & { inquiryId: string };
-  submitCounterbid: Seen & { inquiryId: string; counterbid: Cents; declarations: Declaration[] };
-  omitCounterbid: { inquiryId: string };
-  acceptCounterbid: Record<never, never>;
-  declineCounterbid: Record<never, never>;
-  /** `reauthenticated`: the password was given again just now (LEG-61). */
-  submitAddresses: {
-    inquiryId: string;
-    addresses: Addresses;
-    declarations: Declaration[];
-    reauthenticated: boolean;
-  };
-  linkOrder: { orderId: string };
-  createFromOrder: {
-    email: string;
-    offeredAsBusiness: boolean;
-    items: OfferItem[];
-    lines: ProposedLine[];
-    shippingMethod: ShippingMethod;
-    addresses: Addresses;
-    orderId: string;
-  };
-  verifyData: Record<never, never>;
-  dispatchPackaging: { trackingNumbers: string[] };
-  sendShippingLabel: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string };
-  confirmPickupAppointment: Appointment;
-  confirmDeliveryAppointment: Appointment;
-  /** The customer names the order; the provider, who fetched the goods, does not. */
-  dispatchGoods: { orderId?: string };
-  confirmScopeOfSupply: Receipt;
-  startDeletion: Record<never, never>;
-  finishDeletion: { media: MediumRecord[] };
-  skipDeletion: { reason: DeletionSkipReason };
-  startTesting: Record<never, never>;
-  finishTesting: { lines: TestResult[] };
-  adjustBid: { lines: AdjustedLineInput[]; answerUntil: Day };
-  skipAdjustingBid: Record<never, never>;
-  acceptAdjustedBid: Seen & { orderId: string };
-  declineAdjustedBid: Seen & { orderId: string };
-  rejectOrder: { reason: string };
-  dispatchReturns: { trackingNumbers: string[]; note?: string };
-  addCreditNote: { number: string; classes: ReverseChargeClasses };
-  issueInvoice: { orderId: string; invoiceUpload: string };
-  finishOffer: { orderId: string };
-  complete: { paymentReference: string };
-  cancel: { reason: string };
-  /** The inquiry's or the order's id. */
-  /** Free of charge and without a reason, until the goods travel (LEG-10). */
-  cancelOffer: { id: string };
-}
+type DataOf<R> = { [C in keyof R]: R[C] extends CommandRecord<infer Data> ? Data : never };
 
-export type CommandType = keyof CommandData;
+/** What each command carries, as its record says; money in cents, ids given by the caller. */
+export interface CommandData extends DataOf<typeof records> {}
 export type CommandOf<C extends CommandType> = { type: C } & CommandData[C];
 
 /** A wish to change an offer. */
 export type Command = { [C in CommandType]: CommandOf<C> }[CommandType];
 
-/** Who asks, and when: a UTC instant. */
-export interface Context {
-  actor: Actor;
-  now: string;
-}
+/** All that is known of every command, by its name. */
+export const commands: { readonly [C in CommandType]: CommandRecord<CommandData[C]> } = records;

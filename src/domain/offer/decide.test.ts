@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import type { Actor, OfferEvent } from './events.ts';
+import type { OfferEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { statusOf } from './stage.ts';
 import type { OfferState } from './state.ts';
@@ -73,7 +74,7 @@ describe('the path from the inquiry to the payment', () => {
       ['provider', { type: 'linkOrder', orderId }],
       ['provider', { type: 'verifyData' }],
       ['provider', { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
-      ['customer', { type: 'dispatchGoods', orderId }],
+      ['customer', { type: 'dispatchGoods', orderId, batteriesHeld: false }],
       ['provider', { type: 'confirmScopeOfSupply', lines: [{ itemId: 'item-1', received: 3 }], foreign: [] }],
       ['provider', { type: 'skipDeletion', reason: 'noMedia' }],
       ['provider', { type: 'startTesting' }],

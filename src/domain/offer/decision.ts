@@ -1,23 +1,8 @@
-import type { CommandOf, CommandType, Context } from './commands.ts';
 import type { NewEvent } from './events.ts';
 import type { RefusalCode } from './refusal.ts';
-import type { OfferState } from './state.ts';
 
 /** What a command leads to: events to append (none for a repeat), or a refusal that changes nothing. */
 export type Decision = { events: NewEvent[] } | { refusal: RefusalCode };
-
-/** Judges one command on an existing offer; phase and actor have been checked. */
-export type Judge<C extends CommandType> = (state: OfferState, command: CommandOf<C>, context: Context) => Decision;
-
-/** The decision to record these events. */
-export function record(...events: NewEvent[]): Decision {
-  return { events };
-}
-
-/** The decision to change nothing, for the reason named. */
-export function refuse(refusal: RefusalCode): Decision {
-  return { refusal };
-}
 
 /** Structural equality of plain JSON values, independent of the order of keys. */
 export function sameContent(one: unknown, other: unknown): boolean {

@@ -1,5 +1,12 @@
-import type { Declaration, DeclarationName } from './events.ts';
 import type { OfferItem } from './item.ts';
+
+/** A text the customer has ticked, with the version of that text; LEG-03. */
+export interface Declaration {
+  name: DeclarationName;
+  textVersion: string;
+}
+export const declarationNames = ['ownership', 'terms', 'adult', 'authorised', 'dataProcessing', 'selfBilling'] as const;
+export type DeclarationName = (typeof declarationNames)[number];
 
 /** What decides about the declarations of an offer. */
 export interface Declaring {

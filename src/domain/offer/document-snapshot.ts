@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress } from './addresses.ts';
-import type { ReverseCharge } from './events.ts';
+import type { ReverseCharge } from './facts.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
 export interface Provider {

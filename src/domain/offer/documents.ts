@@ -1,4 +1,5 @@
-import type { DocumentKind, MediumRecord, OfferEvent } from './events.ts';
+import type { OfferEvent } from './events.ts';
+import type { DocumentKind, MediumRecord } from './facts.ts';
 
 /** Every document the provider issues about an offer; domain.md 1.1, 3.2 to 3.4. */
 export const issuedKinds = [

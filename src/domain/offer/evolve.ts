@@ -1,27 +1,43 @@
-import type { OfferEvent } from './events.ts';
-import { evolveHandover } from './evolve/handover.ts';
-import { evolveInspection } from './evolve/inspection.ts';
-import { evolveNegotiation, start } from './evolve/negotiation.ts';
-import { evolvePayout } from './evolve/payout.ts';
-import type { OfferState } from './state.ts';
+import { phaseAfter, type Recorded } from './event-record.ts';
+import { type EventData, type EventType, events, type OfferEvent } from './events.ts';
+import { type OfferFacts, type OfferState, soundOffer } from './state.ts';
 
-/** The offer after one more event; `undefined` is the offer that does not exist yet. */
+/** The offer after one more event; `undefined` is the offer that does not exist yet. Throws on an event that cannot follow. */
 export function evolve(state: OfferState | undefined, event: OfferEvent): OfferState {
   const before = state ?? start(event);
-  return { ...before, ...changes(before, event), version: event.version };
+  const next = phaseAfter(events[event.type].to, before.phase);
+  return soundOffer({
+    ...before,
+    ...changes(before, event),
+    phase: next === 'same' ? before.phase : next,
+    version: event.version,
+  });
 }
 
 /** The offer as all its events in order tell it, or undefined without any. */
-export function fold(events: readonly OfferEvent[]): OfferState | undefined {
-  return events.reduce<OfferState | undefined>(evolve, undefined);
+export function fold(log: readonly OfferEvent[]): OfferState | undefined {
+  return log.reduce<OfferState | undefined>(evolve, undefined);
 }
 
-function changes(state: OfferState, event: OfferEvent): Partial<OfferState> {
-  return (
-    evolveNegotiation(state, event) ??
-    evolveHandover(state, event) ??
-    evolveInspection(state, event) ??
-    evolvePayout(state, event) ??
-    {}
-  );
+function changes<T extends EventType>(
+  state: OfferState,
+  event: Recorded & { type: T; data: EventData[T] },
+): Partial<OfferFacts> {
+  return events[event.type].change(state, event.data, event);
+}
+
+/** The empty offer that its first event fills. */
+function start(event: OfferEvent): OfferState {
+  return {
+    version: 0,
+    phase: 'submitted',
+    createdAt: event.at,
+    email: '',
+    offeredAsBusiness: false,
+    draftItems: 0,
+    items: [],
+    priceVersion: 0,
+    declarations: [],
+    returns: [],
+  };
 }

@@ -31,6 +31,7 @@ export const refusalCodes = [
   'trackingNumberMissing',
   'appointmentInvalid',
   'handoverNotReady',
+  'batteriesHeld',
   'nothingArrived',
   'receiptInvalid',
   'alreadyStarted',

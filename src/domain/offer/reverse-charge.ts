@@ -1,6 +1,6 @@
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ReverseCharge } from './events.ts';
+import type { ReverseCharge } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
 import type { OfferState } from './state.ts';

@@ -1,37 +1,61 @@
-import type { OfferState } from './state.ts';
+import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
+import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
 import { canBeSelfBilled } from './tax.ts';
 
-/** Whether a decision was made with another price on the screen: one since replaced, or another offer's, whose version is not reached here. */
-export function isPriceUnseen(state: OfferState, seen: number | undefined): boolean {
-  return seen !== undefined && (seen < state.priceVersion || seen > state.version);
+/** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
+export interface Seen {
+  seen?: number;
+}
+
+/** Whether a decision was made with the price on the screen that stands: not one since replaced, nor another offer's, whose version is not reached here. */
+export function sawPrice({ priceVersion, version }: OfferState, { seen }: Seen): boolean {
+  return seen === undefined || (seen >= priceVersion && seen <= version);
+}
+
+const withContract: readonly Phase[] = [...carriedOut, 'completed'];
+
+/** Whether a contract that came about in this way is carried out or has been. */
+export function isContractBy({ agreement, phase }: OfferState, way: AgreementWay): boolean {
+  return agreement?.by === way && withContract.includes(phase);
+}
+
+/** Whether a contract is carried out or has been. */
+export function hasContract({ phase }: OfferState): boolean {
+  return withContract.includes(phase);
 }
 
 /** Whether an invoice, a Gutschrift or an Ankaufbeleg stands for the order; never two (INV-01, INV-03). */
-export function hasDocument(state: OfferState): boolean {
-  return state.document !== undefined;
+export function hasDocument({ document }: Pick<OfferFacts, 'document'>): boolean {
+  return document !== undefined;
 }
 
 /** Whether goods that are not paid still wait to be sent back. */
-export function areReturnsOpen(state: OfferState): boolean {
-  return (state.receipt?.foreign.length ?? 0) > 0 && state.returns.length === 0;
+export function areReturnsOpen({ receipt, returns }: OfferIn<'payout' | 'finished'>): boolean {
+  return receipt.foreign.length > 0 && returns.length === 0;
 }
 
 /** Whether a document can be given and goods that are not paid can be sent back. */
-export function isPaying(state: OfferState): boolean {
-  return state.phase === 'payout' || state.phase === 'finished';
+export function isPaying(state: OfferState): state is OfferIn<'payout' | 'finished'> {
+  return isIn(state, ['payout', 'finished']);
+}
+
+/** Whether the goods may leave: the label is there, or the appointment is confirmed. */
+export function isHandoverReady({ shippingMethod, shippingLabelData, appointment }: OfferState): boolean {
+  return shippingMethod === 'shipment' ? shippingLabelData !== undefined : appointment !== undefined;
 }
 
 /** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (INV-01). */
-export function consentsToSelfBilling(state: OfferState): boolean {
-  return state.selfBilling !== undefined && state.selfBilling.withdrawnAt === undefined;
+export function consentsToSelfBilling({ selfBilling }: OfferState): boolean {
+  return selfBilling !== undefined && selfBilling.withdrawnAt === undefined;
 }
 
-/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (INV-01, 1.2). */
+/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (INV-01). */
 export function agreesToSelfBilling(state: OfferState): boolean {
-  return consentsToSelfBilling(state) && canBeSelfBilled(state.addresses?.contractDetails ?? {});
+  const { addresses } = state;
+  return addresses !== undefined && consentsToSelfBilling(state) && canBeSelfBilled(addresses.contractDetails);
 }
 
 /** Whether the payout waits at a UTC instant because the payment data changed (LEG-61). */
-export function isPayoutHeld(state: OfferState, now: string): boolean {
-  return state.payoutHoldUntil !== undefined && now < state.payoutHoldUntil;
+export function isPayoutHeld({ payoutHoldUntil }: OfferState, now: string): boolean {
+  return payoutHoldUntil !== undefined && now < payoutHoldUntil;
 }

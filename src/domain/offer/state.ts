@@ -1,19 +1,19 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { Addresses, ShippingMethod } from './addresses.ts';
+import type { Declaration } from './declarations.ts';
 import type { Draft } from './draft.ts';
 import type {
   Adjustment,
   Appointment,
   Bid,
   Carrier,
-  Declaration,
   DeletionSkipReason,
   DocumentKind,
   MediumRecord,
   Receipt,
   ReverseCharge,
   TestResult,
-} from './events.ts';
+} from './facts.ts';
 import type { OfferItem } from './item.ts';
 import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './sheet.ts';
@@ -37,8 +37,8 @@ export type StandingDocument =
   | { type: 'creditNote'; kind: DocumentKind; number: string; total: Cents; reverseCharge?: ReverseCharge; at: string }
   | { type: 'invoice'; upload: string; at: string };
 
-/** One offer as its events tell it: plain JSON, kept as a row beside the log. */
-export interface OfferState {
+/** Everything that can be known of an offer: plain JSON, kept as a row beside the log. */
+export interface OfferFacts {
   version: number;
   phase: Phase;
   createdAt: string;
@@ -79,4 +79,79 @@ export interface OfferState {
   orderRejection?: { reason: string; at: string };
   cancellation?: { by: 'customer' | 'provider'; reason?: string; at: string };
   completion?: { paymentReference: string; at: string };
+}
+
+const bid = ['shippingMethod', 'bid'] as const;
+const agreed = ['shippingMethod', 'agreement'] as const;
+const addressed = [...agreed, 'addresses'] as const;
+const ordered = [...addressed, 'orderId'] as const;
+const received = [...ordered, 'receipt'] as const;
+const erased = [...received, 'deletion'] as const;
+const tested = [...erased, 'testing'] as const;
+const payout = [...tested, 'payoutTotal'] as const;
+const finished = [...payout, 'document'] as const;
+
+/** What an offer in each phase has for certain, beside what every offer has; `evolve` holds every state to it. */
+const certain = {
+  initiated: [],
+  submitted: [],
+  bidPlaced: bid,
+  counterbidOpen: [...bid, 'bidDeclinedAt'],
+  counterbidPlaced: [...bid, 'counterbid'],
+  agreed,
+  addressed,
+  ordered,
+  handover: ordered,
+  inTransit: [...ordered, 'goodsDispatchedAt'],
+  received,
+  erased,
+  tested,
+  adjusted: [...tested, 'adjustment'],
+  payout,
+  finished,
+  rejected: ['rejection'],
+  declined: [...bid, 'bidDeclinedAt'],
+  counterbidRefused: [...bid, 'counterbid'],
+  returning: [...ordered, 'orderRejection'],
+  aborted: [...ordered, 'orderRejection'],
+  cancelled: ['cancellation'],
+  completed: [...finished, 'completion'],
+} as const satisfies Record<Phase, readonly (keyof OfferFacts)[]>;
+
+type Certain<P extends Phase> = Required<Pick<OfferFacts, (typeof certain)[P][number]>>;
+
+/** One offer as its events tell it; its phase says what is there: an agreed offer has an agreement. */
+export type OfferState = { [P in Phase]: OfferFacts & { phase: P } & Certain<P> }[Phase];
+
+/** An offer in one of these phases, with what it has for certain there. */
+export type OfferIn<P extends Phase> = Extract<OfferState, { phase: P }>;
+
+/** Whether the offer is in one of these phases. */
+export function isIn<P extends Phase>(state: OfferState, phases: readonly P[]): state is OfferIn<P> {
+  return phases.some((phase) => phase === state.phase);
+}
+
+/** The facts as an offer; throws where something is missing that its phase promises, which no command of ours leads to. */
+export function soundOffer(facts: OfferFacts): OfferState {
+  if (isSound(facts)) return facts;
+  throw new Error(`An offer in the phase ${facts.phase} lacks ${missing(facts).join(', ')}`);
+}
+
+function isSound(facts: OfferFacts): facts is OfferState {
+  return missing(facts).length === 0;
+}
+
+function missing(facts: OfferFacts): (keyof OfferFacts)[] {
+  return certain[facts.phase].filter((fact) => facts[fact] === undefined);
+}
+
+/** A fact that the offer's history implies where its phase alone does not tell; throws on an offer without it. */
+export function known<K extends keyof OfferFacts>(facts: OfferFacts, fact: K): Exclude<OfferFacts[K], undefined> {
+  const value = facts[fact];
+  if (isThere(value)) return value;
+  throw new Error(`An offer in the phase ${facts.phase} lacks ${fact}`);
+}
+
+function isThere<V>(value: V): value is Exclude<V, undefined> {
+  return value !== undefined;
 }

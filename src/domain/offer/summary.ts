@@ -1,9 +1,8 @@
 import type { Cents } from '#domain/values/money.ts';
-import { isHandoverReady } from './decide/logistics.ts';
-import type { PriceBasis } from './events.ts';
+import type { PriceBasis } from './facts.ts';
 import { phaseRecords } from './phase.ts';
 import type { Standing } from './stage.ts';
-import { agreesToSelfBilling, hasDocument } from './standing.ts';
+import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { type OtherTax, otherTaxOf } from './tax.ts';
 

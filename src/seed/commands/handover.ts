@@ -13,7 +13,7 @@ export const handover = {
   sendShippingLabel: () => ({ type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: [label] }),
   confirmPickupAppointment: (scene) => ({ type: 'confirmPickupAppointment', ...appointment(scene) }),
   confirmDeliveryAppointment: (scene) => ({ type: 'confirmDeliveryAppointment', ...appointment(scene) }),
-  dispatchGoods: (scene) => ({ type: 'dispatchGoods', orderId: orderOf(scene) }),
+  dispatchGoods: (scene) => ({ type: 'dispatchGoods', orderId: orderOf(scene), batteriesHeld: false }),
   dispatchReturns: () => ({ type: 'dispatchReturns', trackingNumbers: [returned] }),
 } satisfies Record<string, Maker>;
 

@@ -1,6 +1,6 @@
 import { textVersions } from '#contract/declarations.ts';
+import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
-import type { Declaration } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';

@@ -14,6 +14,8 @@ export interface Extras {
   reauthenticated: boolean;
   /** Version of the text under which Gutschriften are agreed to. */
   selfBillingTerms: string;
+  /** Whether a battery among the goods must not travel, by the seller's own answer. */
+  areBatteriesHeld(): Promise<boolean>;
 }
 
 /** A body that has been read: what it names, and the command it asks for. */
@@ -21,7 +23,7 @@ export interface CustomerCall {
   /** Uploads that are named as the customer's own invoice. */
   invoices: string[];
   password?: string;
-  command(extras: Extras): Command;
+  command(extras: Extras): Command | Promise<Command>;
 }
 
 type ReadBody = (body: unknown) => CustomerCall;
@@ -29,7 +31,7 @@ type ReadBody = (body: unknown) => CustomerCall;
 /** The body has passed the schema at the edge; here it gets back the type that a route for all actions cannot keep. */
 function call<A extends OfferAction>(
   action: A,
-  command: (body: OfferActionBody<A>, extras: Extras) => Command,
+  command: (body: OfferActionBody<A>, extras: Extras) => Command | Promise<Command>,
   more: (body: OfferActionBody<A>) => Partial<CustomerCall> = () => ({}),
 ): ReadBody {
   const schema: z.ZodType = offerActionSchemas[action];
@@ -60,7 +62,11 @@ export const customerCalls: Record<OfferAction, ReadBody> = {
   submitAddresses: call('submitAddresses', addressesCommand, ({ password }) =>
     password === undefined ? {} : { password },
   ),
-  dispatchGoods: call('dispatchGoods', ({ orderId }) => ({ type: 'dispatchGoods', orderId })),
+  dispatchGoods: call('dispatchGoods', async ({ orderId }, { areBatteriesHeld }) => ({
+    type: 'dispatchGoods',
+    orderId,
+    batteriesHeld: await areBatteriesHeld(),
+  })),
   acceptAdjustedBid: call('acceptAdjustedBid', ({ orderId }, extras) => ({
     type: 'acceptAdjustedBid',
     orderId,

@@ -64,7 +64,8 @@ export const deskCalls: Record<DeskCommand, ReadBody> = {
     type: 'confirmDeliveryAppointment',
     ...body,
   })),
-  dispatchGoods: call('dispatchGoods', () => ({ type: 'dispatchGoods' })),
+  // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
+  dispatchGoods: call('dispatchGoods', () => ({ type: 'dispatchGoods', batteriesHeld: false })),
   confirmScopeOfSupply: call('confirmScopeOfSupply', ({ foreign = [], ...receipt }) => ({
     type: 'confirmScopeOfSupply',
     ...receipt,

@@ -1,6 +1,7 @@
+import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
-import type { Actor, OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
 import type { RefusalCode } from '#domain/offer/refusal.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -5,7 +5,7 @@ import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import { type Goods, goodsOf } from '#domain/logistics/goods.ts';
 import type { Load } from '#domain/logistics/load.ts';
 import { accessoriesOf } from '#domain/logistics/load-tasks.ts';
-import { type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
+import { blockingReasons, type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -33,6 +33,11 @@ export function packed(state: OfferState, catalogue: Catalogue, answers: Battery
   const goods = goodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
   const transport = { method: state.shippingMethod, carrier: state.shippingLabelData?.carrier };
   return { goods, plan: packingPlan(goods, logisticsRules, transport) };
+}
+
+/** Whether the seller's own answer says that a battery among the goods must not travel (LOG-11, LOG-12). */
+export function hasHeldBatteries({ plan }: Packed): boolean {
+  return plan.held.some(({ reason }) => blockingReasons.includes(reason));
 }
 
 /** How an offer travels, in numbers; nothing while the goods are not known. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, eventTypes, type NewEvent } from '#domain/offer/events.ts';
+import type { Actor } from '#domain/offer/actor.ts';
+import { eventTypes, type NewEvent } from '#domain/offer/events.ts';
 import { addressesFor, draftOf, inquiryId, items, orderId } from '#tests/factories/offer-values.ts';
 import { timelineOf } from './timeline.ts';
 

@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contract/offer-view.ts';
-import type { Appointment, OfferEvent, Receipt } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import type { Appointment, Receipt } from '#domain/offer/facts.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney } from '#domain/values/money.ts';

@@ -1,5 +1,4 @@
-import type { CommandType } from '#domain/offer/commands.ts';
-import { transitions } from '#domain/offer/transitions.ts';
+import { type CommandType, commands } from '#domain/offer/commands.ts';
 
 const summaries: Record<CommandType, string> = {
   submitOffer: 'Anfrage senden',
@@ -44,7 +43,7 @@ const summaries: Record<CommandType, string> = {
 
 /** What the documentation says about a command's call; phases and events come from the table that decides. */
 export function commandWords(command: CommandType): { summary: string; description: string } {
-  const { from, events } = transitions[command];
+  const { from, events } = commands[command];
   const where = from.length > 0 ? `In den Phasen ${from.join(', ')}, sonst 409.` : 'Legt den Vorgang an.';
   return { summary: summaries[command], description: `${where} Ereignisse: ${events.join(', ')}.` };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { CommandOf } from '../commands.ts';
-import type { MediumRecord, ReceivedLine } from '../events.ts';
+import type { MediumRecord, ReceivedLine } from '../facts.ts';
 
 const medium: MediumRecord = { serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' };
 

@@ -62,12 +62,16 @@ describe('the way of the goods', () => {
 
   it('the customer names the order; the provider marks only what it fetched itself', () => {
     const ready = continueStory(offerIn('handover', pickup), ['confirmPickupAppointment']);
-    expect(ready.ask('customer', { type: 'dispatchGoods', orderId: 'B-2026-000002' })).toEqual({
+    expect(ready.ask('customer', { type: 'dispatchGoods', orderId: 'B-2026-000002', batteriesHeld: false })).toEqual({
       refusal: 'idMismatch',
     });
-    expect(ready.ask('provider', { type: 'dispatchGoods' })).toMatchObject({ events: [{ type: 'goodsDispatched' }] });
+    expect(ready.ask('provider', { type: 'dispatchGoods', batteriesHeld: false })).toMatchObject({
+      events: [{ type: 'goodsDispatched' }],
+    });
     const parcel = continueStory(offerIn('handover'), ['sendShippingLabel']);
-    expect(parcel.ask('provider', { type: 'dispatchGoods', orderId })).toEqual({ refusal: 'notAllowedForActor' });
+    expect(parcel.ask('provider', { type: 'dispatchGoods', orderId, batteriesHeld: false })).toEqual({
+      refusal: 'notAllowedForActor',
+    });
   });
 
   it('what goes back has tracking numbers or a note that says how', () => {

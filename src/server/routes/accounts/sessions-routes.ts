@@ -4,28 +4,28 @@ import { endSessionSchema, sessionsAnswerSchema } from '#contract/profile.ts';
 import { endOwnSession, listSessions } from '#server/accounts/session-list.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireSignedIn } from '#server/policies/session.ts';
 
 /** Where the holder is signed in, and the ways to end that. */
 export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['accounts'];
-    const config = { access: 'customer' } as const;
     const response = { 200: sessionsAnswerSchema };
 
     app.get(
       '/accounts/sessions',
-      { config, schema: { tags, summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
+      { schema: { tags, summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { sessions: await listSessions(deps, request.customer) };
+        return { sessions: await listSessions(deps, await requireSignedIn(request)) };
       },
     );
 
     app.post(
       '/accounts/endSession',
-      { config, schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response } },
+      { schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response } },
       async (request) => {
-        const { customer: signedIn } = request;
+        const signedIn = await requireSignedIn(request);
         await endOwnSession(deps, signedIn.account.id, request.body.sessionId);
         return { sessions: await listSessions(deps, signedIn) };
       },
@@ -33,8 +33,9 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/accounts/endOtherSessions',
-      { config, schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
-      async ({ customer: signedIn }) => {
+      { schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
+      async (request) => {
+        const signedIn = await requireSignedIn(request);
         await endSessions(deps.db, signedIn.account.id, signedIn.session.id);
         return { sessions: await listSessions(deps, signedIn) };
       },

@@ -20,6 +20,7 @@ import { ownPasskeys, removePasskey, renamePasskey } from '#server/accounts/pass
 import { registerPasskey, registrationOptions } from '#server/accounts/passkeys/register-passkey.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireAccount, requireSignedIn } from '#server/policies/session.ts';
 
 /** The second way to sign in (docs/decisions/0165): a key on the customer's own device. */
 export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -31,7 +32,6 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.loginOptions,
       {
-        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Aufgabe für die Anmeldung mit Passkey; für alle dieselbe Form',
@@ -48,7 +48,6 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.login,
       {
-        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Mit Passkey anmelden',
@@ -71,17 +70,17 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       passkeyCalls.list,
-      { config: { access: 'customer' }, schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
+      { schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
       async (request, reply) => {
+        const { id } = await requireAccount(request);
         reply.header('cache-control', 'no-store');
-        return listOf(request.customer.account.id);
+        return listOf(id);
       },
     );
 
     app.post(
       passkeyCalls.registrationOptions,
       {
-        config: { access: 'confirmed' },
         schema: {
           tags,
           summary: 'Aufgabe für einen neuen Passkey; braucht das Passwort',
@@ -90,7 +89,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { customer: signedIn } = request;
+        const signedIn = await requireSignedIn(request);
         const { password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: signedIn.account.id, password, field: 'password' });
         return { options: await registrationOptions(deps, signedIn) };
@@ -99,25 +98,19 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       passkeyCalls.register,
-      {
-        config: { access: 'confirmed' },
-        schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
-      },
+      { schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own } },
       async (request) => {
-        const { customer, body } = request;
-        await registerPasskey(deps, customer, body);
-        return listOf(customer.account.id);
+        const signedIn = await requireSignedIn(request);
+        await registerPasskey(deps, signedIn, request.body);
+        return listOf(signedIn.account.id);
       },
     );
 
     app.post(
       passkeyCalls.rename,
-      {
-        config: { access: 'customer' },
-        schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own },
-      },
+      { schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own } },
       async (request) => {
-        const { account } = request.customer;
+        const account = await requireAccount(request);
         await renamePasskey(deps.db, account.id, request.body.id, request.body.name);
         return listOf(account.id);
       },
@@ -126,11 +119,10 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.remove,
       {
-        config: { access: 'customer' },
         schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
       },
       async (request, reply) => {
-        const { account } = request.customer;
+        const account = await requireAccount(request);
         const { id, password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
         await removePasskey(deps, account, id);

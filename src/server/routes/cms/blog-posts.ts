@@ -15,7 +15,6 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
     app.get(
       '/cms/items/blog_posts',
       {
-        config: { access: 'public' },
         schema: {
           tags,
           summary: 'All articles of the blog',
@@ -29,7 +28,6 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
     app.get(
       '/cms/items/blog_posts/:id',
       {
-        config: { access: 'public' },
         schema: {
           tags,
           summary: 'One article of the blog',

@@ -9,12 +9,11 @@ import type { Deps } from '#server/deps.ts';
 export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
-    const config = { access: 'visitor' } as const;
     const response = { 200: staffAnswerSchema };
 
     app.post(
       '/desk/api/login',
-      { config, schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
+      { schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['deskPair', email, request.ip] as const;
@@ -30,7 +29,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/logout',
-      { config, schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
+      { schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
       async (request, reply) => {
         reply.dropSession('staff');
         const former = await request.staff();
@@ -41,7 +40,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/desk/api/currentUser',
-      { config, schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
+      { schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');

@@ -9,7 +9,7 @@ export function healthRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/healthz',
       {
-        config: { access: 'public', rateLimit: false },
+        config: { rateLimit: false },
         schema: { summary: 'Betriebsbereitschaft', response: { 200: z.object({ status: z.literal('ok') }) } },
       },
       async () => {

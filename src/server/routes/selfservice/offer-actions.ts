@@ -8,11 +8,12 @@ import { answerOf } from '#server/offers/answer.ts';
 import { customerCalls } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
+import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
+import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
-import { requireSafeBatteries } from './held-batteries.ts';
 
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -22,7 +23,6 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
-          config: { access: 'owner' },
           schema: {
             tags: ['selfservice'],
             ...commandWords(action),
@@ -33,7 +33,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           },
         },
         async (request, reply) => {
-          const { account } = request.customer;
+          const account = await requireAccount(request);
           const { offerId } = request.params;
           const { invoices, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);
@@ -51,14 +51,14 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             offerId,
             actor: 'customer',
             allows: (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account),
-            command: async (tx, state, now) => {
+            command: async (tx, state) => {
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
-              const wanted = command(extras);
-              if (wanted.type === 'dispatchGoods') {
-                await requireSafeBatteries(deps.catalogue.catalogue, tx, { offerId, state, command: wanted, now });
-              }
-              return wanted;
+              const { catalogue } = deps.catalogue;
+              const areBatteriesHeld = async () =>
+                state !== undefined &&
+                hasHeldBatteries(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
+              return command({ ...extras, areBatteriesHeld });
             },
           });
           return answerOf(offerId, outcome);

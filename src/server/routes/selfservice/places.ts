@@ -10,7 +10,6 @@ export function placesRoutes(): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/places/:postcode',
       {
-        config: { access: 'public' },
         schema: {
           tags: ['selfservice'],
           summary: 'Orte zu einer deutschen Postleitzahl',

@@ -19,7 +19,6 @@ interface WizardDeps {
 }
 
 const tags = ['self-service'];
-const config = { access: 'public' } as const;
 const entryId = z.string().max(100);
 
 /** The catalogue for the wizard: the lists travel whole and once, a browser that has them gets 304. */
@@ -28,7 +27,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries',
       {
-        config,
         schema: { tags, summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
         ...prepared(loaded.entries),
       },
@@ -38,7 +36,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/properties',
       {
-        config,
         schema: { tags, summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
         ...prepared(loaded.properties),
       },
@@ -48,7 +45,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/search',
       {
-        config,
         schema: {
           tags,
           summary: 'Pages of the catalogue for the search',
@@ -62,7 +58,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries/:id/details',
       {
-        config,
         schema: {
           tags,
           summary: 'Texts of an item page',
@@ -76,7 +71,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries/:cid/:mid/details',
       {
-        config,
         schema: {
           tags,
           summary: 'Texts of the page of a category together with a manufacturer',

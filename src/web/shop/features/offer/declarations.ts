@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/events.ts';
+import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/declarations.ts';
 
 /** Which texts are ticked; none is before the customer does it (LEG-03). */
 export type Ticks = Record<DeclarationName, boolean>;

@@ -1,0 +1,114 @@
+import type { Actor } from './actor.ts';
+import type { Decision } from './decision.ts';
+import type { EventType, NewEvent, NewEventOf } from './events.ts';
+import type { Phase } from './phase.ts';
+import type { RefusalCode } from './refusal.ts';
+import { isIn, type OfferIn, type OfferState } from './state.ts';
+
+/** Who asks, and when: a UTC instant. */
+export interface Context {
+  actor: Actor;
+  now: string;
+}
+
+/** Who may do something to an offer, and when. */
+export interface RuleSpec<From extends Phase> {
+  readonly actors: readonly Actor[];
+  readonly from: readonly From[];
+  /** What the offer as it stands, the clock and the actor alone rule out, whatever is sent. */
+  readonly guard?: (state: OfferIn<From>, context: Context) => RefusalCode | undefined;
+}
+
+/** All there is to know of a command that carries `Data` and records some of `Recorded`. */
+interface CommandSpec<Data, From extends Phase, Recorded extends EventType> extends RuleSpec<From> {
+  readonly events: readonly Recorded[];
+  /** Whether the command names this very offer; only what the customer sends does. */
+  readonly names?: (state: OfferState, command: Data) => boolean;
+  /** Whether the customer decided with today's price on the screen. */
+  readonly isCurrent?: (state: OfferState, command: Data) => boolean;
+  /** Whether the customer's decision stands already, so that sending it twice is a success that adds nothing. */
+  readonly isRepeat?: (state: OfferState, command: Data) => boolean;
+  /** What is recorded once nothing stands against it, or what the command's own data rule out. */
+  readonly decide: (
+    state: OfferIn<From>,
+    command: Data,
+    context: Context,
+  ) => readonly NewEventOf<Recorded>[] | RefusalCode;
+}
+
+/** A command that creates an offer: there is no phase before it. */
+interface CreationSpec<Data, Recorded extends EventType> {
+  readonly actors: readonly Actor[];
+  readonly events: readonly Recorded[];
+  readonly isRepeat?: (state: OfferState, command: Data) => boolean;
+  readonly decide: (command: Data, context: Context) => readonly NewEventOf<Recorded>[] | RefusalCode;
+}
+
+/** A rule that can be asked about an offer in any phase. */
+export interface Rule {
+  readonly actors: readonly Actor[];
+  /** Phases in which it may be done; none where it creates the offer. */
+  readonly from: readonly Phase[];
+  /** Why state, clock and actor alone rule it out, or undefined; the buttons go by it, and every decision. */
+  readonly guard: (state: OfferState, context: Context) => RefusalCode | undefined;
+}
+
+/** A command as `decide`, the buttons and the printed table know it. */
+export interface CommandRecord<Data> extends Rule {
+  readonly events: readonly EventType[];
+  readonly decide: (state: OfferState | undefined, command: Data, context: Context) => Decision;
+}
+
+/** Makes a rule of who, when and the guard. */
+function rule<From extends Phase>({ actors, from, guard }: RuleSpec<From>): Rule {
+  return {
+    actors,
+    from,
+    guard(state, context) {
+      if (!actors.includes(context.actor)) return 'notAllowedForActor';
+      return isIn(state, from) ? guard?.(state, context) : 'notAllowedInPhase';
+    },
+  };
+}
+
+/**
+ * Records a command that carries `Data`. What is refused first: another actor, another phase, another offer's number, a price that
+ * was not seen, then the guard, then what the data rule out.
+ */
+export function command<Data>() {
+  return <const From extends Phase, const Recorded extends EventType>(
+    spec: CommandSpec<Data, From, Recorded>,
+  ): CommandRecord<Data> => ({
+    ...rule(spec),
+    events: spec.events,
+    decide(state, sent, context) {
+      if (!spec.actors.includes(context.actor)) return { refusal: 'notAllowedForActor' };
+      if (state === undefined) return { refusal: 'notAllowedInPhase' };
+      const isCustomers = context.actor === 'customer';
+      const isNamed = !isCustomers || spec.names === undefined || spec.names(state, sent);
+      if (isCustomers && isNamed && spec.isRepeat?.(state, sent)) return { events: [] };
+      if (!isIn(state, spec.from)) return { refusal: 'notAllowedInPhase' };
+      if (!isNamed) return { refusal: 'idMismatch' };
+      if (spec.isCurrent && !spec.isCurrent(state, sent)) return { refusal: 'offerChanged' };
+      const refusal = spec.guard?.(state, context);
+      return refusal ? { refusal } : asDecision(spec.decide(state, sent, context));
+    },
+  });
+}
+
+/** Records a command that creates an offer; the same one again is a repeat, another one under the same id is refused. */
+export function creation<Data>() {
+  return <const Recorded extends EventType>(spec: CreationSpec<Data, Recorded>): CommandRecord<Data> => ({
+    ...rule({ actors: spec.actors, from: [] }),
+    events: spec.events,
+    decide(state, sent, context) {
+      if (!spec.actors.includes(context.actor)) return { refusal: 'notAllowedForActor' };
+      if (state === undefined) return asDecision(spec.decide(sent, context));
+      return spec.isRepeat?.(state, sent) ? { events: [] } : { refusal: 'alreadySubmitted' };
+    },
+  });
+}
+
+function asDecision(decided: readonly NewEvent[] | RefusalCode): Decision {
+  return typeof decided === 'string' ? { refusal: decided } : { events: [...decided] };
+}

@@ -1,0 +1,15 @@
+import { command } from '../command-record.ts';
+import { areItemsValid } from '../draft.ts';
+import type { OfferItem } from '../item.ts';
+
+/** The provider lists goods that the customer named on the telephone, in a list or on photos. */
+export const addItems = command<{ items: OfferItem[] }>()({
+  actors: ['provider'],
+  from: ['initiated', 'submitted'],
+  events: ['itemsAdded'],
+  decide(state, { items }) {
+    if (items.length === 0) return 'itemsMissing';
+    if (!areItemsValid([...state.items, ...items])) return 'itemsInvalid';
+    return [{ type: 'itemsAdded', data: { items } }];
+  },
+});

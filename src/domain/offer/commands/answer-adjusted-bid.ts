@@ -1,0 +1,32 @@
+import { command } from '../command-record.ts';
+import { ownOrder } from '../own-process.ts';
+import { type Seen, sawPrice } from '../standing.ts';
+
+type AnswerAdjustedBid = Seen & { orderId: string };
+
+/** Only an express yes changes the price (§ 308 Nr. 5 BGB). */
+export const acceptAdjustedBid = command<AnswerAdjustedBid>()({
+  actors: ['customer'],
+  from: ['adjusted'],
+  events: ['adjustedBidAccepted'],
+  names: ownOrder,
+  isCurrent: sawPrice,
+  decide: () => [{ type: 'adjustedBidAccepted', data: {} }],
+  isRepeat: ({ phase, adjustment }) =>
+    adjustment?.answer === 'accepted' && (phase === 'payout' || phase === 'finished' || phase === 'completed'),
+});
+
+/** A no ends the order, and the goods come back. */
+export const declineAdjustedBid = command<AnswerAdjustedBid>()({
+  actors: ['customer'],
+  from: ['adjusted'],
+  events: ['adjustedBidDeclined', 'orderRejected'],
+  names: ownOrder,
+  isCurrent: sawPrice,
+  decide: () => [
+    { type: 'adjustedBidDeclined', data: {} },
+    { type: 'orderRejected', data: { reason: 'Angepasster Ankaufpreis abgelehnt' } },
+  ],
+  isRepeat: ({ phase, adjustment }) =>
+    adjustment?.answer === 'declined' && (phase === 'returning' || phase === 'aborted'),
+});

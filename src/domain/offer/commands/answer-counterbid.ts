@@ -1,0 +1,23 @@
+import { isOver } from '#domain/values/day.ts';
+import { command } from '../command-record.ts';
+import type { Nothing } from '../event-record.ts';
+import { scaleSheet } from '../sheet.ts';
+
+/** The provider buys at the customer's price, while it binds them. */
+export const acceptCounterbid = command<Nothing>()({
+  actors: ['provider'],
+  from: ['counterbidPlaced'],
+  events: ['counterbidAccepted'],
+  guard: ({ counterbid }, { now }) => (isOver(counterbid.bindingUntil, now) ? 'deadlinePassed' : undefined),
+  decide({ bid, counterbid: { amount } }) {
+    return [{ type: 'counterbidAccepted', data: { lines: scaleSheet(bid.lines, amount), total: amount } }];
+  },
+});
+
+/** The provider does not buy at the customer's price, and the inquiry ends. */
+export const declineCounterbid = command<Nothing>()({
+  actors: ['provider'],
+  from: ['counterbidPlaced'],
+  events: ['counterbidDeclined'],
+  decide: () => [{ type: 'counterbidDeclined', data: {} }],
+});

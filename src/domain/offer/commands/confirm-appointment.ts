@@ -1,0 +1,35 @@
+import { dayOf } from '#domain/values/day.ts';
+import { isTimeRange } from '#domain/values/time-range.ts';
+import { type Context, command } from '../command-record.ts';
+import type { Appointment } from '../facts.ts';
+import { goesBy } from './ship.ts';
+
+/** When the goods are fetched. */
+export const confirmPickupAppointment = command<Appointment>()({
+  actors: ['provider'],
+  from: ['handover'],
+  events: ['pickupAppointmentConfirmed'],
+  guard: goesBy('pickup'),
+  decide(_state, sent, context) {
+    const data = appointmentOf(sent, context);
+    return data ? [{ type: 'pickupAppointmentConfirmed', data }] : 'appointmentInvalid';
+  },
+});
+
+/** When the customer brings the goods. */
+export const confirmDeliveryAppointment = command<Appointment>()({
+  actors: ['provider'],
+  from: ['handover'],
+  events: ['deliveryAppointmentConfirmed'],
+  guard: goesBy('delivery'),
+  decide(_state, sent, context) {
+    const data = appointmentOf(sent, context);
+    return data ? [{ type: 'deliveryAppointmentConfirmed', data }] : 'appointmentInvalid';
+  },
+});
+
+/** The appointment alone, or undefined where its day is past or its times are none. */
+function appointmentOf({ date, timeFrom, timeTo }: Appointment, { now }: Context): Appointment | undefined {
+  const fits = date >= dayOf(now) && isTimeRange({ from: timeFrom, to: timeTo });
+  return fits ? { date, timeFrom, timeTo } : undefined;
+}

@@ -1,0 +1,27 @@
+import { command } from '../command-record.ts';
+import type { Receipt, ReceivedLine } from '../facts.ts';
+import type { Agreement } from '../state.ts';
+
+/** What arrived, line by line; late parcels replace the receipt until the goods are tested. */
+export const confirmScopeOfSupply = command<Receipt>()({
+  actors: ['provider'],
+  from: ['handover', 'inTransit', 'received', 'erased'],
+  events: ['scopeOfSupplyConfirmed'],
+  decide({ agreement }, { lines, foreign, note }) {
+    if (!areLinesReceivable(agreement, lines)) return 'receiptInvalid';
+    if (lines.every((line) => line.received === 0)) return 'nothingArrived';
+    return [{ type: 'scopeOfSupplyConfirmed', data: { lines, foreign, ...(note !== undefined && { note }) } }];
+  },
+});
+
+function areLinesReceivable(agreement: Agreement, lines: readonly ReceivedLine[]): boolean {
+  const quantities = new Map(agreement.lines.map((line) => [line.itemId, line.quantity]));
+  const named = new Set(lines.map((line) => line.itemId));
+  return (
+    named.size === lines.length &&
+    lines.every(
+      ({ itemId, received }) =>
+        Number.isInteger(received) && received >= 0 && received <= (quantities.get(itemId) ?? -1),
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import { isEmail } from '#domain/values/email.ts';
+import { type Addresses, checkAddresses, type ShippingMethod } from '../addresses.ts';
+import { toSheet } from '../bid-sheet.ts';
+import { creation } from '../command-record.ts';
+import { areItemsValid } from '../draft.ts';
+import type { OfferItem } from '../item.ts';
+import { type ProposedLine, sheetTotal } from '../sheet.ts';
+
+interface CreateFromOrder {
+  email: string;
+  offeredAsBusiness: boolean;
+  items: OfferItem[];
+  lines: ProposedLine[];
+  shippingMethod: ShippingMethod;
+  addresses: Addresses;
+  orderId: string;
+}
+
+/** An order that was agreed outside the shop. */
+export const createFromOrder = creation<CreateFromOrder>()({
+  actors: ['provider'],
+  events: ['createdFromOrder'],
+  decide({ email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId }) {
+    if (!isEmail(email)) return 'emailInvalid';
+    if (items.length === 0) return 'itemsMissing';
+    if (!areItemsValid(items)) return 'itemsInvalid';
+    const sheet = toSheet(items, lines);
+    if (!sheet) return 'sheetInvalid';
+    const broken = checkAddresses(addresses, shippingMethod, offeredAsBusiness);
+    if (broken) return broken;
+    const total = sheetTotal(sheet);
+    const data = { email, offeredAsBusiness, items, sheet, total, shippingMethod, addresses, orderId };
+    return [{ type: 'createdFromOrder', data }];
+  },
+});

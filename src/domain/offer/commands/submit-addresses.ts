@@ -1,0 +1,71 @@
+import { addHours } from '#domain/values/day.ts';
+import { type Addresses, checkAddresses } from '../addresses.ts';
+import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
+import { type Declaration, missingDeclarations } from '../declarations.ts';
+import { ownInquiry } from '../own-process.ts';
+import { wereGoodsSent } from '../phase.ts';
+import { hasContract, hasDocument } from '../standing.ts';
+
+/** Hours a payout waits after the payment data changed; LEG-61. */
+const holdHours = 24;
+
+interface SubmitAddresses {
+  inquiryId: string;
+  addresses: Addresses;
+  declarations: Declaration[];
+  /** The password was given again just now (LEG-61). */
+  reauthenticated: boolean;
+}
+
+/** Contract, payment and places; later changes keep what the goods or a document have fixed. */
+export const submitAddresses = command<SubmitAddresses>()({
+  actors: ['customer'],
+  from: [
+    'agreed',
+    'addressed',
+    'ordered',
+    'handover',
+    'inTransit',
+    'received',
+    'erased',
+    'tested',
+    'adjusted',
+    'payout',
+  ],
+  events: ['addressesSubmitted'],
+  names: ownInquiry,
+  decide(state, { addresses, declarations, reauthenticated }, { now }) {
+    const broken = checkAddresses(addresses, state.shippingMethod, state.offeredAsBusiness);
+    if (broken) return broken;
+    if (state.phase === 'agreed') {
+      const missing = missingDeclarations([...state.declarations, ...declarations], state);
+      return missing.length > 0
+        ? 'declarationsMissing'
+        : [{ type: 'addressesSubmitted', data: { addresses, declarations } }];
+    }
+    const former = state.addresses;
+    if (wereGoodsSent(state) && !sameContent(placesOf(addresses), placesOf(former))) return 'placesFixed';
+    if (hasDocument(state) && !sameContent(taxDataOf(addresses), taxDataOf(former))) return 'documentStands';
+    if (sameContent(payeeOf(addresses), payeeOf(former))) {
+      return [{ type: 'addressesSubmitted', data: { addresses, declarations } }];
+    }
+    if (!reauthenticated) return 'passwordNeeded';
+    const payoutHoldUntil = addHours(now, holdHours);
+    return [{ type: 'addressesSubmitted', data: { addresses, declarations, payoutHoldUntil } }];
+  },
+  isRepeat: (state, { addresses }) => hasContract(state) && sameContent(state.addresses, addresses),
+});
+
+function placesOf({ contractDetails: _payment, ...places }: Addresses): object {
+  return places;
+}
+
+function payeeOf({ contractDetails: { iban, paypal, accountHolder } }: Addresses): object {
+  return { iban, paypal, accountHolder };
+}
+
+/** Fixed once a document stands; INV-12. */
+function taxDataOf({ contractDetails: { business, taxId, taxIdType, vatStatus, selfBilling } }: Addresses): object {
+  return { business, taxId, taxIdType, vatStatus, selfBilling };
+}

@@ -1,0 +1,33 @@
+import type { Actor } from './actor.ts';
+import type { Phase } from './phase.ts';
+import type { OfferFacts, OfferState } from './state.ts';
+
+/** The phase an event leads to; 'same' leaves the phase, and some events depend on the phase before. */
+export type NextPhase = Phase | 'same' | (Partial<Record<Phase, Phase>> & { otherwise: Phase | 'same' });
+
+/** What every recorded event has beside its data. */
+export interface Recorded {
+  version: number;
+  actor: Actor;
+  /** UTC instant. */
+  at: string;
+}
+
+/** All there is to know of an event: what it carries (`Data`), the phase it leads to, and what else it changes. */
+export interface EventRecord<Data> {
+  readonly to: NextPhase;
+  readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
+}
+
+export type Nothing = Record<never, never>;
+
+/** Records an event that carries this data; without `change` it changes the phase alone. */
+export function event<Data>(record: { to: NextPhase; change?: EventRecord<Data>['change'] }): EventRecord<Data> {
+  return { change: () => ({}), ...record };
+}
+
+/** Where an event leads from a phase (undefined: the offer did not exist before). */
+export function phaseAfter(to: NextPhase, before: Phase | undefined): Phase | 'same' {
+  if (typeof to === 'string') return to;
+  return (before && to[before]) ?? to.otherwise;
+}

@@ -1,0 +1,89 @@
+import type { Day } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { ShippingMethod } from './addresses.ts';
+import type { SheetLine } from './sheet.ts';
+
+export type Carrier = 'dhl' | 'dpd';
+export type PriceBasis = 'net' | 'flat';
+
+/** The lines of which the buyer owes the tax, decided by the agreed sum and kept with the document (INV-15). */
+export interface ReverseCharge {
+  /** Cents, net, agreed for all listed goods. */
+  sum: Cents;
+  threshold: Cents;
+  itemIds: string[];
+}
+
+/** The provider's binding price sheet with its deadline. */
+export interface Bid {
+  lines: SheetLine[];
+  total: Cents;
+  minimum: Cents;
+  basis: PriceBasis;
+  shippingMethod: ShippingMethod;
+  /** Open until the end of this day in Europe/Berlin. */
+  validUntil: Day;
+}
+
+export interface Appointment {
+  date: Day;
+  /** `HH:mm`, Europe/Berlin. */
+  timeFrom: string;
+  timeTo: string;
+}
+
+export interface ReceivedLine {
+  itemId: string;
+  received: number;
+}
+export interface UnexpectedItems {
+  description: string;
+  units: number;
+}
+export interface Receipt {
+  lines: ReceivedLine[];
+  /** What arrived and belongs to no line: it goes back free of charge. */
+  foreign: UnexpectedItems[];
+  note?: string;
+}
+
+export type DeletionSkipReason = 'noMedia' | 'mediaRemovedByCustomer' | 'customerWaived' | 'destroyedInstead';
+export interface MediumRecord {
+  serial: string;
+  model: string;
+  method: string;
+  result: 'erased' | 'destroyed' | 'failed' | 'notDetected';
+}
+export interface TestResult {
+  itemId: string;
+  result: 'passed' | 'deviating' | 'failed';
+  note?: string;
+}
+
+export interface AppliedDeduction {
+  name: string;
+  /** How many of the arrived units get it. */
+  units: number;
+  /** Cents per unit, as on the sheet. */
+  amount: Cents;
+  evidence: string[];
+}
+export interface AdjustedLine {
+  itemId: string;
+  quantity: number;
+  received: number;
+  /** Cents agreed for the whole line. */
+  agreed: Cents;
+  /** Cents for what arrived, after its deductions. */
+  total: Cents;
+  missingEvidence: string[];
+  deductions: AppliedDeduction[];
+}
+export interface Adjustment {
+  lines: AdjustedLine[];
+  total: Cents;
+  /** The customer answers until the end of this day in Europe/Berlin; silence never accepts. */
+  answerUntil: Day;
+}
+
+export type DocumentKind = 'purchaseReceipt' | 'selfBilledInvoice';

@@ -1,0 +1,16 @@
+import type { OfferState } from './state.ts';
+
+/** Whether the command names the offer's inquiry, or its order where it never had an inquiry. */
+export function ownInquiry(state: OfferState, { inquiryId }: { inquiryId: string }): boolean {
+  return inquiryId === (state.inquiryId ?? state.orderId);
+}
+
+/** Whether the command names the offer's order. */
+export function ownOrder(state: OfferState, { orderId }: { orderId?: string }): boolean {
+  return orderId === state.orderId;
+}
+
+/** Whether the command names the offer's inquiry or its order. */
+export function ownProcess(state: OfferState, { id }: { id: string }): boolean {
+  return id === state.inquiryId || id === state.orderId;
+}
