@@ -1,10 +1,12 @@
+import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
 
 /** Sent to the address of an account that its holder has deleted (INV-42). */
-export function accountDeleted(): MailContent {
-  return {
+export const accountDeleted: AccountNotice = {
+  name: 'account-deleted',
+  isFarewell: true,
+  content: () => ({
     subject: 'Ihr Kundenkonto wurde gelöscht',
     body: (
       <Layout preview="Ihre Anmeldedaten sind gelöscht." headline="Ihr Kundenkonto ist gelöscht">
@@ -19,5 +21,5 @@ export function accountDeleted(): MailContent {
         </Paragraph>
       </Layout>
     ),
-  };
-}
+  }),
+};

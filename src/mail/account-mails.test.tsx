@@ -10,6 +10,7 @@ import { resetPassword } from './reset-password.tsx';
 
 const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
 const profileUrl = 'https://shop.example/kundenportal/profil/';
+const places = { recoverUrl, profileUrl };
 const confirmUrl = 'https://shop.example/kundenportal/email-bestaetigen/muster/';
 const resetUrl = 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/';
 
@@ -18,11 +19,11 @@ describe('mails about an account', () => {
     ['confirming an address', confirmEmail({ url: confirmUrl, change: false, validDays: 7 }), confirmUrl],
     ['confirming a new address', confirmEmail({ url: confirmUrl, change: true, validDays: 7 }), confirmUrl],
     ['setting a new password', resetPassword({ url: resetUrl }), resetUrl],
-    ['a changed password', passwordChanged({ recoverUrl }), recoverUrl],
-    ['another address that was named', emailChangeAsked({ recoverUrl }), recoverUrl],
-    ['a new passkey', passkeysChanged({ what: 'passkeyAdded', recoverUrl, profileUrl }), profileUrl],
-    ['a passkey less', passkeysChanged({ what: 'passkeyRemoved', recoverUrl, profileUrl }), recoverUrl],
-    ['no passkey any more', passkeysChanged({ what: 'passkeysDropped', recoverUrl, profileUrl }), profileUrl],
+    ['a changed password', passwordChanged.content(places), recoverUrl],
+    ['another address that was named', emailChangeAsked.content(places), recoverUrl],
+    ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
+    ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
+    ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],
   ])('lead to the place where something can be done: %s', async (_about, content, url) => {
     const { html, text, subject } = await renderMail(content);
     expect(subject).not.toBe('');
@@ -31,8 +32,8 @@ describe('mails about an account', () => {
   });
 
   it.each([
-    ['a changed address', emailChanged()],
-    ['a deleted account', accountDeleted()],
+    ['a changed address', emailChanged.content(places)],
+    ['a deleted account', accountDeleted.content(places)],
   ])('carry no link where nothing is left to be done: %s', async (_about, content) => {
     expect((await renderMail(content)).text).not.toMatch(/https?:/);
   });

@@ -1,14 +1,16 @@
 import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { OfferLayout } from './offer-layout.tsx';
-import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
+import { reminderMail } from './reminder-mail.ts';
 import { sampleFacts } from './sample-offer.ts';
 import { deadlineText, reference } from './wording.ts';
 
 /** Sent 48 and 24 hours before the answer day of an adjusted bid ends. */
-export const adjustmentReminderMail = offerMail({
+export const adjustmentReminderMail = reminderMail({
   name: 'adjustment-reminder',
   triggers: ['bidAdjusted'],
+  deadlineOf: (event) => event.data.answerUntil,
+  openIn: 'adjusted',
   content: (facts) => {
     const { event, state, hoursLeft } = facts;
     const deadline = deadlineText(event.data.answerUntil);
@@ -33,5 +35,6 @@ export const adjustmentReminderMail = offerMail({
       ),
     };
   },
-  sample: () => ({ ...sampleFacts('bidAdjusted'), hoursLeft: 24 }),
+  sample: () => ({ ...sampleFacts('bidAdjusted'), hoursLeft: 48 }),
+  variants: { '24': () => ({ ...sampleFacts('bidAdjusted'), hoursLeft: 24 }) },
 });

@@ -3,7 +3,7 @@ import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { fetched, sampleFacts } from './sample-offer.ts';
+import { fetched, sampleFacts, toBeBrought } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 const { company } = shopConfig;
@@ -41,4 +41,5 @@ export const appointmentMail = offerMail({
     };
   },
   sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
+  variants: { delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()) },
 });

@@ -2,7 +2,7 @@ import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
-import { sampleFacts } from './sample-offer.ts';
+import { bidAnew, sampleFacts, soldPrivately } from './sample-offer.ts';
 import { deadlineText, priceText, reference, termsUrl } from './wording.ts';
 
 /** Our bid; also a new one in answer to a counterbid, and one that replaces an earlier bid. */
@@ -40,6 +40,10 @@ export const bidPlacedMail = offerMail({
     };
   },
   sample: () => sampleFacts('bidSubmitted'),
+  variants: {
+    private: () => sampleFacts('bidSubmitted', soldPrivately()),
+    anew: () => sampleFacts('bidSubmitted', bidAnew()),
+  },
 });
 
 function opening(answersCounterbid: boolean, replaced: boolean): string {

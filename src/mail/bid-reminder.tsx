@@ -1,14 +1,16 @@
 import { OfferLayout } from './offer-layout.tsx';
-import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
+import { reminderMail } from './reminder-mail.ts';
 import { sampleFacts } from './sample-offer.ts';
 import { deadlineText, reference } from './wording.ts';
 
 /** Sent 48 and 24 hours before a bid ends that nobody has answered. */
-export const bidReminderMail = offerMail({
+export const bidReminderMail = reminderMail({
   name: 'bid-reminder',
   triggers: ['bidSubmitted'],
+  deadlineOf: (event) => event.data.validUntil,
+  openIn: 'bidPlaced',
   content: (facts) => {
     const { event, state, hoursLeft } = facts;
     const deadline = deadlineText(event.data.validUntil);
@@ -33,4 +35,5 @@ export const bidReminderMail = offerMail({
     };
   },
   sample: () => ({ ...sampleFacts('bidSubmitted'), hoursLeft: 48 }),
+  variants: { '24': () => ({ ...sampleFacts('bidSubmitted'), hoursLeft: 24 }) },
 });

@@ -1,7 +1,7 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
-import { cancelledByUs, sampleFacts } from './sample-offer.ts';
+import { cancelledByCustomer, cancelledByUs, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 /** By us with a reason, or by the customer, who gets it confirmed (LEG-10). */
@@ -40,4 +40,5 @@ export const cancelledMail = offerMail({
     };
   },
   sample: () => sampleFacts('cancelled', cancelledByUs()),
+  variants: { 'by-customer': () => sampleFacts('cancelled', cancelledByCustomer()) },
 });

@@ -1,15 +1,11 @@
+import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-
-interface EmailChangeAsked {
-  /** Page on which a new password is asked for. */
-  recoverUrl: string;
-}
 
 /** Sent to the present address of an account when another one has been named. */
-export function emailChangeAsked({ recoverUrl }: EmailChangeAsked): MailContent {
-  return {
+export const emailChangeAsked: AccountNotice = {
+  name: 'email-change-asked',
+  content: ({ recoverUrl }) => ({
     subject: 'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben',
     body: (
       <Layout
@@ -29,5 +25,5 @@ export function emailChangeAsked({ recoverUrl }: EmailChangeAsked): MailContent 
         </Paragraph>
       </Layout>
     ),
-  };
-}
+  }),
+};

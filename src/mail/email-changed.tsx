@@ -1,13 +1,15 @@
 import { shopConfig } from '#shop.config.ts';
+import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
 
 const { company } = shopConfig;
 
 /** Sent to the former address of an account once another one counts. */
-export function emailChanged(): MailContent {
-  return {
+export const emailChanged: AccountNotice = {
+  name: 'email-changed',
+  isFarewell: true,
+  content: () => ({
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
     body: (
       <Layout preview="Diese Adresse gehört nicht mehr zu Ihrem Konto." headline="E-Mail-Adresse geändert">
@@ -21,5 +23,5 @@ export function emailChanged(): MailContent {
         </Paragraph>
       </Layout>
     ),
-  };
-}
+  }),
+};

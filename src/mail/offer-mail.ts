@@ -2,7 +2,7 @@ import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { MailContent } from './render-mail.ts';
 
-type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
+export type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
 
 /** Who reads the mail, as far as its links depend on it. */
 export interface MailReader {
@@ -26,7 +26,7 @@ export interface OfferFacts<T extends EventType = EventType> {
 }
 
 /** One mail about an offer, as its file describes it. */
-interface OfferMailDescription<T extends EventType> {
+export interface OfferMailDescription<T extends EventType> {
   /** Part of the Message-ID: never renamed, or a repeated job would send the mail again. */
   name: string;
   triggers: readonly T[];
@@ -34,6 +34,8 @@ interface OfferMailDescription<T extends EventType> {
   isMeant?: (event: EventOf<T>) => boolean;
   content: (facts: OfferFacts<T>) => MailContent;
   sample: () => OfferFacts;
+  /** Its other faces, each under the name that its preview has. */
+  variants?: Readonly<Record<string, () => OfferFacts>>;
 }
 
 export interface OfferMail {
@@ -44,15 +46,17 @@ export interface OfferMail {
   compose(facts: OfferFacts): MailContent;
   /** Facts of an invented offer, made by real commands. */
   sample: () => OfferFacts;
+  variants: Readonly<Record<string, () => OfferFacts>>;
 }
 
 /** Makes a described mail one that can be asked about any event. */
 export function offerMail<T extends EventType>(description: OfferMailDescription<T>): OfferMail {
-  const { name, triggers, isMeant, content, sample } = description;
+  const { name, triggers, isMeant, content, sample, variants = {} } = description;
   const triggering = (event: OfferEvent): event is EventOf<T> => triggers.some((trigger) => trigger === event.type);
   return {
     name,
     sample,
+    variants,
     isTriggeredBy: (event) => triggering(event) && (isMeant?.(event) ?? true),
     compose(facts) {
       const { event } = facts;

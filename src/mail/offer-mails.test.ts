@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentReminderMail } from './adjustment-reminder.tsx';
 import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
-import { bidReminderMail } from './bid-reminder.tsx';
 import { cancelledMail } from './cancelled.tsx';
 import { documentReadyMail } from './document-ready.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
@@ -11,11 +9,12 @@ import { offerMails } from './offer-mails.ts';
 import { paidMail } from './paid.tsx';
 import { payoutDataChangedMail } from './payout-data-changed.tsx';
 import { receivedMail } from './received.tsx';
+import { reminderMails } from './reminder-mails.ts';
 import { renderMail } from './render-mail.ts';
 import { bidAnew, cancelledByCustomer, sampleFacts, soldPrivately } from './sample-offer.ts';
 import { shippingLabelMail } from './shipping-label.tsx';
 
-const every: readonly OfferMail[] = [...offerMails, bidReminderMail, adjustmentReminderMail];
+const every: readonly OfferMail[] = [...offerMails, ...reminderMails];
 const written = (mail: OfferMail, facts: OfferFacts = mail.sample()) => renderMail(mail.compose(facts));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -149,7 +148,7 @@ describe('a reminder', () => {
   it('can be switched off at the offer’s status page; no other mail can', async () => {
     for (const mail of every) {
       const { text } = await written(mail);
-      expect(text.includes('#erinnerungen'), mail.name).toBe([bidReminderMail, adjustmentReminderMail].includes(mail));
+      expect(text.includes('#erinnerungen'), mail.name).toBe(reminderMails.some((reminder) => reminder === mail));
     }
   });
 });

@@ -2,7 +2,7 @@ import { wereGoodsSent } from '#domain/offer/phase.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
-import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
+import { adjustmentRefused, sampleFacts, toBeBrought } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 /** An order that ends without a purchase: by us, or because the customer declined the adjusted price. */
@@ -34,4 +34,5 @@ export const orderRejectedMail = offerMail({
     };
   },
   sample: () => sampleFacts('orderRejected', adjustmentRefused()),
+  variants: { 'before-dispatch': () => sampleFacts('orderRejected', toBeBrought()) },
 });

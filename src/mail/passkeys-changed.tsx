@@ -1,14 +1,6 @@
+import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph, TextLink } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-
-interface PasskeysChanged {
-  what: 'passkeyAdded' | 'passkeyRemoved' | 'passkeysDropped';
-  /** Page on which a new password is asked for. */
-  recoverUrl: string;
-  /** Page on which the passkeys are listed. */
-  profileUrl: string;
-}
 
 const words = {
   passkeyAdded: {
@@ -29,24 +21,27 @@ const words = {
 } as const;
 
 /** Sent when the keys change with which somebody can sign in: whoever got into an account would add one of their own. */
-export function passkeysChanged({ what, recoverUrl, profileUrl }: PasskeysChanged): MailContent {
+export function passkeysChanged(what: keyof typeof words): AccountNotice {
   const { headline, text, own } = words[what];
   return {
-    subject: headline,
-    body: (
-      <Layout
-        preview="Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an."
-        headline={headline}
-        action={{ label: 'Passkeys ansehen', url: profileUrl }}
-        after={<Note>{own}</Note>}
-      >
-        <Paragraph>Guten Tag,</Paragraph>
-        <Paragraph>{text}</Paragraph>
-        <Paragraph>
-          Waren Sie das nicht, <TextLink href={recoverUrl}>fordern Sie bitte sofort ein neues Passwort an</TextLink>.
-          Damit enden alle Anmeldungen, und alle Passkeys werden entfernt.
-        </Paragraph>
-      </Layout>
-    ),
+    name: `passkeys-changed-${what}`,
+    content: ({ recoverUrl, profileUrl }) => ({
+      subject: headline,
+      body: (
+        <Layout
+          preview="Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an."
+          headline={headline}
+          action={{ label: 'Passkeys ansehen', url: profileUrl }}
+          after={<Note>{own}</Note>}
+        >
+          <Paragraph>Guten Tag,</Paragraph>
+          <Paragraph>{text}</Paragraph>
+          <Paragraph>
+            Waren Sie das nicht, <TextLink href={recoverUrl}>fordern Sie bitte sofort ein neues Passwort an</TextLink>.
+            Damit enden alle Anmeldungen, und alle Passkeys werden entfernt.
+          </Paragraph>
+        </Layout>
+      ),
+    }),
   };
 }

@@ -1,15 +1,11 @@
+import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
-import type { MailContent } from './render-mail.ts';
-
-interface PasswordChanged {
-  /** Page on which a new password is asked for. */
-  recoverUrl: string;
-}
 
 /** Sent after the password of an account was changed or reset. */
-export function passwordChanged({ recoverUrl }: PasswordChanged): MailContent {
-  return {
+export const passwordChanged: AccountNotice = {
+  name: 'password-changed',
+  content: ({ recoverUrl }) => ({
     subject: 'Ihr Passwort wurde geändert',
     body: (
       <Layout
@@ -25,5 +21,5 @@ export function passwordChanged({ recoverUrl }: PasswordChanged): MailContent {
         <Paragraph>Waren Sie das nicht, fordern Sie bitte sofort ein neues Passwort an.</Paragraph>
       </Layout>
     ),
-  };
-}
+  }),
+};

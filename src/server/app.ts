@@ -9,13 +9,16 @@ import { sendContactMails } from './contact/contact-job.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
+import { documentOwner } from './documents/document-owner.ts';
 import { printDocuments } from './documents/finish-document.ts';
 import { mailsOfAccount } from './mail-delivery/mails-of-account.ts';
 import type { HandleDeps } from './offers/handle.ts';
+import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
 import { statusPage } from './pages/status-page.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
+import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -140,7 +143,10 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   await app.register(visitorPlugin, { deps });
   await app.register(rateLimitPlugin, { deps });
   await app.register(secretPagesPlugin, { deps });
-  await app.register(openapiPlugin);
+  await app.register(accessPlugin, {
+    owners: { offerId: offerOwner(deps.db), documentId: documentOwner(deps.db) },
+  });
+  await app.register(openapiPlugin, { deps });
   sendAccountMails(deps);
   sendContactMails(deps);
   registerReactions(deps);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await startTestApp(
     {},
     (app) => {
-      app.post('/failing', async (request) => {
+      app.post('/failing', { config: { access: 'visitor' } }, async (request) => {
         throw new Error(`Could not pay to ${JSON.stringify(request.body)}`);
       });
     },

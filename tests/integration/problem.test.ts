@@ -10,19 +10,20 @@ let test: TestApp;
 let visitor: HttpClient;
 
 beforeAll(async () => {
+  const open = { config: { access: 'visitor' } } as const;
   test = await startTestApp({}, (app) => {
     app.post(
       '/echo',
-      { schema: { body: z.strictObject({ name: z.string().max(5) }) } },
+      { ...open, schema: { body: z.strictObject({ name: z.string().max(5) }) } },
       async (request) => request.body,
     );
-    app.get('/refused', async () => {
+    app.get('/refused', open, async () => {
       throw new Problem(409, 'deadlinePassed', { amount: 'Zu spät.' }, { currentStatus: 'deadlinePassed' });
     });
-    app.get('/busy', async () => {
+    app.get('/busy', open, async () => {
       throw new Problem(429, 'uploadsBusy');
     });
-    app.get('/broken', async () => {
+    app.get('/broken', open, async () => {
       throw new Error('select secret from /etc/passwd');
     });
   });

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import type { Access } from '#server/policies/access.ts';
 
 /** One way into the server: what the app itself says about it. */
 export interface AppRoute {
@@ -8,6 +9,8 @@ export interface AppRoute {
   url: string;
   /** Schema of the body, where the route takes one. */
   body: z.ZodType | undefined;
+  /** Who may call it; undefined where nobody said. */
+  access: Access | undefined;
   /** Whether the documentation lists it as a call. */
   documented: boolean;
 }
@@ -16,18 +19,24 @@ const started = z.object({ fastify: z.custom<FastifyInstance>((value) => typeof 
 
 /** Starts an app and lists its routes while they come into being, so that no list has to be kept by hand. */
 export async function withRoutes<T>(start: () => Promise<T>): Promise<{ value: T; routes: AppRoute[] }> {
-  const routes: AppRoute[] = [];
+  const added: RouteOptions[] = [];
   const watch = (message: unknown) => {
-    started.parse(message).fastify.addHook('onRoute', ({ method, url, schema }) => {
-      const body = schema?.body instanceof z.ZodType ? schema.body : undefined;
-      for (const one of [method].flat())
-        routes.push({ method: one, url, body, documented: schema?.tags !== undefined });
+    started.parse(message).fastify.addHook('onRoute', (route) => {
+      added.push(route);
     });
   };
   subscribe('fastify.initialization', watch);
   try {
-    return { value: await start(), routes };
+    // Only then what other hooks say of a route is known.
+    const value = await start();
+    return { value, routes: added.flatMap(routesOf) };
   } finally {
     unsubscribe('fastify.initialization', watch);
   }
+}
+
+function routesOf({ method, url, schema, config }: RouteOptions): AppRoute[] {
+  const body = schema?.body instanceof z.ZodType ? schema.body : undefined;
+  const documented = schema?.tags !== undefined;
+  return [method].flat().map((one) => ({ method: one, url, body, access: config?.access, documented }));
 }

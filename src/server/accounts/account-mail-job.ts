@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeKinds } from '#mail/account-notices.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -13,13 +14,7 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), id: z.string() }),
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
-  z.strictObject({ kind: z.literal('passwordChanged'), ...told }),
-  z.strictObject({ kind: z.literal('emailChangeAsked'), ...told }),
-  z.strictObject({ kind: z.literal('emailChanged'), ...told }),
-  z.strictObject({ kind: z.literal('passkeyAdded'), ...told }),
-  z.strictObject({ kind: z.literal('passkeyRemoved'), ...told }),
-  z.strictObject({ kind: z.literal('passkeysDropped'), ...told }),
-  z.strictObject({ kind: z.literal('accountDeleted'), ...told }),
+  z.strictObject({ kind: z.enum(noticeKinds), ...told }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;
 

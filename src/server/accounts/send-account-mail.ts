@@ -1,11 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { pages } from '#contract/urls.ts';
-import { accountDeleted } from '#mail/account-deleted.tsx';
+import type { AccountNotice } from '#mail/account-notice.ts';
+import { accountNotices } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';
-import { emailChangeAsked } from '#mail/email-change-asked.tsx';
-import { emailChanged } from '#mail/email-changed.tsx';
-import { passkeysChanged } from '#mail/passkeys-changed.tsx';
-import { passwordChanged } from '#mail/password-changed.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
@@ -17,6 +14,7 @@ import { addLink, type MailLink, validDays } from './mail-links.ts';
 interface Letter {
   to: string;
   content: MailContent;
+  isFarewell?: boolean;
 }
 
 /** Writes and sends a mail about an account; nothing is sent where there is no such account, link or need any more. */
@@ -24,12 +22,11 @@ export async function deliverAccountMail(deps: Deps, mail: AccountMail): Promise
   const letter = await letterFor(deps, mail);
   if (!letter) return;
   const rendered = await renderMail(letter.content);
-  const isFarewell = mail.kind === 'emailChanged' || mail.kind === 'accountDeleted';
-  await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to: letter.to, isFarewell, ...rendered });
+  const { to, isFarewell = false } = letter;
+  await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to, isFarewell, ...rendered });
 }
 
 async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefined> {
-  const recoverUrl = deps.env.publicUrl + pages.account.forgotPassword;
   switch (mail.kind) {
     case 'confirmEmail':
       return confirmation(deps, mail.id);
@@ -37,21 +34,16 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
       return confirmationAgain(deps, mail);
     case 'recoverPassword':
       return recovery(deps, mail);
-    case 'passwordChanged':
-      return { to: mail.to, content: passwordChanged({ recoverUrl }) };
-    case 'passkeyAdded':
-    case 'passkeyRemoved':
-    case 'passkeysDropped': {
-      const profileUrl = deps.env.publicUrl + pages.account.profile;
-      return { to: mail.to, content: passkeysChanged({ what: mail.kind, recoverUrl, profileUrl }) };
-    }
-    case 'emailChangeAsked':
-      return { to: mail.to, content: emailChangeAsked({ recoverUrl }) };
-    case 'emailChanged':
-      return { to: mail.to, content: emailChanged() };
-    case 'accountDeleted':
-      return { to: mail.to, content: accountDeleted() };
+    default:
+      return noticeOf(deps, mail);
   }
+}
+
+function noticeOf({ env }: Deps, { kind, to }: Extract<AccountMail, { to: string }>): Letter {
+  const { content, isFarewell = false }: AccountNotice = accountNotices[kind];
+  const recoverUrl = env.publicUrl + pages.account.forgotPassword;
+  const profileUrl = env.publicUrl + pages.account.profile;
+  return { to, isFarewell, content: content({ recoverUrl, profileUrl }) };
 }
 
 async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefined> {

@@ -2,13 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
+import { asksForToken } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** For the one call that no page of ours sends: its address carries the proof instead. */
-    withoutAntiForgery?: true;
-  }
   interface FastifyRequest {
     /** The browser's token: it stays the same for as long as the browser runs. Empty before the first one. */
     antiForgeryToken(): string;
@@ -20,7 +17,6 @@ declare module 'fastify' {
 }
 
 const cookie = 'XSRF-TOKEN';
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Every call that changes something must carry the token of its cookie in a header, which only our own pages can do.
@@ -46,7 +42,7 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     });
 
     app.addHook('onRequest', async (request) => {
-      if (harmless.has(request.method) || request.is404 || request.routeOptions.config.withoutAntiForgery) return;
+      if (request.is404 || !asksForToken(request.routeOptions.config.access, request.method)) return;
       const token = request.cookies[cookie];
       if (isFromElsewhere(request) || !isOurs(token, sign) || !same(token ?? '', headerOf(request))) {
         throw new Problem(403, 'antiForgery');

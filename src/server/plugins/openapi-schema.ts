@@ -2,6 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
+import { describeAccess } from './openapi-access.ts';
 
 type Transform = typeof jsonSchemaTransform;
 
@@ -16,12 +17,13 @@ const download = {
   200: { description: 'Die Datei', content: { 'application/octet-stream': { schema: binary } } },
 };
 
-/** A route's schemas as OpenAPI shows them, with what no schema of a route says: refusals, forms and files. */
+/** A route's schemas as OpenAPI shows them, with what no schema of a route says: who may call it, refusals, forms and files. */
 export const describeRoute: Transform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const { consumes, response }: FastifySchema = document.schema ?? {};
   if (schema === undefined || schema.hide) return { schema, url };
   const body = consumes?.includes('multipart/form-data') ? { body: form } : {};
   const success = response === undefined ? download : responses.parse(schema.response);
-  return { schema: { ...schema, ...body, response: { ...success, default: refusal } }, url };
+  const described = describeAccess(schema, document.route);
+  return { schema: { ...schema, ...described, ...body, response: { ...success, default: refusal } }, url };
 };

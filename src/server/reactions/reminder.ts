@@ -1,20 +1,16 @@
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { addDays, addHours, type Day, type Instant, startOfDay } from '#domain/values/day.ts';
-import type { OfferMail } from '#mail/offer-mail.ts';
+import { addDays, addHours, type Instant, startOfDay } from '#domain/values/day.ts';
+import type { ReminderMail } from '#mail/reminder-mail.ts';
 
 /** A mail some hours before a deadline, if the customer still owes the answer. */
 export interface Reminder {
   /** Part of the job's key and of the Message-ID: never renamed. */
   name: string;
-  mail: OfferMail;
+  mail: ReminderMail;
   hoursLeft: number;
   /** Hours before the deadline from which on this reminder would come too late: the next one, or the end. */
   tooLateAt: number;
-  /** The day whose end is the deadline, if this event sets one. */
-  dayOf(event: OfferEvent): Day | undefined;
-  /** Whether this event's question is still the one that waits for the customer's answer. */
-  isOpen(state: OfferState, event: OfferEvent): boolean;
 }
 
 /** When the reminder goes out; undefined when there is none, or its time was over before the event. */
@@ -26,10 +22,10 @@ export function dueAt(reminder: Reminder, event: OfferEvent): Instant | undefine
 /** Whether to send it now: nobody is reminded of what is decided, replaced or over, or twice after an outage. */
 export function isStillDue(reminder: Reminder, event: OfferEvent, state: OfferState, now: Instant): boolean {
   const tooLate = beforeDeadline(reminder, event, reminder.tooLateAt);
-  return tooLate !== undefined && now < tooLate && reminder.isOpen(state, event);
+  return tooLate !== undefined && now < tooLate && reminder.mail.isOpen(state, event);
 }
 
 function beforeDeadline(reminder: Reminder, event: OfferEvent, hours: number): Instant | undefined {
-  const day = reminder.dayOf(event);
+  const day = reminder.mail.dayOf(event);
   return day === undefined ? undefined : addHours(startOfDay(addDays(day, 1)), -hours);
 }

@@ -15,8 +15,6 @@ import { type BatteryAnswers, packed, transportOf } from './packing.ts';
 export interface ReadOffer {
   view: OfferView;
   state: OfferState;
-  /** The owner's account is gone: nobody but staff may see it. */
-  locked: boolean;
 }
 
 /** Whose paths the documents are read under: each has cookies of its own. */
@@ -36,14 +34,14 @@ export function offerReader(
     OfferEvent[]
   >`(select json_agg(${event} order by ${version}) from ${offerEvents} where ${offerId} = ${wanted})`;
   const byId = db
-    .select({ state: offers.state, lockedAt: offers.lockedAt, events: log })
+    .select({ state: offers.state, events: log })
     .from(offers)
     .where(eq(offers.id, wanted))
     .prepare('offer_with_log');
   return async (id, now) => {
     const [row] = await byId.execute({ id });
     if (!row) return undefined;
-    const { state, events, lockedAt } = row;
+    const { state, events } = row;
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, documentCalls[reader]);
     const view = offerView(id, state, events, names, now, documents);
@@ -52,7 +50,7 @@ export function offerReader(
     const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
     const reverseCharge = expectedReverseCharge(state, classes);
     const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
-    return { view: { ...view, ...(transport && { transport }), ...tax }, state, locked: lockedAt !== null };
+    return { view: { ...view, ...(transport && { transport }), ...tax }, state };
   };
 }
 

@@ -34,16 +34,19 @@ export function webPages({ folder, assets, site, loaders, sessionCookie, now }: 
     const pages = shopPages({ assets, site, loaders, hash, onFailure });
     answerFirst(app.server, { kept, sessionCookie, log: app.log });
 
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: '/assets/',
-      wildcard: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
+    await app.register(async (files) => {
+      files.decorate('accessOfRoutes', 'public');
+      await files.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: '/assets/',
+        wildcard: false,
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+      });
     });
 
-    app.get('/assets/data/*', async (request, reply) => {
+    app.get('/assets/data/*', { config: { access: 'public' } }, async (request, reply) => {
       const address = pathOf(request.url);
       const ready = kept.get(address);
       if (ready !== undefined) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
@@ -52,7 +55,7 @@ export function webPages({ folder, assets, site, loaders, sessionCookie, now }: 
       return answer(reply, { ...file, type: 'application/json; charset=utf-8' });
     });
 
-    app.get('/*', async (request, reply) => {
+    app.get('/*', { config: { access: 'visitor' } }, async (request, reply) => {
       const path = pathOf(request.url);
       const query = queryOf(request.url);
       if (!isPagePath(path)) return reply.callNotFound();

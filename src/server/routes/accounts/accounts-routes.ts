@@ -7,27 +7,27 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { presentOwnProfile } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/policies/session.ts';
 
 /** The holder's own data under /accounts: read, taken along, deleted. The parts that keep such data are named by app.ts. */
 export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['accounts'];
+    const config = { access: 'customer' } as const;
 
     app.get(
       '/accounts/profile',
-      { schema: { tags, summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
+      { config, schema: { tags, summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { account: await presentOwnProfile(deps, await requireAccount(request)) };
+        return { account: await presentOwnProfile(deps, request.customer.account) };
       },
     );
 
     app.get(
       '/accounts/export',
-      { schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } } },
+      { config, schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } } },
       async (request, reply) => {
-        const account = await requireAccount(request);
+        const { account } = request.customer;
         reply.header('cache-control', 'no-store');
         reply.header('content-disposition', 'attachment; filename="meine-daten.json"');
         return exportAccount(deps, account, parts);
@@ -37,6 +37,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
     app.post(
       '/accounts/delete',
       {
+        config,
         schema: {
           tags,
           summary: 'Konto löschen; was aufbewahrt werden muss, wird gesperrt',
@@ -45,7 +46,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
         },
       },
       async (request, reply) => {
-        const account = await requireAccount(request);
+        const { account } = request.customer;
         const { password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
         await deleteAccount(deps, account, parts);

@@ -4,28 +4,28 @@ import { endSessionSchema, sessionsAnswerSchema } from '#contract/profile.ts';
 import { endOwnSession, listSessions } from '#server/accounts/session-list.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireSignedIn } from '#server/policies/session.ts';
 
 /** Where the holder is signed in, and the ways to end that. */
 export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['accounts'];
+    const config = { access: 'customer' } as const;
     const response = { 200: sessionsAnswerSchema };
 
     app.get(
       '/accounts/sessions',
-      { schema: { tags, summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
+      { config, schema: { tags, summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return { sessions: await listSessions(deps, await requireSignedIn(request)) };
+        return { sessions: await listSessions(deps, request.customer) };
       },
     );
 
     app.post(
       '/accounts/endSession',
-      { schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response } },
+      { config, schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response } },
       async (request) => {
-        const signedIn = await requireSignedIn(request);
+        const { customer: signedIn } = request;
         await endOwnSession(deps, signedIn.account.id, request.body.sessionId);
         return { sessions: await listSessions(deps, signedIn) };
       },
@@ -33,9 +33,8 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/accounts/endOtherSessions',
-      { schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
-      async (request) => {
-        const signedIn = await requireSignedIn(request);
+      { config, schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
+      async ({ customer: signedIn }) => {
         await endSessions(deps.db, signedIn.account.id, signedIn.session.id);
         return { sessions: await listSessions(deps, signedIn) };
       },

@@ -17,6 +17,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
     app.post(
       '/auth/api/sendEmailConfirmation',
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Bestätigungslink noch einmal senden; ohne Adresse an die des angemeldeten Kontos',
@@ -36,6 +37,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
     app.post(
       '/auth/api/confirmEmail',
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'E-Mail-Adresse bestätigen; außerhalb der Sitzung der Registrierung mit dem Passwort des Kontos',

@@ -20,7 +20,6 @@ import { ownPasskeys, removePasskey, renamePasskey } from '#server/accounts/pass
 import { registerPasskey, registrationOptions } from '#server/accounts/passkeys/register-passkey.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount, requireSignedIn } from '#server/policies/session.ts';
 
 /** The second way to sign in (docs/decisions/0165): a key on the customer's own device. */
 export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -32,6 +31,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.loginOptions,
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Aufgabe für die Anmeldung mit Passkey; für alle dieselbe Form',
@@ -48,6 +48,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.login,
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Mit Passkey anmelden',
@@ -70,17 +71,17 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       passkeyCalls.list,
-      { schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
+      { config: { access: 'customer' }, schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
       async (request, reply) => {
-        const { id } = await requireAccount(request);
         reply.header('cache-control', 'no-store');
-        return listOf(id);
+        return listOf(request.customer.account.id);
       },
     );
 
     app.post(
       passkeyCalls.registrationOptions,
       {
+        config: { access: 'confirmed' },
         schema: {
           tags,
           summary: 'Aufgabe für einen neuen Passkey; braucht das Passwort',
@@ -89,7 +90,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const signedIn = await requireSignedIn(request);
+        const { customer: signedIn } = request;
         const { password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: signedIn.account.id, password, field: 'password' });
         return { options: await registrationOptions(deps, signedIn) };
@@ -98,19 +99,25 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       passkeyCalls.register,
-      { schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own } },
+      {
+        config: { access: 'confirmed' },
+        schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
+      },
       async (request) => {
-        const signedIn = await requireSignedIn(request);
-        await registerPasskey(deps, signedIn, request.body);
-        return listOf(signedIn.account.id);
+        const { customer, body } = request;
+        await registerPasskey(deps, customer, body);
+        return listOf(customer.account.id);
       },
     );
 
     app.post(
       passkeyCalls.rename,
-      { schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own } },
+      {
+        config: { access: 'customer' },
+        schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own },
+      },
       async (request) => {
-        const account = await requireAccount(request);
+        const { account } = request.customer;
         await renamePasskey(deps.db, account.id, request.body.id, request.body.name);
         return listOf(account.id);
       },
@@ -119,10 +126,11 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.remove,
       {
+        config: { access: 'customer' },
         schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
       },
       async (request, reply) => {
-        const account = await requireAccount(request);
+        const { account } = request.customer;
         const { id, password } = request.body;
         await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
         await removePasskey(deps, account, id);

@@ -15,6 +15,7 @@ export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/recoverPassword',
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Link für ein neues Passwort senden; die Antwort ist für jede Adresse dieselbe',
@@ -33,6 +34,7 @@ export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/resetPassword',
       {
+        config: { access: 'visitor' },
         schema: {
           tags,
           summary: 'Neues Passwort festlegen; alle Sitzungen des Kontos enden',

@@ -13,11 +13,12 @@ import type { Deps } from '#server/deps.ts';
 export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['auth'];
+    const config = { access: 'visitor' } as const;
     const response = { 200: accountAnswerSchema };
 
     app.post(
       '/auth/api/registerAccount',
-      { schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
+      { config, schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
         await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.ip]);
@@ -31,7 +32,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/login',
-      { schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
+      { config, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['loginPair', email, request.ip] as const;
@@ -47,7 +48,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/logout',
-      { schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response } },
+      { config, schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response } },
       async (request, reply) => {
         reply.dropSession('account');
         const former = await request.signedIn();
@@ -58,7 +59,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/auth/api/currentUser',
-      { schema: { tags, summary: 'Wer angemeldet ist; null für Fremde', response } },
+      { config, schema: { tags, summary: 'Wer angemeldet ist; null für Fremde', response } },
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');

@@ -6,7 +6,6 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { needsPassword, updateAccount } from '#server/accounts/update-account.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireSignedIn } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
 
 const passwordMissing = { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' };
@@ -17,6 +16,7 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/updateAccount',
       {
+        config: { access: 'customer' },
         schema: {
           tags: ['auth'],
           summary: 'Eigene Angaben ändern; Passwort, E-Mail-Adresse und Zahlungsweg brauchen das jetzige Passwort',
@@ -25,9 +25,9 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const signedIn = await requireSignedIn(request);
-        const { currentPassword } = request.body;
-        if (needsPassword(signedIn.account, request.body)) {
+        const { body, customer: signedIn } = request;
+        const { currentPassword, email } = body;
+        if (needsPassword(signedIn.account, body)) {
           if (currentPassword === undefined) throw new Problem(409, 'passwordNeeded', passwordMissing);
           const given = {
             accountId: signedIn.account.id,
@@ -36,12 +36,11 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
           } as const;
           await requireOwnPassword(deps, reply, given);
         }
-        const { email } = request.body;
         // Each wish has a mail sent to whatever address it names, and may tell that it has an account.
         if (email !== undefined && email !== signedIn.account.email) {
           await limitAttempts(deps, reply, ['mailAccount', 'confirm', email], ['mailAddress', request.ip]);
         }
-        const account = await updateAccount(deps, signedIn, request.body);
+        const account = await updateAccount(deps, signedIn, body);
         return { account: await presentSignedIn(deps, account) };
       },
     );

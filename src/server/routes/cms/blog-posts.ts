@@ -15,6 +15,7 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
     app.get(
       '/cms/items/blog_posts',
       {
+        config: { access: 'public' },
         schema: {
           tags,
           summary: 'All articles of the blog',
@@ -28,6 +29,7 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
     app.get(
       '/cms/items/blog_posts/:id',
       {
+        config: { access: 'public' },
         schema: {
           tags,
           summary: 'One article of the blog',

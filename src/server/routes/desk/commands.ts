@@ -21,7 +21,6 @@ import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { nextNumber } from '#server/offers/numbers.ts';
 import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
-import { requireStaff } from '#server/policies/staff.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
@@ -33,6 +32,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}/:offerId`,
         {
           bodyLimit: draftLimits.bytes,
+          config: { access: { staff: 'desk' } },
           schema: {
             tags: ['desk'],
             ...commandWords(name),
@@ -42,7 +42,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           },
         },
         async (request) => {
-          await requireStaff(request);
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCalls[name](request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
@@ -70,6 +69,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}`,
         {
           bodyLimit: draftLimits.bytes,
+          config: { access: { staff: 'desk' } },
           schema: {
             tags: ['desk'],
             ...commandWords(name),
@@ -78,7 +78,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           },
         },
         async (request) => {
-          await requireStaff(request);
           const { body } = request;
           const offerId = `offer-${deps.ids.uuid()}`;
           const run = handle(offers, {

@@ -9,11 +9,12 @@ import type { Deps } from '#server/deps.ts';
 export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
+    const config = { access: 'visitor' } as const;
     const response = { 200: staffAnswerSchema };
 
     app.post(
       '/desk/api/login',
-      { schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
+      { config, schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['deskPair', email, request.ip] as const;
@@ -29,7 +30,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/logout',
-      { schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
+      { config, schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
       async (request, reply) => {
         reply.dropSession('staff');
         const former = await request.staff();
@@ -40,7 +41,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/desk/api/currentUser',
-      { schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
+      { config, schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');

@@ -7,7 +7,6 @@ import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isLookedAt } from '#server/offers/views.ts';
-import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 import { offersAtDesk } from '#server/read-models/offer-list.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -22,6 +21,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/desk/api/offers',
       {
+        config: { access: { staff: 'desk' } },
         schema: {
           tags,
           summary: 'Alle Verkäufe, neueste zuerst, auf Wunsch einer Stufe',
@@ -30,7 +30,6 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await requireStaff(request);
         reply.header('cache-control', 'no-store');
         return offersAtDesk(deps.db, request.query.stage, deps.clock.now().toISOString());
       },
@@ -39,6 +38,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/desk/api/offers/:offerId',
       {
+        config: { access: { staff: 'desk' } },
         schema: {
           tags,
           summary: 'Ein Verkauf mit Verlauf, möglichen Schritten und dem Blick des Kunden',
@@ -47,7 +47,6 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await requireStaff(request);
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { undeliveredMailSchema } from '#contract/desk-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
-import { requireStaff } from '#server/policies/staff.ts';
 
 /** Mails that the SMTP server has put off or refused, those about accounts included. */
 export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -11,6 +10,7 @@ export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/desk/api/mails',
       {
+        config: { access: { staff: 'desk' } },
         schema: {
           tags: ['desk'],
           summary: 'E-Mails, die nicht zugestellt sind: aufgeschoben oder abgewiesen',
@@ -19,7 +19,6 @@ export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await requireStaff(request);
         reply.header('cache-control', 'no-store');
         const { state } = request.query;
         return undeliveredMails(deps.db, state === undefined ? {} : { states: [state] });

@@ -8,6 +8,7 @@ import { Problem } from '#server/problem.ts';
 import { mailPage } from './mail-page.ts';
 import { mailPreview } from './mail-preview.ts';
 
+const open = { config: { access: 'public' } } as const;
 const largestNumber = 2_147_483_647;
 
 /** The mailbox of the demo: every mail the program would have sent, and samples of all. In production it does not exist. */
@@ -22,7 +23,7 @@ export function devMailRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     if (deps.env.mode !== 'demo') return;
 
-    app.get('/dev/mail/index.json', async (_, reply) => {
+    app.get('/dev/mail/index.json', open, async (_, reply) => {
       const mails = await newestFirst();
       return reply
         .header('cache-control', 'no-store')
@@ -31,11 +32,13 @@ export function devMailRoutes(deps: Deps): FastifyPluginAsyncZod {
         );
     });
 
-    app.get('/dev/mail', (_, reply) => reply.redirect('/dev/mail/', 301));
+    app.get('/dev/mail', open, (_, reply) => reply.redirect('/dev/mail/', 301));
 
-    app.get('/dev/mail/', async (_, reply) => html(reply, mailPage(await newestFirst(), await samples(), deps.env)));
+    app.get('/dev/mail/', open, async (_, reply) =>
+      html(reply, mailPage(await newestFirst(), await samples(), deps.env)),
+    );
 
-    app.get('/dev/mail/gesendet/:number/', async (request, reply) => {
+    app.get('/dev/mail/gesendet/:number/', open, async (request, reply) => {
       const { number } = z.object({ number: z.coerce.number().catch(0) }).parse(request.params);
       const isNumber = Number.isInteger(number) && number > 0 && number <= largestNumber;
       const [mail] = isNumber ? await deps.db.select().from(capturedMail).where(eq(capturedMail.number, number)) : [];
@@ -43,7 +46,7 @@ export function devMailRoutes(deps: Deps): FastifyPluginAsyncZod {
       return html(reply, mailPreview(mail));
     });
 
-    app.get('/dev/mail/muster/:name/', async (request, reply) => {
+    app.get('/dev/mail/muster/:name/', open, async (request, reply) => {
       const { name } = z.object({ name: z.string() }).parse(request.params);
       const sample = (await samples()).find((one) => one.name === name);
       if (!sample) throw new Problem(404, 'notFound');

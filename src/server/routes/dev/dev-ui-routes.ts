@@ -12,6 +12,7 @@ export function devUiRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     if (env.mode !== 'demo') return;
+    app.decorate('accessOfRoutes', 'public');
     await app.register(fastifyStatic, {
       root: join(clientFolder, '../dev-ui'),
       prefix: '/dev/ui/',

@@ -3,9 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
-import { requireAccount } from '#server/policies/session.ts';
-import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 
 const params = z.object({ documentId: z.string().max(100) });
@@ -15,29 +12,30 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/selfservice/api/documents/:documentId',
-      { schema: { tags: ['selfservice'], summary: 'Beleg oder Nachweis als PDF', params } },
+      {
+        config: { access: 'owner' },
+        schema: { tags: ['selfservice'], summary: 'Beleg oder Nachweis als PDF', params },
+      },
       async (request, reply) => {
-        const account = await requireAccount(request);
-        const document = await findDocument(deps.db, request.params.documentId);
-        // Once the account is gone nobody but staff reads what the law keeps (INV-42).
-        if (!document || document.locked || !isOwnedBy(document.email, account)) throw new Problem(404, 'notFound');
-        return send(reply, document);
+        return send(reply, await findDocument(deps.db, request.params.documentId));
       },
     );
 
     app.get(
       '/desk/api/documents/:documentId',
-      { schema: { tags: ['desk'], summary: 'Beleg oder Nachweis als PDF', params } },
+      {
+        config: { access: { staff: 'desk' } },
+        schema: { tags: ['desk'], summary: 'Beleg oder Nachweis als PDF', params },
+      },
       async (request, reply) => {
-        await requireStaff(request);
-        const document = await findDocument(deps.db, request.params.documentId);
-        if (!document) throw new Problem(404, 'notFound');
-        return send(reply, document);
+        return send(reply, await findDocument(deps.db, request.params.documentId));
       },
     );
   };
 
-  async function send(reply: FastifyReply, { fileName, storedAs, size }: StoredDocument): Promise<FastifyReply> {
+  async function send(reply: FastifyReply, document: StoredDocument | undefined): Promise<FastifyReply> {
+    if (!document) throw new Problem(404, 'notFound');
+    const { fileName, storedAs, size } = document;
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
       .header('content-security-policy', "default-src 'none'; sandbox")

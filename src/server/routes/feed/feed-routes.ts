@@ -11,7 +11,7 @@ const most = 30;
 /** The blog for programs that read feeds; empty when the articles cannot be had. */
 export function feedRoutes(siteUrl: string, source: PostSource): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(api.feed, { schema: { hide: true } }, async (_, reply) => {
+    app.get(api.feed, { config: { access: 'public' }, schema: { hide: true } }, async (_, reply) => {
       const posts = await source.all().catch(() => []);
       return reply
         .type('application/rss+xml; charset=utf-8')

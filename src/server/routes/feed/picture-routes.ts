@@ -12,7 +12,7 @@ export function pictureRoutes(folder = pictureFolder): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/assets/pictures/:name',
-      { schema: { hide: true, params: z.strictObject({ name: z.string().max(100) }) } },
+      { config: { access: 'public' }, schema: { hide: true, params: z.strictObject({ name: z.string().max(100) }) } },
       async ({ params: { name } }, reply) => {
         if (pictureAt(name, folder) === undefined) throw new Problem(404, 'notFound');
         return reply

@@ -9,7 +9,7 @@ export function healthRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/healthz',
       {
-        config: { rateLimit: false },
+        config: { access: 'public', rateLimit: false },
         schema: { summary: 'Betriebsbereitschaft', response: { 200: z.object({ status: z.literal('ok') }) } },
       },
       async () => {

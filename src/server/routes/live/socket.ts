@@ -10,7 +10,7 @@ import { loadState } from '#server/offers/store.ts';
 import { viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
-import { ownedEmail, requireSignedIn } from '#server/policies/session.ts';
+import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
 
 /** What a client may send at most: one AggregateViewChange. */
@@ -59,9 +59,9 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/selfservice/api/socket',
-      { websocket: true, preValidation: admit, schema: { hide: true } },
+      { websocket: true, config: { access: 'customer' }, preParsing: refuseForeign, schema: { hide: true } },
       async (socket, request) => {
-        const signedIn = await requireSignedIn(request);
+        const { customer: signedIn } = request;
         const { account } = signedIn;
         const id = deps.ids.uuid();
         const connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
@@ -96,10 +96,9 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     );
 
-    /** Before the upgrade: the Origin header and the session decide, as an ordinary problem answer. */
-    async function admit(request: FastifyRequest): Promise<void> {
+    /** Before the upgrade, as an ordinary problem answer: only pages of the shop may open a socket. */
+    async function refuseForeign(request: FastifyRequest): Promise<void> {
       if (!allowedOrigin(deps.env, request.headers.origin)) throw new Problem(403, 'forbidden');
-      await requireSignedIn(request);
     }
 
     async function beatOf(socketId: string, socket: WebSocket, signedIn: SignedIn): Promise<void> {

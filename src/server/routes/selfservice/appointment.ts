@@ -5,7 +5,6 @@ import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
-import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ownState } from './own-state.ts';
@@ -18,6 +17,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/readAppointment/:offerId',
       {
+        config: { access: 'owner' },
         schema: {
           tags: ['selfservice'],
           summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
@@ -26,7 +26,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { offerId } = request.params;
-        const state = await ownState(deps.db, offerId, await requireAccount(request));
+        const state = await ownState(deps.db, offerId, request.customer.account);
         const { appointment } = state;
         if (appointment === undefined) throw new Problem(404, 'notFound');
         const confirmed = (await loadEvents(deps.db, offerId)).filter(

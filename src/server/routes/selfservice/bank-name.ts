@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bankNameSchema } from '#contract/bank-name.ts';
-import { requireAccount } from '#server/policies/session.ts';
 
 /** The bank behind an IBAN; only its code travels, so that no account number stands in an address or a log. */
 export const bankNameRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/selfservice/api/bankName/:bankCode',
     {
+      config: { access: 'customer' },
       schema: {
         tags: ['selfservice'],
         summary: 'Name einer deutschen Bank zu ihrer Bankleitzahl',
@@ -16,7 +16,6 @@ export const bankNameRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await requireAccount(request);
       // The list is read when the first person asks.
       const { bankDataByBLZ } = await import('bankdata-germany');
       reply.header('cache-control', 'private, max-age=86400');

@@ -8,7 +8,6 @@ import { answerOf } from '#server/offers/answer.ts';
 import { customerCalls } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
-import { requireAccount } from '#server/policies/session.ts';
 import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
@@ -23,6 +22,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
+          config: { access: 'owner' },
           schema: {
             tags: ['selfservice'],
             ...commandWords(action),
@@ -33,7 +33,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           },
         },
         async (request, reply) => {
-          const account = await requireAccount(request);
+          const { account } = request.customer;
           const { offerId } = request.params;
           const { invoices, password, command } = customerCalls[action](request.body);
           const uploader = await uploaderOf(request);

@@ -9,14 +9,15 @@ import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireAccount } from '#server/policies/session.ts';
+import type { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { lockOwnState, ownState } from './own-state.ts';
 
-type Account = Awaited<ReturnType<typeof requireAccount>>;
+type Account = Parameters<typeof isOwnedBy>[1];
 
 const tags = ['selfservice'];
+const config = { access: 'owner' } as const;
 const params = z.object({ offerId: z.string().max(100) });
 const response = { 200: z.object({ data: packingViewSchema }) };
 
@@ -47,9 +48,9 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/selfservice/api/readPacking/:offerId',
-      { schema: { tags, summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
+      { config, schema: { tags, summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
       async (request, reply) => {
-        const account = await requireAccount(request);
+        const { account } = request.customer;
         const { offerId } = request.params;
         reply.header('cache-control', 'no-store');
         return answer(deps.db, offerId, await ownState(deps.db, offerId, account));
@@ -60,6 +61,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/answerBatteries/:offerId',
       {
         bodyLimit: 1024 * 1024,
+        config,
         schema: {
           tags,
           summary: 'Zustand der Akkus vor der Übergabe angeben; die letzte Antwort zählt',
@@ -71,7 +73,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { answers } = request.body;
-        return change(await requireAccount(request), offerId, async (tx, state) => {
+        return change(request.customer.account, offerId, async (tx, state) => {
           const known = batteriesOf(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
           const ids = new Set(known.map(({ itemId }) => itemId));
           const unknown = answers.findIndex(({ itemId }) => !ids.has(itemId));
@@ -91,6 +93,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/selfservice/api/tickPacking/:offerId',
       {
+        config,
         schema: {
           tags,
           summary: 'Einen Schritt des Packens abhaken oder das zurücknehmen',
@@ -102,7 +105,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { load, task, done } = request.body;
-        return change(await requireAccount(request), offerId, async (tx, state) => {
+        return change(request.customer.account, offerId, async (tx, state) => {
           const { plan } = packed(state, catalogue, await readBatteryAnswers(tx, offerId));
           // A load that is packed otherwise by now: the answer shows how, and there is nothing to tick.
           if (!plan.loads.some(({ key, tasks }) => key === load && tasks.includes(task))) return;

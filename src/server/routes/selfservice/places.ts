@@ -10,6 +10,7 @@ export function placesRoutes(): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/places/:postcode',
       {
+        config: { access: 'public' },
         schema: {
           tags: ['selfservice'],
           summary: 'Orte zu einer deutschen Postleitzahl',

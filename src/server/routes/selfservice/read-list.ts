@@ -23,7 +23,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/readList',
       {
         bodyLimit,
-        config: { rateLimit: { max: 120, timeWindow: '10 minutes' } },
+        config: { access: 'visitor', rateLimit: { max: 120, timeWindow: '10 minutes' } },
         schema: {
           tags: ['selfservice'],
           summary:
@@ -58,6 +58,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/listTemplate.:ending',
       {
+        config: { access: 'public' },
         schema: {
           tags: ['selfservice'],
           summary: 'Vorlage einer Geräteliste mit Beispielen',

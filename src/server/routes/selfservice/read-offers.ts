@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { offerCountsQuerySchema, offerCountsSchema, offerListQuerySchema } from '#contract/offer-list.ts';
 import { offerListItemSchema, offerViewSchema } from '#contract/offer-view.ts';
 import type { Deps } from '#server/deps.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
-import { ownedEmail, requireAccount } from '#server/policies/session.ts';
+import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
 import { countsOfSeller, noOffers, sellerListReader } from '#server/read-models/offer-list.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
@@ -19,6 +18,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/listOffers',
       {
+        config: { access: 'customer' },
         schema: {
           tags,
           summary:
@@ -28,7 +28,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const owner = ownedEmail(await requireAccount(request));
+        const owner = ownedEmail(request.customer.account);
         reply.header('cache-control', 'no-store');
         if (owner === undefined) return [];
         return readList(owner, deps.clock.now().toISOString(), request.query);
@@ -38,6 +38,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/countOffers',
       {
+        config: { access: 'customer' },
         schema: {
           tags,
           summary: 'Wie viele eigene Verkäufe jede Auswahl der Liste zeigt',
@@ -46,7 +47,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const owner = ownedEmail(await requireAccount(request));
+        const owner = ownedEmail(request.customer.account);
         reply.header('cache-control', 'no-store');
         if (owner === undefined) return noOffers;
         return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
@@ -56,6 +57,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/readOffer/:offerId',
       {
+        config: { access: 'owner' },
         schema: {
           tags,
           summary: 'Ein eigener Verkauf mit Verlauf; ETag ist die Version für If-Match',
@@ -64,10 +66,9 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const account = await requireAccount(request);
         const { offerId } = request.params;
         const read = await readOffer(offerId, deps.clock.now().toISOString());
-        if (!read || read.locked || !isOwnedBy(read.view.email, account)) throw new Problem(404, 'notFound');
+        if (!read) throw new Problem(404, 'notFound');
         return reply
           .header('ETag', `"${read.view.version}"`)
           .header('Cache-Control', 'no-store')

@@ -23,6 +23,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       '/selfservice/api/submitOffer/:offerId',
       {
         bodyLimit: draftLimits.bytes,
+        config: { access: 'visitor' },
         schema: {
           tags: ['selfservice'],
           summary: 'Anfrage senden; dieselbe Anfrage ein zweites Mal gesendet ändert nichts',

@@ -19,6 +19,7 @@ interface WizardDeps {
 }
 
 const tags = ['self-service'];
+const config = { access: 'public' } as const;
 const entryId = z.string().max(100);
 
 /** The catalogue for the wizard: the lists travel whole and once, a browser that has them gets 304. */
@@ -27,6 +28,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries',
       {
+        config,
         schema: { tags, summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
         ...prepared(loaded.entries),
       },
@@ -36,6 +38,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/properties',
       {
+        config,
         schema: { tags, summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
         ...prepared(loaded.properties),
       },
@@ -45,6 +48,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/search',
       {
+        config,
         schema: {
           tags,
           summary: 'Pages of the catalogue for the search',
@@ -58,6 +62,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries/:id/details',
       {
+        config,
         schema: {
           tags,
           summary: 'Texts of an item page',
@@ -71,6 +76,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
     app.get(
       '/selfservice/api/wizard/entries/:cid/:mid/details',
       {
+        config,
         schema: {
           tags,
           summary: 'Texts of the page of a category together with a manufacturer',

@@ -6,6 +6,7 @@ import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
 import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts';
 
 const day = 86_400;
+const config = { access: 'public' } as const;
 /** Pictures kept: the popular pages, a few megabytes. */
 const cachedPictures = 200;
 
@@ -19,21 +20,21 @@ export function seoRoutes({ siteUrl, entries }: SeoOptions): FastifyPluginAsyncZ
   return async (app) => {
     const pictures = new Map<string, Uint8Array>();
 
-    app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+    app.get('/robots.txt', { config, schema: { hide: true } }, (_, reply) =>
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', `public, max-age=${day}`)
         .send(robotsTxt(siteUrl)),
     );
 
-    app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
+    app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_, reply) =>
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', `public, max-age=${day}`)
         .send(sitemapXml(siteUrl, await entries())),
     );
 
-    app.get(`${pictureFolder}/*`, { schema: { hide: true } }, async (request, reply) => {
+    app.get(`${pictureFolder}/*`, { config, schema: { hide: true } }, async (request, reply) => {
       const [address = ''] = request.url.split('?');
       const path = /^\/og(\/(?:.*\/)?)index\.png$/.exec(address)?.[1];
       if (path === undefined) throw new Problem(404, 'notFound');

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireStaff } from '#server/policies/staff.ts';
 import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
 import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
@@ -49,12 +48,11 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       };
       return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner));
     };
-    const limited = { config: { rateLimit: perAddress } };
     const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
 
     app.post(
       deps.env.uploadUrl,
-      { ...limited, schema: { ...post, summary: 'Dateien hochladen' } },
+      { config: { access: 'visitor', rateLimit: perAddress }, schema: { ...post, summary: 'Dateien hochladen' } },
       async (request, reply) => {
         const account = await request.account();
         const owner = account
@@ -66,22 +64,24 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/uploads',
-      { schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' } },
-      async (request, reply) => {
-        const staff = await requireStaff(request);
-        return store(request, reply, { kind: 'staff', key: staff.id });
+      {
+        config: { access: { staff: 'desk' } },
+        schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' },
       },
+      async (request, reply) => store(request, reply, { kind: 'staff', key: request.staffMember.id }),
     );
 
-    for (const base of [deps.env.uploadUrl, '/desk/api/uploads']) {
-      app.get(
-        `${base}/:id`,
-        { schema: { tags: ['uploads'], summary: 'Datei herunterladen', params } },
-        (request, reply) => sendUpload({ deps, request, reply, id: request.params.id }),
+    const tags = ['uploads'];
+    for (const [base, config] of [
+      [deps.env.uploadUrl, { access: 'visitor' }],
+      ['/desk/api/uploads', { access: { staff: 'desk' } }],
+    ] as const) {
+      app.get(`${base}/:id`, { config, schema: { tags, summary: 'Datei herunterladen', params } }, (request, reply) =>
+        sendUpload({ deps, request, reply, id: request.params.id }),
       );
       app.get(
         `${base}/:id/thumbnail`,
-        { schema: { tags: ['uploads'], summary: 'Kleines Bild einer Bilddatei', params } },
+        { config, schema: { tags, summary: 'Kleines Bild einer Bilddatei', params } },
         (request, reply) => sendThumbnail({ deps, request, reply, id: request.params.id }),
       );
     }

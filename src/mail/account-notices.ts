@@ -1,0 +1,21 @@
+import { accountDeleted } from './account-deleted.tsx';
+import type { AccountNotice } from './account-notice.ts';
+import { emailChangeAsked } from './email-change-asked.tsx';
+import { emailChanged } from './email-changed.tsx';
+import { passkeysChanged } from './passkeys-changed.tsx';
+import { passwordChanged } from './password-changed.tsx';
+
+/** Notices about an account by what has happened. The key is part of job and Message-ID: never renamed. */
+export const accountNotices = {
+  passwordChanged,
+  emailChangeAsked,
+  emailChanged,
+  passkeyAdded: passkeysChanged('passkeyAdded'),
+  passkeyRemoved: passkeysChanged('passkeyRemoved'),
+  passkeysDropped: passkeysChanged('passkeysDropped'),
+  accountDeleted,
+} satisfies Record<string, AccountNotice>;
+
+export type NoticeKind = keyof typeof accountNotices;
+
+export const noticeKinds = Object.keys(accountNotices) as NoticeKind[];

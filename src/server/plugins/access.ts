@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { SignedIn } from '#server/accounts/sessions.ts';
+import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
+import type { Access } from '#server/policies/access.ts';
+import { ownedEmail } from '#server/policies/owned-email.ts';
+import { hasRight } from '#server/policies/staff-rights.ts';
+import { Problem } from '#server/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access: Access;
+  }
+  interface FastifyInstance {
+    /** Who may call the routes that a package registers: they cannot declare it themselves. */
+    accessOfRoutes?: Access;
+  }
+  interface FastifyRequest {
+    /** The customer who calls a route for customers. */
+    readonly customer: SignedIn;
+    /** The member of staff who calls a route of the desk. */
+    readonly staffMember: StaffSignedIn;
+  }
+}
+
+/** The key of the seller's address (`emailKey`) for what an id names; undefined when it names nothing, or nobody's. */
+export type OwnerOf = (id: string) => Promise<string | undefined>;
+
+interface AccessOptions {
+  /** By the name that the id has in the address of a route for owners, such as offerId. */
+  owners: Readonly<Record<string, OwnerOf>>;
+}
+
+/**
+ * Lets callers in before a byte of the body is read, by what each route declares. It comes after the anti-forgery token and
+ * after the counting of requests, so that knocking at closed doors is counted too.
+ */
+export const accessPlugin = fp<AccessOptions>(
+  async (app: FastifyInstance, { owners }) => {
+    const customers = new WeakMap<FastifyRequest, SignedIn>();
+    const members = new WeakMap<FastifyRequest, StaffSignedIn>();
+
+    app.decorateRequest('customer', { getter: admittedTo(customers) });
+    app.decorateRequest('staffMember', { getter: admittedTo(members) });
+
+    app.addHook('onRoute', function declared(route) {
+      const access = route.config?.access ?? this.accessOfRoutes;
+      if (access === undefined) throw new Error(`${nameOf(route)} does not declare who may call it (config.access)`);
+      if (access === 'owner' && ownedBy(route.url) === undefined)
+        throw new Error(`${nameOf(route)} is for owners, but its address names nothing that has one`);
+      route.config = { ...route.config, access };
+    });
+
+    app.addHook('preParsing', async (request) => {
+      if (request.is404) return;
+      const { access } = request.routeOptions.config;
+      if (access === 'public' || access === 'visitor') return;
+      if (typeof access === 'object') members.set(request, await memberOf(request, access));
+      else customers.set(request, await customerOf(request, access));
+    });
+
+    async function customerOf(request: FastifyRequest, access: Access): Promise<SignedIn> {
+      const signedIn = await request.signedIn();
+      if (!signedIn) throw new Problem(401, 'notSignedIn');
+      if (access === 'confirmed' && !signedIn.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
+      if (access === 'owner' && !(await owns(signedIn, request))) throw new Problem(404, 'notFound');
+      return signedIn;
+    }
+
+    async function owns({ account }: SignedIn, { params, routeOptions }: FastifyRequest): Promise<boolean> {
+      const owned = ownedEmail(account);
+      const name = ownedBy(routeOptions.url ?? '');
+      const id = name !== undefined && typeof params === 'object' && params !== null && Reflect.get(params, name);
+      if (owned === undefined || name === undefined || typeof id !== 'string') return false;
+      return (await owners[name]?.(id)) === owned;
+    }
+
+    function ownedBy(url: string): string | undefined {
+      return Object.keys(owners).find((name) => url.split('/').includes(`:${name}`));
+    }
+  },
+  { name: 'access', dependencies: ['anti-forgery', 'session', 'rate-limit'] },
+);
+
+async function memberOf(request: FastifyRequest, access: Extract<Access, object>): Promise<StaffSignedIn> {
+  const member = await request.staff();
+  if (!member) throw new Problem(401, 'notSignedIn');
+  if (!hasRight(member, access.staff)) throw new Problem(403, 'forbidden');
+  return member;
+}
+
+function admittedTo<T>(admitted: WeakMap<FastifyRequest, T>) {
+  return function callerOf(this: FastifyRequest): T {
+    const caller = admitted.get(this);
+    if (caller === undefined) throw new Error(`${nameOf(this.routeOptions)} does not declare whom it is for`);
+    return caller;
+  };
+}
+
+function nameOf({ method, url }: Pick<RouteOptions, 'method' | 'url'> | FastifyRequest['routeOptions']): string {
+  return `${method} ${url}`;
+}

@@ -1,0 +1,42 @@
+import type { RouteOptions } from 'fastify';
+import { cookieName } from '#server/accounts/session-cookie.ts';
+import { type Access, asksForToken } from '#server/policies/access.ts';
+
+/** What a caller shows: the cookies of the two kinds of session, and the anti-forgery token of the browser. */
+export function securitySchemes(publicUrl: string) {
+  return {
+    customer: { type: 'apiKey', in: 'cookie', name: cookieName('account', publicUrl) },
+    staff: { type: 'apiKey', in: 'cookie', name: cookieName('staff', publicUrl) },
+    antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+  } as const;
+}
+
+const words: Record<Extract<Access, string>, string> = {
+  public: 'Zugang: offen für alle.',
+  visitor: 'Zugang: für alle, auch ohne Anmeldung.',
+  customer: 'Zugang: angemeldet, sonst 401.',
+  confirmed: 'Zugang: angemeldet mit bestätigter E-Mail-Adresse, sonst 401 oder 409.',
+  owner: 'Zugang: angemeldet als Verkäufer dieses Vorgangs, sonst 401; für andere Konten gibt es ihn nicht (404).',
+};
+
+interface Described {
+  readonly description?: string;
+}
+
+/** Who may call a route: in words, as `x-access`, and as the schemes that OpenAPI knows. */
+export function describeAccess(
+  { description }: Described,
+  { config, method }: Pick<RouteOptions, 'config' | 'method'>,
+) {
+  const access = config?.access;
+  if (access === undefined) return {};
+  const isOfStaff = typeof access === 'object';
+  const said = isOfStaff ? 'Zugang: angemeldet am Schreibtisch, sonst 401.' : words[access];
+  const session = isOfStaff ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
+  const proofs = [method].flat().some((one) => asksForToken(access, one)) ? [...session, 'antiForgery'] : session;
+  return {
+    description: description === undefined ? said : `${description} ${said}`,
+    security: proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))],
+    'x-access': isOfStaff ? `staff:${access.staff}` : access,
+  };
+}

@@ -1,0 +1,150 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '#contract/urls.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { type AppRoute, withRoutes } from '#tests/support/app-routes.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let routes: AppRoute[];
+const offerId = newOfferId();
+const planted = ['/open/door', '/of/:someId'];
+const mistakes: string[] = [];
+
+function mistakeOf(register: () => void): string {
+  try {
+    register();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+beforeAll(async () => {
+  const declared = { config: { access: 'customer' } } as const;
+  const started = await withRoutes(() =>
+    startTestApp({}, (app) => {
+      app.get('/mistaken', { config: { access: 'visitor' } }, async ({ customer }) => customer.account.id);
+      app.get('/rightly', declared, async ({ customer }) => ({ email: customer.account.email }));
+      mistakes.push(
+        mistakeOf(() => app.post('/open/door', async () => 'come in')),
+        mistakeOf(() => app.get('/of/:someId', { config: { access: 'owner' } }, async () => 'mine')),
+      );
+    }),
+  );
+  test = started.value;
+  routes = started.routes.filter(({ url }) => !planted.includes(url));
+  await succeed(test.visitor().post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('anna@example.org')));
+});
+afterAll(() => test.close());
+
+const closed = () => routes.filter(({ access }) => access !== 'public' && access !== 'visitor');
+const urlOf = ({ url }: AppRoute) => url.replace(':offerId', offerId).replace(/:\w+/g, 'x');
+
+/** Bodies that no route could take: whoever may not call does not even learn that. */
+const bodies: Omit<InjectOptions, 'method' | 'url'>[] = [
+  {},
+  { payload: '{"', headers: { 'content-type': 'application/json' } },
+  { payload: 'x'.repeat(3_000_000), headers: { 'content-type': 'application/json' } },
+  { payload: 'x', headers: { 'content-type': 'application/x-unknown' } },
+];
+
+async function answersOf(caller: HttpClient, asked: AppRoute[]): Promise<string[]> {
+  await caller.get(api.auth.currentUser);
+  const token = { 'x-xsrf-token': caller.cookies.get('XSRF-TOKEN') ?? '' };
+  const answers = new Set<string>();
+  for (const route of asked) {
+    const method = z.enum(['GET', 'HEAD', 'POST']).parse(route.method);
+    for (const { headers, ...body } of method === 'POST' ? bodies : [{}]) {
+      const answer = await caller.send({ ...body, method, url: urlOf(route), headers: { ...headers, ...token } });
+      const code = method === 'HEAD' ? '' : ` ${answer.json().code}`;
+      answers.add(`${answer.statusCode}${code}`);
+    }
+  }
+  return [...answers].toSorted();
+}
+
+describe('every route', () => {
+  it('says who may call it', () => {
+    expect(routes.filter(({ access }) => access === undefined)).toEqual([]);
+    expect(closed().length).toBeGreaterThan(60);
+  });
+
+  it('of the desk is for staff, but the way in and out', () => {
+    const open = routes.filter(({ url, access }) => url.startsWith('/desk/') && typeof access !== 'object');
+    expect([...new Set(open.map(({ url }) => url))].toSorted()).toEqual([
+      '/desk/api/currentUser',
+      '/desk/api/login',
+      '/desk/api/logout',
+    ]);
+  });
+
+  it('about one offer or document is for its owner, but the inquiry that makes the offer', () => {
+    const ofShop = routes.filter(({ url }) => url.startsWith('/selfservice/') && /:(offerId|documentId)/.test(url));
+    const others = ofShop.filter(({ access }) => access !== 'owner');
+    expect(others.map(({ url }) => url)).toEqual(['/selfservice/api/submitOffer/:offerId']);
+  });
+
+  it('that keeps a door answers a stranger 401, whatever is in the body', async () => {
+    expect(await answersOf(test.visitor(), closed())).toEqual(['401', '401 notSignedIn']);
+  });
+
+  it('of the desk answers a customer the same, and one of the shop the staff', async () => {
+    const ofDesk = closed().filter(({ access }) => typeof access === 'object');
+    const ofShop = closed().filter(({ access }) => typeof access === 'string');
+    expect(await answersOf(await signUp(test, 'kunde@example.org'), ofDesk)).toEqual(['401', '401 notSignedIn']);
+    expect(await answersOf(await signInStaff(test), ofShop)).toEqual(['401', '401 notSignedIn']);
+  });
+
+  it('of an owner does not exist for another customer, whatever is in the body', async () => {
+    const ofOwner = closed().filter(({ access }) => access === 'owner');
+    expect(await answersOf(await signUp(test, 'bernd@example.org'), ofOwner)).toEqual(['404', '404 notFound']);
+  });
+
+  it('for confirmed addresses refuses the others, whatever is in the body', async () => {
+    const unconfirmed = test.visitor();
+    await succeed(unconfirmed.post(api.auth.registerAccount, { email: 'neu@example.org', password }));
+    const ofConfirmed = closed().filter(({ access }) => access === 'confirmed');
+    expect(await answersOf(unconfirmed, ofConfirmed)).toEqual(['409 emailNotConfirmed']);
+  });
+});
+
+describe('a route that does not say who may call it', () => {
+  it('keeps the server from starting, and is named', () => {
+    expect(mistakes).toEqual([
+      'POST /open/door does not declare who may call it (config.access)',
+      'GET /of/:someId is for owners, but its address names nothing that has one',
+    ]);
+  });
+
+  it('gets no account either, by a mistake that nobody can overlook', async () => {
+    const customer = await signUp(test, 'clara@example.org');
+    expect((await customer.get('/rightly')).json()).toEqual({ email: 'clara@example.org' });
+    expect((await customer.get('/mistaken')).statusCode).toBe(500);
+  });
+});
+
+describe('the documentation', () => {
+  const paths = z.record(z.string(), z.record(z.string(), z.looseObject({ description: z.string() })));
+
+  it('shows who may call, and what they bring', async () => {
+    const document = (await test.visitor().get('/api/docs/json')).json();
+    const calls = paths.parse(document.paths);
+    expect(calls['/selfservice/api/acceptBid/{offerId}']?.post).toMatchObject({
+      'x-access': 'owner',
+      security: [{ customer: [], antiForgery: [] }],
+      description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Vorgangs'),
+    });
+    expect(calls['/desk/api/offers']?.get).toMatchObject({ 'x-access': 'staff:desk', security: [{ staff: [] }] });
+    expect(calls['/auth/api/login']?.post).toMatchObject({ 'x-access': 'visitor', security: [{ antiForgery: [] }] });
+    expect(calls['/cms/items/blog_posts']?.get).toMatchObject({ 'x-access': 'public', security: [] });
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff', 'antiForgery']);
+    const silent = Object.values(calls).flatMap((methods) =>
+      Object.values(methods).filter((call) => !call['x-access']),
+    );
+    expect(silent).toEqual([]);
+  });
+});
