@@ -5,7 +5,7 @@ import './lib/without-eval.ts';
 import './styles/main.css';
 import { browserApi } from './lib/browser-api.ts';
 import { browserIdle } from './lib/browser-idle.ts';
-import { lazyLiveClient } from './lib/lazy-live-client.ts';
+import { createLiveClient } from './lib/live-client.ts';
 import { loadChunk } from './lib/load-chunk.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
@@ -18,8 +18,8 @@ import { createSession } from './shop/features/session/session.ts';
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
-const loadLive = loadChunk(() => import('./lib/browser-live-client.ts'));
-const live = lazyLiveClient(async () => (await loadLive()).browserLiveClient);
+const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));
+const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket());
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

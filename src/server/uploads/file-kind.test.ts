@@ -47,6 +47,7 @@ describe('a file is not taken:', () => {
     ['an archive', zipOf({ 'liste.csv': 'a;b' }), 'liste.xlsx'],
     ['an archive whose directory is cut off', zipOf(workbook).subarray(0, -30), 'liste.xlsx'],
     ['an archive whose directory points nowhere', broken(zipOf(workbook)), 'liste.xlsx'],
+    ['an archive of the large form that states billions of files', large(zipOf(workbook)), 'liste.xlsx'],
     ['a letter in rich text', text('{\\rtf1 Liste}'), 'liste.txt'],
     ['a picture of a format that no phone writes', text('AVIF'), 'bild.avif'],
     ['a list under another name', text('a;b'), 'liste.exe'],
@@ -59,4 +60,16 @@ function broken(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   copy.writeUInt32LE(0xff_ff_ff_00, copy.length - 6);
   return copy;
+}
+
+/** With the end that archives of more than 65,535 files have, whose directory has no end of its own. */
+function large(zip: Buffer): Buffer {
+  const end = Buffer.alloc(56 + 20);
+  end.writeUInt32LE(0x06_06_4b_50);
+  end.writeUInt32LE(0xff_ff_ff_f0, 32);
+  end.writeUInt32LE(0x07_06_4b_50, 56);
+  end.writeUInt32LE(zip.length - 22, 64);
+  const last = Buffer.from(zip.subarray(-22));
+  last.fill(0xff, 8, 20);
+  return Buffer.concat([zip.subarray(0, -22), end, last]);
 }

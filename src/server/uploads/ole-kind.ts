@@ -9,7 +9,8 @@ export function isOle(content: Buffer): boolean {
 
 /**
  * Which table an OLE2 file is by the streams it names: an old Excel table, or a new one behind a password. Undefined for
- * Word, Outlook, installers and whatever else has this form.
+ * Word, Outlook, installers and whatever else has this form. By names alone: a library that opens the streams too can be
+ * kept busy (docs/decisions/0301).
  */
 export function oleKind(content: Buffer): 'xls' | 'xlsx' | undefined {
   const names = streamNames(content);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
-import { enterView } from './live-view.ts';
+import { enterView } from './use-live.ts';
 
 /** A socket whose far end is the test. */
 function fakeSocket() {
@@ -86,6 +86,54 @@ describe('the live connection', () => {
     live.disconnect();
     await Promise.resolve();
     expect(far.isClosed()).toBe(true);
+  });
+
+  it('asks for no socket for a visitor who only leaves', () => {
+    let opened = 0;
+    const live = createLiveClient(async () => {
+      opened++;
+      return fakeSocket().socket;
+    });
+    live.disconnect();
+    live.send({});
+    live.on('open', () => {})();
+    expect(opened).toBe(0);
+  });
+
+  it('follows the last of several wishes made before its code is there', async () => {
+    const sockets = [fakeSocket(), fakeSocket()];
+    let opened = 0;
+    const live = createLiveClient(async () => sockets[opened++]?.socket ?? fakeSocket().socket);
+    live.connect();
+    live.disconnect();
+    live.connect();
+    await Promise.resolve();
+    expect(sockets.map(({ isClosed }) => isClosed())).toEqual([true, false]);
+  });
+
+  it('tries again at the next sign-in when its code did not arrive', async () => {
+    const far = fakeSocket();
+    let arrives = false;
+    const live = createLiveClient(() => (arrives ? Promise.resolve(far.socket) : Promise.reject(new Error('no line'))));
+    let heard = 0;
+    live.on('open', () => heard++);
+    live.connect();
+    await Promise.resolve();
+    await Promise.resolve();
+    arrives = true;
+    live.connect();
+    await Promise.resolve();
+    far.says('open');
+    expect(heard).toBe(1);
+  });
+
+  it('forgets a listener that has left', async () => {
+    const { far, live } = await connected();
+    let heard = 0;
+    const stop = live.on('submitted', () => heard++);
+    stop();
+    far.says('message', '{"type":"submitted"}');
+    expect(heard).toBe(0);
   });
 
   it('is deaf once disconnected', async () => {

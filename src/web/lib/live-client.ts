@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** What the server sends: whatever else it holds, it says what it is. */
 export interface LiveMessage {
   readonly type: string;
@@ -14,6 +16,9 @@ export interface LiveClient {
   on(event: string, listener: (message: LiveMessage) => void): () => void;
 }
 
+/** The live connection of this window. */
+export const LiveContext = createContext<LiveClient | undefined>(undefined);
+
 /** The part of a reconnecting socket that is needed here. */
 export interface LiveSocket {
   addEventListener(type: 'open' | 'close', listener: () => void): void;
@@ -22,6 +27,10 @@ export interface LiveSocket {
   close(): void;
 }
 
+/**
+ * The live connection of a window in which perhaps nobody signs in: the socket's code comes with the first connect. Where it does
+ * not arrive there is no live news, and the pages read again by themselves.
+ */
 export function createLiveClient(openSocket: () => Promise<LiveSocket>): LiveClient {
   const listeners = new Map<string, Set<(message: LiveMessage) => void>>();
   /** Counts connects and disconnects: a socket that arrives for an older wish is closed again. */
@@ -61,7 +70,12 @@ export function createLiveClient(openSocket: () => Promise<LiveSocket>): LiveCli
       wanted = true;
       wish += 1;
       const asked = wish;
-      void openSocket().then((opened) => (asked === wish ? attach(opened) : opened.close()));
+      openSocket().then(
+        (opened) => (asked === wish ? attach(opened) : opened.close()),
+        () => {
+          if (asked === wish) wanted = false;
+        },
+      );
     },
     disconnect() {
       if (!wanted) return;

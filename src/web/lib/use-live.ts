@@ -1,7 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
-import type { LiveClient, LiveMessage } from './live-client.ts';
-import { LiveContext } from './live-context.ts';
-import { enterView } from './live-view.ts';
+import type { AggregateViewChange } from '#contract/live.ts';
+import { type LiveClient, LiveContext, type LiveMessage } from './live-client.ts';
 
 function useLive(): LiveClient {
   const live = use(LiveContext);
@@ -25,4 +24,21 @@ export function useLiveMessages(types: readonly string[], onMessage: (message: L
       for (const stop of stops) stop();
     };
   }, [live, types]);
+}
+
+/**
+ * Tells the server that a view is being looked at, null for the list; again after every reconnection. Returns the way
+ * out, which says that it was left.
+ */
+export function enterView(live: LiveClient, aggregateId: string | null): () => void {
+  const say = (event: AggregateViewChange['event']) => {
+    const change: AggregateViewChange = { type: 'AggregateViewChange', event, aggregateId };
+    live.send(change);
+  };
+  const stop = live.on('open', () => say('viewEntered'));
+  say('viewEntered');
+  return () => {
+    stop();
+    say('viewLeft');
+  };
 }

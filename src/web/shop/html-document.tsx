@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { LiveContext } from '#web/lib/live-context.ts';
+import { LiveContext } from '#web/lib/live-client.ts';
 import { SiteContext } from '#web/lib/site.ts';
 import iconUrl from '#web/styles/favicon.svg';
 import { BasketContext } from './features/basket/use-basket.ts';
