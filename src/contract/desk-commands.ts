@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { shippingMethods } from '#domain/offer/addresses.ts';
+import { carriers, deletionSkipReasons, mediumResults, testVerdicts } from '#domain/offer/facts.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import {
   contactEmailSchema,
   daySchema,
@@ -19,7 +22,7 @@ const nothing = z.strictObject({});
 const reason = z.strictObject({ reason: requiredTextSchema(2_000) });
 const trackingNumbers = z.array(trackingNumberSchema).max(200);
 const units = z.int().min(0).max(10_000);
-const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);
+const shippingMethod = z.enum(shippingMethods);
 const appointment = z.strictObject({ date: daySchema, timeFrom: timeSchema, timeTo: timeSchema });
 const evidence = z.array(uploadUrlSchema).max(50);
 
@@ -44,7 +47,7 @@ export const deskCommandSchemas = {
   verifyData: nothing,
   dispatchPackaging: z.strictObject({ trackingNumbers }),
   sendShippingLabel: z.strictObject({
-    carrier: z.enum(['dhl', 'dpd']),
+    carrier: z.enum(carriers),
     trackingNumbers,
     labelUpload: uploadUrlSchema.exactOptional(),
   }),
@@ -67,13 +70,13 @@ export const deskCommandSchemas = {
           serial: lineSchema(100),
           model: lineSchema(160),
           method: lineSchema(160),
-          result: z.enum(['erased', 'destroyed', 'failed', 'notDetected']),
+          result: z.enum(mediumResults),
         }),
       )
       .max(20_000),
   }),
   skipDeletion: z.strictObject({
-    reason: z.enum(['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead']),
+    reason: z.enum(deletionSkipReasons),
   }),
   startTesting: nothing,
   finishTesting: z.strictObject({
@@ -81,7 +84,7 @@ export const deskCommandSchemas = {
       .array(
         z.strictObject({
           itemId: itemIdSchema,
-          result: z.enum(['passed', 'deviating', 'failed']),
+          result: z.enum(testVerdicts),
           note: textSchema(2_000).exactOptional(),
         }),
       )
@@ -109,6 +112,9 @@ export const deskCommandSchemas = {
   complete: z.strictObject({ paymentReference: lineSchema(140) }),
   cancel: reason,
 } as const;
+
+/** The provider's commands on an offer that is there, by their names. */
+export const deskCommands = keysOf(deskCommandSchemas);
 
 /** Bodies of the two commands that create an offer and answer with its id. */
 export const deskCreationSchemas = {

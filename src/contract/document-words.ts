@@ -1,4 +1,5 @@
 import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { TestVerdict } from '#domain/offer/facts.ts';
 
 /** The titles of the documents, as they stand on them (domain.md 1.1, INV-05, section 3). */
 export const documentNames: Record<IssuedKind, string> = {
@@ -7,6 +8,13 @@ export const documentNames: Record<IssuedKind, string> = {
   testProtocol: 'Prüfprotokoll',
   purchaseReceipt: 'Ankaufbeleg',
   selfBilledInvoice: 'Gutschrift',
+};
+
+/** What the test of an item came to, on the screen and in the protocol. */
+export const testVerdictWords: Record<TestVerdict, string> = {
+  passed: 'wie beschrieben',
+  deviating: 'weicht ab',
+  failed: 'nicht bestanden',
 };
 
 /** What a document is called with its number, 'Löschzertifikat LZ-2026-000123'. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { CommandType } from '#domain/offer/commands.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
+import { statuses } from '#domain/offer/phase.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { knownTextVersions } from './declarations.ts';
 import { contactEmailSchema, eurosSchema, ibanSchema, lineSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
 import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
@@ -74,9 +77,12 @@ export const offerActionSchemas = {
     .refine((body) => (body.inquiryId === undefined) !== (body.orderId === undefined), {
       error: 'Bitte entweder die Anfrage oder den Auftrag nennen.',
     }),
-} as const;
+} as const satisfies Partial<Record<CommandType, z.ZodType>>;
 
-export type OfferAction = keyof typeof offerActionSchemas;
+/** What a customer can do with an offer that is there; submitOffer makes one. */
+export const offerActions = keysOf(offerActionSchemas);
+
+export type OfferAction = (typeof offerActions)[number];
 export type OfferActionBody<A extends OfferAction> = z.infer<(typeof offerActionSchemas)[A]>;
 
 /** Answer of every action: where the offer stands now. */
@@ -85,6 +91,6 @@ export const actionAnswerSchema = z.object({
   inquiryId: z.string().optional(),
   orderId: z.string().optional(),
   version: z.int(),
-  status: z.string(),
+  status: z.enum(statuses),
 });
 export type ActionAnswer = z.infer<typeof actionAnswerSchema>;

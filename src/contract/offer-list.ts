@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Stage } from '#domain/offer/phase.ts';
+import { identityFields, priceTaxFields } from './offer-head.ts';
 
 /** What a seller can narrow the list to: their turn, under way, paid, ended without a payment. */
 export const offerShows = ['yourTurn', 'running', 'finished', 'ended'] as const;
@@ -51,3 +52,17 @@ export const offerCountsSchema = z.object({
   ended: count,
 });
 export type OfferCounts = z.infer<typeof offerCountsSchema>;
+
+/** One row of listOffers, newest created first. */
+export const offerListItemSchema = z.object({
+  ...identityFields,
+  offeredAsBusiness: z.boolean(),
+  /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
+  amount: z.number().optional(),
+  ...priceTaxFields,
+  /** Day until which the customer has to answer. */
+  deadline: z.string().optional(),
+  /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */
+  yourTurn: z.boolean(),
+});
+export type OfferListItem = z.infer<typeof offerListItemSchema>;

@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { actors } from '#domain/offer/actor.ts';
+import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
+import { declarationNames } from '#domain/offer/declarations.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { eventTypes } from '#domain/offer/events.ts';
-import { agreementWays, stages, statuses, turns } from '#domain/offer/phase.ts';
+import {
+  adjustmentAnswers,
+  carriers,
+  deletionSkipReasons,
+  documentKinds,
+  mediumResults,
+  testVerdicts,
+} from '#domain/offer/facts.ts';
+import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
-import { otherTaxes } from '#domain/offer/tax.ts';
 import { itemConfigurationSchema } from './configuration.ts';
+import { offerActions } from './offer-actions.ts';
 import { storedAddresses } from './offer-addresses.ts';
+import { identityFields, priceTaxFields } from './offer-head.ts';
 import { transportSchema } from './packing.ts';
 
 const euros = z.number();
@@ -13,20 +25,8 @@ const instant = z.string();
 const day = z.string();
 const upload = z.object({ url: z.string(), name: z.string() });
 const deduction = z.object({ name: z.string(), amount: euros });
-const shippingMethod = z.enum(['shipment', 'pickup', 'delivery']);
+const shippingMethod = z.enum(shippingMethods);
 const trackingNumbers = z.array(z.string());
-
-/** What an offer is, and where it stands. */
-const identity = {
-  id: z.string(),
-  created: instant,
-  inquiryId: z.string().optional(),
-  orderId: z.string().optional(),
-  title: z.string(),
-  status: z.enum(statuses),
-  stage: z.enum(stages),
-  turn: z.enum(turns),
-};
 
 const itemView = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ const bidView = z.object({
   total: euros,
   /** Paid at least when all units arrive. */
   minimum: euros,
-  basis: z.enum(['net', 'flat']),
+  basis: priceTaxFields.basis,
   validUntil: day,
   /** Whether it can still be answered. */
   open: z.boolean(),
@@ -76,13 +76,13 @@ const adjustmentView = z.object({
   total: euros,
   answerUntil: day,
   at: instant,
-  answer: z.enum(['accepted', 'declined']).optional(),
+  answer: z.enum(adjustmentAnswers).optional(),
 });
 
 const documentView = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('creditNote'),
-    kind: z.enum(['purchaseReceipt', 'selfBilledInvoice']),
+    kind: z.enum(documentKinds),
     number: z.string(),
     total: euros,
     at: instant,
@@ -103,19 +103,19 @@ const issuedDocument = z.object({
 export const timelineEntrySchema = z.object({
   version: z.int(),
   type: z.enum(eventTypes),
-  actor: z.enum(['customer', 'provider', 'system']),
+  actor: z.enum(actors),
   at: instant,
   text: z.string(),
 });
 
-const priceTax = { basis: z.enum(['net', 'flat']), otherTax: z.enum(otherTaxes).exactOptional() };
-
 /** What readOffer answers under `data`: one offer as its owner sees it; money in euros. */
 export const offerViewSchema = z.object({
-  ...identity,
+  ...identityFields,
   version: z.int(),
+  /** Where it is in the process; once the bid's day is over `status` says so, and the phase stays (docs/offer-process.md). */
+  phase: z.enum(phases),
   /** The customer's commands that may be sent now: the buttons of the screen. */
-  actions: z.array(z.string()),
+  actions: z.array(z.enum(offerActions)),
   email: z.string(),
   offeredAsBusiness: z.boolean(),
   location: z.string().optional(),
@@ -139,10 +139,10 @@ export const offerViewSchema = z.object({
       by: z.enum(agreementWays),
     })
     .optional(),
-  ...priceTax,
+  ...priceTaxFields,
   /** What listed goods lead to before a Gutschrift is written (INV-15). */
   reverseCharge: z.enum(expectedReverseCharges).exactOptional(),
-  missingDeclarations: z.array(z.string()),
+  missingDeclarations: z.array(z.enum(declarationNames)),
   contractDetails: z
     .object({
       business: z.boolean(),
@@ -150,16 +150,14 @@ export const offerViewSchema = z.object({
       paypal: z.string().optional(),
       accountHolder: z.string(),
       taxId: z.string().optional(),
-      taxIdType: z.string().optional(),
-      vatStatus: z.string().optional(),
+      taxIdType: z.enum(taxIdTypes).optional(),
+      vatStatus: z.enum(vatStatuses).optional(),
       selfBilling: z.boolean().optional(),
     })
     .optional(),
   ...storedAddresses,
   packaging: z.object({ trackingNumbers }).optional(),
-  shippingLabelData: z
-    .object({ carrier: z.enum(['dhl', 'dpd']), trackingNumbers, label: upload.optional() })
-    .optional(),
+  shippingLabelData: z.object({ carrier: z.enum(carriers), trackingNumbers, label: upload.optional() }).optional(),
   appointment: z.object({ date: day, timeFrom: z.string(), timeTo: z.string() }).optional(),
   goodsDispatchedAt: instant.optional(),
   receipt: z
@@ -174,15 +172,17 @@ export const offerViewSchema = z.object({
     .object({
       startedAt: instant.optional(),
       finishedAt: instant.optional(),
-      skipped: z.string().optional(),
-      media: z.array(z.object({ serial: z.string(), model: z.string(), method: z.string(), result: z.string() })),
+      skipped: z.enum(deletionSkipReasons).optional(),
+      media: z.array(
+        z.object({ serial: z.string(), model: z.string(), method: z.string(), result: z.enum(mediumResults) }),
+      ),
     })
     .optional(),
   testing: z
     .object({
       startedAt: instant.optional(),
       finishedAt: instant.optional(),
-      results: z.array(z.object({ itemId: z.string(), result: z.string(), note: z.string().optional() })),
+      results: z.array(z.object({ itemId: z.string(), result: z.enum(testVerdicts), note: z.string().optional() })),
     })
     .optional(),
   adjustment: adjustmentView.optional(),
@@ -194,27 +194,13 @@ export const offerViewSchema = z.object({
   rejection: z.object({ reason: z.string(), at: instant }).optional(),
   orderRejection: z.object({ reason: z.string(), at: instant }).optional(),
   cancellation: z
-    .object({ by: z.enum(['customer', 'provider']), reason: z.string().optional(), at: instant })
+    .object({ by: z.enum(actors).exclude(['system']), reason: z.string().optional(), at: instant })
     .optional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
   timeline: z.array(timelineEntrySchema),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
-
-/** One row of listOffers, newest created first. */
-export const offerListItemSchema = z.object({
-  ...identity,
-  offeredAsBusiness: z.boolean(),
-  /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
-  amount: euros.optional(),
-  ...priceTax,
-  /** Day until which the customer has to answer. */
-  deadline: day.optional(),
-  /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */
-  yourTurn: z.boolean(),
-});
-export type OfferListItem = z.infer<typeof offerListItemSchema>;
 
 /** The specification's single legacy trackingNumber, moved to the front of the list (spec.md section 3). */
 export function allTrackingNumbers(tracked: {

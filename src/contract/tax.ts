@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/addresses.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { lineSchema } from './fields.ts';
 import { isTaxNumber } from './tax-number.ts';
 
 /** What a business is for the Umsatzsteuer (domain.md 1.2). */
-export const vatStatusSchema = z.enum([
-  'regular',
-  'smallBusiness',
-  'marginScheme',
-  'publicBody',
-  'euBusiness',
-  'thirdCountry',
-]);
+export const vatStatusSchema = z.enum(vatStatuses);
 
 /** The same in the words of a form. */
-const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
+const vatStatusWords: Record<VatStatus, string> = {
   regular: 'Wir weisen Umsatzsteuer aus',
   smallBusiness: 'Kleinunternehmer, § 19 UStG',
   marginScheme: 'Differenzbesteuerung, § 25a UStG',
@@ -27,10 +21,10 @@ const vatStatusWords: Record<z.infer<typeof vatStatusSchema>, string> = {
 export const vatStatusOptions = vatStatusSchema.options.map((value) => ({ value, label: vatStatusWords[value] }));
 
 /** The kinds of numbers for taxes (domain.md section 5). */
-export const taxIdTypeSchema = z.enum(['vatId', 'businessId', 'taxNumber']);
+export const taxIdTypeSchema = z.enum(taxIdTypes);
 
 /** What the kinds of numbers are called. */
-export const taxIdTypeWords: Record<z.infer<typeof taxIdTypeSchema>, string> = {
+export const taxIdTypeWords: Record<TaxIdType, string> = {
   vatId: 'USt-IdNr.',
   businessId: 'W-IdNr.',
   taxNumber: 'Steuernummer',

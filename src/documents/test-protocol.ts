@@ -1,3 +1,4 @@
+import { testVerdictWords } from '#contract/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
@@ -31,8 +32,6 @@ export function testSnapshot(source: Source): TestSnapshot {
     finishedAt: testing.finishedAt,
   };
 }
-
-const resultWords = { passed: 'wie beschrieben', deviating: 'weicht ab', failed: 'nicht bestanden' };
 
 const columns = [
   { title: 'Pos.', width: 11 },
@@ -68,7 +67,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
 }
 
 function row(line: TestedLine, index: number) {
-  const result = line.result === undefined ? 'nicht angekommen' : resultWords[line.result];
+  const result = line.result === undefined ? 'nicht angekommen' : testVerdictWords[line.result];
   return [
     { text: String(index + 1) },
     {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type OfferShow, offerCountsSchema, offerShows } from '#contract/offer-list.ts';
-import { type OfferListItem, offerListItemSchema } from '#contract/offer-view.ts';
+import {
+  type OfferListItem,
+  type OfferShow,
+  offerCountsSchema,
+  offerListItemSchema,
+  offerShows,
+} from '#contract/offer-list.ts';
 import { api } from '#contract/urls.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { addHours } from '#domain/values/day.ts';

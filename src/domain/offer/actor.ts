@@ -1,2 +1,3 @@
 /** Who does something to an offer; the system is the shop itself. */
-export type Actor = 'customer' | 'provider' | 'system';
+export const actors = ['customer', 'provider', 'system'] as const;
+export type Actor = (typeof actors)[number];

@@ -5,9 +5,23 @@ import type { Weekday } from '#domain/values/weekday.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** How the goods get to the provider: sent, fetched or brought. */
-export type ShippingMethod = 'shipment' | 'pickup' | 'delivery';
+export const shippingMethods = ['shipment', 'pickup', 'delivery'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
 
-export type VatStatus = 'regular' | 'smallBusiness' | 'marginScheme' | 'publicBody' | 'euBusiness' | 'thirdCountry';
+/** What a business is for the Umsatzsteuer. */
+export const vatStatuses = [
+  'regular',
+  'smallBusiness',
+  'marginScheme',
+  'publicBody',
+  'euBusiness',
+  'thirdCountry',
+] as const;
+export type VatStatus = (typeof vatStatuses)[number];
+
+/** The kinds of numbers for taxes. */
+export const taxIdTypes = ['vatId', 'businessId', 'taxNumber'] as const;
+export type TaxIdType = (typeof taxIdTypes)[number];
 
 export interface Address {
   name: string;
@@ -30,7 +44,7 @@ export interface ContractDetails {
   paypal?: string;
   accountHolder: string;
   taxId?: string;
-  taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
+  taxIdType?: TaxIdType;
   vatStatus?: VatStatus;
   /** Agreement to be paid by Gutschrift instead of an own invoice; INV-01. */
   selfBilling?: boolean;

@@ -3,8 +3,11 @@ import type { Cents } from '#domain/values/money.ts';
 import type { ShippingMethod } from './addresses.ts';
 import type { SheetLine } from './sheet.ts';
 
-export type Carrier = 'dhl' | 'dpd';
-export type PriceBasis = 'net' | 'flat';
+export const carriers = ['dhl', 'dpd'] as const;
+export type Carrier = (typeof carriers)[number];
+
+export const priceBases = ['net', 'flat'] as const;
+export type PriceBasis = (typeof priceBases)[number];
 
 /** The lines of which the buyer owes the tax, decided by the agreed sum and kept with the document (INV-15). */
 export interface ReverseCharge {
@@ -47,16 +50,22 @@ export interface Receipt {
   note?: string;
 }
 
-export type DeletionSkipReason = 'noMedia' | 'mediaRemovedByCustomer' | 'customerWaived' | 'destroyedInstead';
+export const deletionSkipReasons = ['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead'] as const;
+export type DeletionSkipReason = (typeof deletionSkipReasons)[number];
+
+export const mediumResults = ['erased', 'destroyed', 'failed', 'notDetected'] as const;
+export type MediumResult = (typeof mediumResults)[number];
 export interface MediumRecord {
   serial: string;
   model: string;
   method: string;
-  result: 'erased' | 'destroyed' | 'failed' | 'notDetected';
+  result: MediumResult;
 }
+export const testVerdicts = ['passed', 'deviating', 'failed'] as const;
+export type TestVerdict = (typeof testVerdicts)[number];
 export interface TestResult {
   itemId: string;
-  result: 'passed' | 'deviating' | 'failed';
+  result: TestVerdict;
   note?: string;
 }
 
@@ -86,4 +95,9 @@ export interface Adjustment {
   answerUntil: Day;
 }
 
-export type DocumentKind = 'purchaseReceipt' | 'selfBilledInvoice';
+export const adjustmentAnswers = ['accepted', 'declined'] as const;
+/** What the customer said to an adjusted bid. */
+export type AdjustmentAnswer = (typeof adjustmentAnswers)[number];
+
+export const documentKinds = ['purchaseReceipt', 'selfBilledInvoice'] as const;
+export type DocumentKind = (typeof documentKinds)[number];

@@ -1,9 +1,11 @@
 import type { Cents } from '#domain/values/money.ts';
+import type { Actor } from './actor.ts';
 import type { Addresses, ShippingMethod } from './addresses.ts';
 import type { Declaration } from './declarations.ts';
 import type { Draft } from './draft.ts';
 import type {
   Adjustment,
+  AdjustmentAnswer,
   Appointment,
   Bid,
   Carrier,
@@ -70,14 +72,14 @@ export interface OfferFacts {
   receipt?: Receipt & { at: string };
   deletion?: { startedAt?: string; finishedAt?: string; skipped?: DeletionSkipReason; media: MediumRecord[] };
   testing?: { startedAt?: string; finishedAt?: string; results: TestResult[] };
-  adjustment?: Adjustment & { at: string; answer?: 'accepted' | 'declined' };
+  adjustment?: Adjustment & { at: string; answer?: AdjustmentAnswer };
   returns: { trackingNumbers: string[]; note?: string; at: string }[];
   /** Cents that are paid out, known from the phase payout on. */
   payoutTotal?: Cents;
   document?: StandingDocument;
   rejection?: { reason: string; at: string };
   orderRejection?: { reason: string; at: string };
-  cancellation?: { by: 'customer' | 'provider'; reason?: string; at: string };
+  cancellation?: { by: Exclude<Actor, 'system'>; reason?: string; at: string };
   completion?: { paymentReference: string; at: string };
 }
 

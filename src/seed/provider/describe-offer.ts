@@ -1,5 +1,5 @@
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { OfferListItem } from '#contract/offer-view.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
 import type { Stage } from '#domain/offer/phase.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffAnswerSchema } from '#contract/auth.ts';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
-import { type OfferListItem, offerListItemSchema } from '#contract/offer-view.ts';
+import { type OfferListItem, offerListItemSchema } from '#contract/offer-list.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { wizardEntriesSchema } from '#contract/wizard.ts';

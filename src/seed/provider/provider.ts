@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { OfferListItem } from '#contract/offer-view.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
 import type { WizardEntry } from '#domain/catalogue/entries.ts';
 import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import { dayOf } from '#domain/values/day.ts';

@@ -1,3 +1,4 @@
+import { offerActions } from '#contract/offer-actions.ts';
 import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
@@ -26,6 +27,7 @@ export function offerView(
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
   const otherTax = otherTaxOf(state);
+  const possible = actionsOf(state, 'customer', now);
   return {
     id,
     version: state.version,
@@ -44,7 +46,8 @@ export function offerView(
     status: statusOf(state, now),
     stage: stageOf(state),
     turn: turnOf(state, now),
-    actions: actionsOf(state, 'customer', now),
+    phase: state.phase,
+    actions: offerActions.filter((action) => possible.includes(action)),
     email: state.email,
     offeredAsBusiness: state.offeredAsBusiness,
     ...(draft && pick(draft, ['location', 'comments', 'availableImmediately', 'availableFrom'])),

@@ -1,6 +1,11 @@
 import { and, desc, eq, inArray, isNull, like, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { longestOfferList, type OfferCounts, type OfferListQuery, type OfferShow } from '#contract/offer-list.ts';
-import type { OfferListItem } from '#contract/offer-view.ts';
+import {
+  longestOfferList,
+  type OfferCounts,
+  type OfferListItem,
+  type OfferListQuery,
+  type OfferShow,
+} from '#contract/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';

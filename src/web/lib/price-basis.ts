@@ -1,4 +1,4 @@
-import type { OfferListItem } from '#contract/offer-view.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
 import { shopConfig } from '#shop.config.ts';
 
 const otherWords = {

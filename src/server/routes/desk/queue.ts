@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deskCommands } from '#contract/desk-commands.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
-import { offerListItemSchema } from '#contract/offer-view.ts';
+import { offerListItemSchema } from '#contract/offer-list.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,10 +57,10 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const customerIsLooking = await isLookedAt(deps.db, offerId, now);
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
-        const commands = actionsOf(state, 'provider', now);
+        const possible = actionsOf(state, 'provider', now);
+        const commands = deskCommands.filter((command) => possible.includes(command));
         const undelivered = await undeliveredMails(deps.db, { offerId });
-        const { phase } = state;
-        return { data: { ...view, phase, commands, batteries, customerIsLooking, undeliveredMails: undelivered } };
+        return { data: { ...view, commands, batteries, customerIsLooking, undeliveredMails: undelivered } };
       },
     );
   };

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { offerCountsQuerySchema, offerCountsSchema, offerListQuerySchema } from '#contract/offer-list.ts';
-import { offerListItemSchema, offerViewSchema } from '#contract/offer-view.ts';
+import {
+  offerCountsQuerySchema,
+  offerCountsSchema,
+  offerListItemSchema,
+  offerListQuerySchema,
+} from '#contract/offer-list.ts';
+import { offerViewSchema } from '#contract/offer-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type OfferCounts, offerCountsSchema } from '#contract/offer-list.ts';
-import { type OfferListItem, offerListItemSchema } from '#contract/offer-view.ts';
+import { type OfferCounts, type OfferListItem, offerCountsSchema, offerListItemSchema } from '#contract/offer-list.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';

@@ -1,4 +1,4 @@
-import type { OfferListItem } from '#contract/offer-view.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
 import { stageNames, statusText } from '#contract/offer-words.ts';
 import { pages } from '#contract/urls.ts';
 import { dayOf } from '#domain/values/day.ts';

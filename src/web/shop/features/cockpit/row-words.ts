@@ -1,4 +1,4 @@
-import type { OfferListItem } from '#contract/offer-view.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
 import { priceBasis } from '#web/lib/price-basis.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/declarations.ts';
+import type { Declaration, DeclarationName } from '#domain/offer/declarations.ts';
 
 /** Which texts are ticked; none is before the customer does it (LEG-03). */
 export type Ticks = Record<DeclarationName, boolean>;
@@ -24,11 +23,6 @@ export const tickLabels: Record<`declarations.${DeclarationName}`, string> = {
   'declarations.dataProcessing': 'Auftragsverarbeitung',
   'declarations.selfBilling': 'Gutschrift',
 };
-
-/** Texts that still have to be ticked for this offer. */
-export function missingTicks(view: OfferView): DeclarationName[] {
-  return declarationNames.filter((name) => view.missingDeclarations.includes(name));
-}
 
 /** Ticks of which some are required. */
 export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Ticks, Ticks> {

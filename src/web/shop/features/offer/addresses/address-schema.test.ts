@@ -160,7 +160,7 @@ describe('the address form', () => {
   });
 
   it('asks for what has not been declared yet (LEG-03)', () => {
-    const view = { ...agreedView(), missingDeclarations: ['ownership', 'adult'] };
+    const view = { ...agreedView(), missingDeclarations: ['ownership', 'adult'] } satisfies OfferView;
     expect(judge(view, filled(view, { declarations: { adult: true } })).errors).toEqual({
       'declarations.ownership': expect.stringMatching(/^Es fehlt die Bestätigung/),
     });

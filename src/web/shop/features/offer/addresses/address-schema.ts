@@ -6,7 +6,7 @@ import { addressesBesidePayment, addressesToSend } from '#domain/offer/addresses
 import { isVisitable } from '#domain/values/street.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { requiredText } from '#web/ui/form/rule-texts.ts';
-import { declared, missingTick, missingTicks } from '../declarations.ts';
+import { declared, missingTick } from '../declarations.ts';
 import { inquiryOf } from '../panel-props.ts';
 import { addressFormOf } from './address-form-of.ts';
 import { type AddressValues, addressValuesSchema } from './address-values.ts';
@@ -58,13 +58,13 @@ export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
 
 function declarationsOf(values: AddressValues, view: OfferView) {
   const selfBilling = view.offeredAsBusiness && values.contractDetails.billing === 'creditNote';
-  return declared({ ...values.declarations, selfBilling }, [...missingTicks(view), 'selfBilling']);
+  return declared({ ...values.declarations, selfBilling }, [...view.missingDeclarations, 'selfBilling']);
 }
 
 /** What the form asks beyond the wire's rules. */
 function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, string]> {
   const { contractAddress, contractDetails, wishes, declarations } = values;
-  for (const name of missingTicks(view)) {
+  for (const name of view.missingDeclarations) {
     if (!declarations[name]) yield [['declarations', name], missingTick(name)];
   }
   if (wishes.timeFrom !== '' && wishes.timeTo !== '' && !isTimeRange({ from: wishes.timeFrom, to: wishes.timeTo })) {

@@ -57,7 +57,6 @@ const noContact = { contactName: '', contactPhone: '' };
 /** What the form starts with: what is on record, else nothing; a transfer is the usual way to be paid. */
 export function valuesOf(view: OfferView): AddressValues {
   const { contractAddress, contractDetails } = view;
-  const vatStatus = vatStatusSchema.safeParse(contractDetails?.vatStatus);
   return {
     contractAddress: {
       ...noAddress,
@@ -71,7 +70,7 @@ export function valuesOf(view: OfferView): AddressValues {
       paypal: contractDetails?.paypal ?? '',
       accountHolder: contractDetails?.accountHolder ?? '',
       taxId: contractDetails?.taxId ?? '',
-      vatStatus: vatStatus.success ? vatStatus.data : '',
+      vatStatus: contractDetails?.vatStatus ?? '',
       billing: contractDetails && (contractDetails.selfBilling ? 'creditNote' : 'invoice'),
     },
     place: { differentFromContract: false, ...noAddress, ...given(view.packagingAddress ?? view.pickupAddress) },

@@ -6,7 +6,6 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { DeclarationTick } from '../declaration-tick.tsx';
-import { missingTicks } from '../declarations.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { changeable } from './address-schema.ts';
 import { ContractFields } from './contract-fields.tsx';
@@ -29,7 +28,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
     onDone?.();
   });
   const { places, tax } = changeable(view);
-  const asked = view.stage === 'negotiation' ? missingTicks(view) : [];
+  const asked = view.stage === 'negotiation' ? view.missingDeclarations : [];
   return (
     <Form form={form}>
       <p role="status" className={fromProfile ? 'rounded-sm bg-steel px-5 py-3.5' : 'sr-only'}>

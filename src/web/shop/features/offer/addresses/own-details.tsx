@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
+import { taxIdTypeWords } from '#contract/tax.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function OwnDetails({ view, actions }: PanelProps) {
 function factsOf(view: OfferView) {
   const { contractAddress, contractDetails, payoutHoldUntil } = view;
   const place = view.packagingAddress ?? view.pickupAddress;
-  const { iban, paypal, accountHolder = '', taxId, taxIdType = '' } = contractDetails ?? {};
+  const { iban, paypal, accountHolder = '', taxId, taxIdType = 'taxNumber' } = contractDetails ?? {};
   const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
   return [
     { name: 'Vertragspartner', value: contractAddress && lines(contractAddress) },
@@ -50,11 +51,9 @@ function factsOf(view: OfferView) {
     ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
       ? [{ name: 'Auszahlung frühestens', value: formatInstant(payoutHoldUntil) }]
       : []),
-    ...(taxId ? [{ name: taxIdNames[taxIdType] ?? 'Steuernummer', value: taxId }] : []),
+    ...(taxId ? [{ name: taxIdTypeWords[taxIdType], value: taxId }] : []),
   ];
 }
-
-const taxIdNames: Record<string, string> = { vatId: 'USt-IdNr.', businessId: 'W-IdNr.' };
 
 interface Lines {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { z } from 'zod';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
-import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
+import { declared, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { PriceFacts } from './price-facts.tsx';
@@ -29,7 +30,7 @@ interface AcceptFormProps extends PanelProps {
 
 /** Yes with its declarations, an own price, or no. */
 export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFormProps) {
-  const asked = missingTicks(view);
+  const asked = view.missingDeclarations;
   const inquiryId = inquiryOf(view);
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
@@ -41,7 +42,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFor
       await withNewPrice(actions.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) }));
     },
   });
-  const can = (action: string) => view.actions.includes(action);
+  const can = (action: OfferAction) => view.actions.includes(action);
   const accept = {
     kind: 'primary',
     busy: form.submitting && !confirmation.open,

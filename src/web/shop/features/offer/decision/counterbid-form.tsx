@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
-import { declared, missingTicks, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
+import { declared, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
@@ -37,7 +37,7 @@ export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschla
 
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, actions, place, onBack }: CounterbidFormProps) {
-  const asked = missingTicks(view);
+  const asked = view.missingDeclarations;
   const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
   const [kept] = useState(() => draftEntry(counterbidEntry(view)));

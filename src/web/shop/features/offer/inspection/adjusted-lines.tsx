@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { testVerdictWords } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
@@ -6,7 +7,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { euros } from '../euros.ts';
 import { Evidence } from './evidence.tsx';
-import { testResultNames } from './testing-record.tsx';
 
 type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
 
@@ -76,7 +76,7 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
         <dt className="text-muted">Festgestellt</dt>
         <dd className="wrap-anywhere">
           {arrivedText(received, quantity)}
-          {found && `, Prüfung: ${testResultNames[found.result] ?? found.result}`}
+          {found && `, Prüfung: ${testVerdictWords[found.result]}`}
           {found?.note && <span className="block">{found.note}</span>}
         </dd>
       </dl>

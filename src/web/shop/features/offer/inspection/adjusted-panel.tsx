@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
@@ -26,7 +27,7 @@ export function AdjustedPanel({ view, actions }: PanelProps) {
   if (!adjustment) return null;
   const { agreedTotal, total, answerUntil } = adjustment;
   const orderId = orderOf(view);
-  const can = (action: string) => view.actions.includes(action);
+  const can = (action: OfferAction) => view.actions.includes(action);
   const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
   const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (

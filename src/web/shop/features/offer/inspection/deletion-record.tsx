@@ -1,8 +1,9 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import type { DeletionSkipReason, MediumResult } from '#domain/offer/facts.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
 
-const skipped: Record<string, string> = {
+const skipped: Record<DeletionSkipReason, string> = {
   noMedia: 'Die Geräte enthalten keine Datenträger.',
   mediaRemovedByCustomer: 'Die Datenträger waren vorher entnommen.',
   customerWaived: 'Sie haben auf die Löschung verzichtet.',
@@ -10,7 +11,12 @@ const skipped: Record<string, string> = {
 };
 /** More of them are shown on demand. */
 const fewMedia = 6;
-const results: Record<string, string> = { erased: 'gelöscht', destroyed: 'vernichtet' };
+const results: Record<MediumResult, string> = {
+  erased: 'gelöscht',
+  destroyed: 'vernichtet',
+  failed: 'nicht gelöscht',
+  notDetected: 'nicht erkannt',
+};
 
 /** How each data carrier was erased. */
 export function DeletionRecord({ view }: { readonly view: OfferView }) {
@@ -19,7 +25,7 @@ export function DeletionRecord({ view }: { readonly view: OfferView }) {
   return (
     <section className="mt-8">
       <h3>Datenlöschung</h3>
-      {deletion.skipped !== undefined && <p className="mt-2">{skipped[deletion.skipped] ?? 'Entfällt.'}</p>}
+      {deletion.skipped !== undefined && <p className="mt-2">{skipped[deletion.skipped]}</p>}
       {deletion.startedAt && !deletion.finishedAt && (
         <p className="mt-2">Begonnen am {formatInstant(deletion.startedAt)}.</p>
       )}
@@ -49,7 +55,7 @@ function Media({ media }: { readonly media: readonly Medium[] }) {
               Seriennummer {serial}, {method}
             </span>
           </span>
-          <span className="font-emphasis">{results[result] ?? result}</span>
+          <span className="font-emphasis">{results[result]}</span>
         </>
       )}
     </RecordList>

@@ -1,13 +1,7 @@
+import { testVerdictWords } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
-
-/** What a test came to, in words. */
-export const testResultNames: Record<string, string> = {
-  passed: 'wie beschrieben',
-  deviating: 'weicht ab',
-  failed: 'nicht bestanden',
-};
 
 /** What the test found, line by line. */
 export function TestingRecord({ view }: { readonly view: OfferView }) {
@@ -27,7 +21,7 @@ export function TestingRecord({ view }: { readonly view: OfferView }) {
               {view.items.find((item) => item.id === itemId)?.title ?? 'Gerät'}
               {note && <span className="block text-sm text-muted">{note}</span>}
             </span>
-            <span className="font-emphasis">{testResultNames[result] ?? result}</span>
+            <span className="font-emphasis">{testVerdictWords[result]}</span>
           </>
         )}
       </RecordList>

@@ -1,4 +1,5 @@
 import { documentNames } from '#contract/document-words.ts';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
@@ -16,7 +17,7 @@ import { InvoiceForm } from './invoice-form.tsx';
 
 /** From the settled price to the payment. */
 export function PayoutPanel({ view, actions }: PanelProps) {
-  const can = (action: string) => view.actions.includes(action);
+  const can = (action: OfferAction) => view.actions.includes(action);
   return (
     <>
       <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />

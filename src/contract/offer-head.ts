@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { priceBases } from '#domain/offer/facts.ts';
+import { stages, statuses, turns } from '#domain/offer/phase.ts';
+import { otherTaxes } from '#domain/offer/tax.ts';
+
+/** What an offer is, and where it stands. */
+export const identityFields = {
+  id: z.string(),
+  created: z.string(),
+  inquiryId: z.string().optional(),
+  orderId: z.string().optional(),
+  title: z.string(),
+  status: z.enum(statuses),
+  stage: z.enum(stages),
+  turn: z.enum(turns),
+};
+
+/** How a price is meant: net or flat, and what stands beside a net price where it is not the usual tax on top. */
+export const priceTaxFields = { basis: z.enum(priceBases), otherTax: z.enum(otherTaxes).exactOptional() };
