@@ -18,7 +18,7 @@ const pages = { 'home, made': '/', 'wizard, made': '/wizard/dell-poweredge-r640-
 const loaders = wizardPages(loadCatalogue('catalogue').catalogue);
 const request = {
   site: { ...unknownSite, url: 'http://localhost:3000' },
-  assets: { entry: '/assets/js/entry.js', css: [], preloads: [], pages: {} },
+  assets: { entry: '/assets/js/entry.js', css: [], preloads: [], screens: {} },
   hash: 'bench',
   account: undefined,
   pageData: (path: string) => pageDataFor(loaders, path),

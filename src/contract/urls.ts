@@ -1,60 +1,53 @@
+import { type PageRecord, pageTable } from './page-table.ts';
+
 const segment = encodeURIComponent;
+
+type Values<Path> = Path extends `${string}$${infer Name}`
+  ? Name extends `${string}/${infer Rest}`
+    ? [value: string | number, ...Values<Rest>]
+    : [value: string | number]
+  : [];
+
+/** An address with its trailing slash; of a page with parameters, what makes it from their values. */
+type Address<Path extends string> = Path extends `${string}$${string}`
+  ? (...values: Values<Path>) => string
+  : Path extends '/'
+    ? Path
+    : `${Path}/`;
+
+type Addresses<Branch> = {
+  readonly [Name in keyof Branch]: Branch[Name] extends { readonly path: infer Path extends string }
+    ? Address<Path>
+    : Addresses<Branch[Name]>;
+};
+
+type Tree = Readonly<Record<string, PageRecord | Readonly<Record<string, PageRecord>>>>;
+
+function addressesOf<Branch extends Tree>(branch: Branch): Addresses<Branch>;
+function addressesOf(branch: Tree): object {
+  return Object.fromEntries(
+    Object.entries(branch).map(([name, below]) => [name, isPage(below) ? addressOf(below.path) : addressesOf(below)]),
+  );
+}
+
+const isPage = (branch: object): branch is PageRecord => 'path' in branch;
+
+function addressOf(path: string) {
+  const fill = (...values: (string | number)[]) =>
+    `${path.replace(/\$\w+|\/$/g, (part) => (part === '/' ? '' : segment(values.shift() ?? '')))}/`;
+  return path.includes('$') ? fill : fill();
+}
+
+/** Addresses of the pages, in the form of their table. */
+export const pages = addressesOf(pageTable);
 
 /** Places on the page of an offer that links lead to: what is to be done now, its documents. */
 export type OfferPlaceName = 'jetzt' | 'unterlagen';
 
-/** Addresses of the pages, each with its trailing slash. */
-export const pages = {
-  home: '/',
-  notFound: '/404/',
-  wizard: {
-    start: '/wizard/',
-    item: (id: string) => `/wizard/${segment(id)}/`,
-    freetext: (id: string, freetext: string) => `/wizard/${segment(id)}/${segment(freetext)}/`,
-  },
-  upload: {
-    list: '/upload/list/',
-    listSubmit: '/upload/list/submit/',
-    images: '/upload/images/',
-    imagesSubmit: '/upload/images/submit/',
-  },
-  basket: {
-    show: '/basket/',
-    submit: '/basket/submit/',
-    submitted: (offerId: string) => `/basket/submitted/${segment(offerId)}/`,
-  },
-  cockpit: {
-    list: '/cockpit/',
-    offer: (offerId: string, place?: OfferPlaceName) =>
-      `/cockpit/${segment(offerId)}/${place === undefined ? '' : `#${place}`}`,
-    packing: (offerId: string) => `/cockpit/${segment(offerId)}/packliste/`,
-  },
-  /** The state of one offer for whoever has a mail about it, without an account. */
-  status: (token: string) => `/status/${segment(token)}/`,
-  account: {
-    login: '/kundenportal/anmeldung/',
-    register: '/kundenportal/registrierung/',
-    forgotPassword: '/kundenportal/passwort-vergessen/',
-    resetPassword: (token: string) => `/kundenportal/passwort-zuruecksetzen/${segment(token)}/`,
-    confirmEmail: (token: string) => `/kundenportal/email-bestaetigen/${segment(token)}/`,
-    profile: '/kundenportal/profil/',
-  },
-  blog: '/blog/',
-  blogPost: (id: string | number, slug: string) => `/blog/${segment(id)}/${segment(slug)}/`,
-  about: '/ueber-uns/',
-  history: '/ueber-uns/geschichte/',
-  vision: '/ueber-uns/vision-und-mission/',
-  faq: '/hilfe/faq/',
-  howItWorks: '/hilfe/so-laeufts-ab/',
-  packaging: '/hilfe/so-laeufts-ab/verpackungsvideos/',
-  contact: '/kontakt/',
-  terms: '/agb/',
-  dataProcessing: '/auftragsverarbeitung/',
-  privacy: '/datenschutz/',
-  cookies: '/cookie-hinweise/',
-  imprint: '/impressum/',
-  accessibility: '/barrierefreiheit/',
-} as const;
+/** A place on the page of an offer. */
+export function offerPlace(offerId: string, place: OfferPlaceName): string {
+  return `${pages.cockpit.offer(offerId)}#${place}`;
+}
 
 /** Addresses of the calls; names are the specification's, unchanged. */
 export const api = {

@@ -16,6 +16,7 @@ import type { HandleDeps } from './offers/handle.ts';
 import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
+import type { PageLoaders } from './pages/page-loader.ts';
 import { statusPage } from './pages/status-page.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -167,11 +168,16 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
 async function shopPages(deps: Deps, folder: string, posts: PostSource) {
   const { webPages } = await import('./ssr/web-pages.ts');
   const { catalogue, entries, properties } = deps.catalogue;
+  const loaders: PageLoaders = {
+    ...wizardPages(catalogue, `${entries.etag}${properties.etag}`),
+    ...contentPages(posts),
+    ...statusPage(deps),
+  };
   return webPages({
     folder,
     assets: readClientAssets(folder),
     site: siteOf(deps.env),
-    loaders: [...wizardPages(catalogue, `${entries.etag}${properties.etag}`), ...contentPages(posts), statusPage(deps)],
+    loaders,
     sessionCookie: cookieName('account', deps.env.publicUrl),
     now: () => deps.clock.now().getTime(),
   });

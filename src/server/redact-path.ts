@@ -1,13 +1,4 @@
-import { reminderCalls } from '#contract/reminder-calls.ts';
-import { pages } from '#contract/urls.ts';
-
-const secretPages = [
-  pages.account.resetPassword('x'),
-  pages.account.confirmEmail('x'),
-  pages.status('x'),
-  reminderCalls.unsubscribe('x'),
-].map((address) => address.replace(/x\/?$/, ''));
-const secretPart = new RegExp(`(${secretPages.join('|')})[^/?#]+`);
+import { secretPart } from './secret-addresses.ts';
 
 /** A word that is not one of our addresses could be anything: an e-mail address, a password, a bank account. */
 const ordinary = /^[\w.~-]{0,80}$/;

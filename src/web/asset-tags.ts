@@ -7,8 +7,11 @@ import type { ClientAssets } from './client-assets.ts';
  * module waits for the end of the document, where the router's data stands. The page can be read before any script has run,
  * so style and font go first.
  */
-export function assetTags(assets: ClientAssets, hash: string, pages: readonly (string | undefined)[]): string {
-  const chunks = new Set([...assets.preloads, ...pages.flatMap((page) => (page && assets.pages[page]) || [])]);
+export function assetTags(assets: ClientAssets, hash: string, screens: readonly (string | undefined)[]): string {
+  const chunks = new Set([
+    ...assets.preloads,
+    ...screens.flatMap((screen) => (screen && assets.screens[screen]) || []),
+  ]);
   return [
     `<meta name="${hashMetaName}" content="${hash}"/>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}"/>`),

@@ -1,7 +1,7 @@
-/** The built files a page needs; `pages` is keyed by the page's source file below src/web/shop/pages. */
+/** The built files a page needs; `screens` is keyed by the name of the component, which its file below src/web/shop/pages has too. */
 export interface ClientAssets {
   readonly entry: string;
   readonly css: readonly string[];
   readonly preloads: readonly string[];
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly screens: Readonly<Record<string, readonly string[]>>;
 }

@@ -8,7 +8,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
-import { type Site, unknownSite } from './lib/site.ts';
+import type { Site } from './lib/site.ts';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { preloadFooter } from './shop/shell.tsx';
@@ -43,7 +43,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     }
     await router.serverSsr?.dehydrate();
     const scripts = dataScripts(router);
-    const shown = router.state.matches.map(({ staticData }) => staticData.page);
+    const shown = router.state.matches.map(({ staticData }) => staticData.screen);
     const rendered = renderToString(<RouterServer router={router} />);
     const [headEnd, bodyEnd] = [rendered.indexOf('</head>'), rendered.lastIndexOf('</body>')];
     const html = [
@@ -88,15 +88,3 @@ const endOfData = '$_TSR.e()';
 
 /** When a route's data was loaded, as the router writes it. */
 const madeAt = /,u:\d{13},/g;
-
-/** What the route table has at a path: one page, as many as there are parameters, or nothing. */
-export function pageAt(path: string): 'one' | 'many' | undefined {
-  const [, parameters, found] = routeTable.getMatchedRoutes(path);
-  if (found === undefined || '**' in parameters) return undefined;
-  return Object.keys(parameters).length === 0 ? 'one' : 'many';
-}
-
-const routeTable = serverRouter(
-  { site: unknownSite, account: undefined, pageData: async () => undefined },
-  new URL('http://localhost/'),
-);

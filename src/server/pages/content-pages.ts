@@ -1,39 +1,37 @@
 import type { BlogPost } from '#contract/blog-posts.ts';
 import type { BlogListPage, BlogPostPage } from '#contract/content.ts';
-import { pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/page-table.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import type { SiteContent } from '#server/content/site-content.ts';
 import { newestFirst } from '#server/content/sort-posts.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { PageLoaders } from './page-loader.ts';
+
+const { faq, packaging, blog, blogPost: article } = pageTable;
 
 /** Articles named below another. */
 const furtherPosts = 3;
 
+type ContentPages = Pick<PageLoaders, (typeof faq | typeof packaging | typeof blog | typeof article)['path'] | 'text'>;
+
 /** Page data of everything that content/ says, and of the blog. */
-export function contentPages(posts: PostSource): PageLoader[] {
+export function contentPages(posts: PostSource): ContentPages {
   let reading: Promise<SiteContent> | undefined;
   /** Rendered with the first page that is asked for, so that the server starts without it. */
   const content = () => {
     reading ??= import('#server/content/site-content.ts').then(({ readSiteContent }) => readSiteContent());
     return reading;
   };
-  return [
-    { path: exactly(pages.faq), load: async () => (await content()).faq },
-    { path: exactly(pages.packaging), load: async () => (await content()).packing },
-    { path: exactly(pages.blog), uncacheable: posts.changes, load: () => blogList(posts) },
-    {
-      path: /^\/blog\/(?<id>[^/]+)\/(?<slug>[^/]+)\/$/,
+  return {
+    [faq.path]: { load: async () => (await content()).faq },
+    [packaging.path]: { load: async () => (await content()).packing },
+    [blog.path]: { uncacheable: posts.changes, load: () => blogList(posts) },
+    [article.path]: {
       uncacheable: posts.changes,
       load: ({ id = '', slug = '' }) => blogPost(posts, id, slug),
     },
-    {
-      path: /^(?<path>\/(hilfe|ueber-uns|impressum|cookie-hinweise|datenschutz|agb|auftragsverarbeitung|barrierefreiheit)\/.*)$/,
-      load: async ({ path = '' }) => (await content()).texts.get(path),
-    },
-  ];
+    text: { load: async (_, address) => (await content()).texts.get(address) },
+  };
 }
-
-const exactly = (path: string) => new RegExp(`^${path}$`);
 
 /** Empty when the articles cannot be had (spec.md section 8). */
 async function blogList(source: PostSource): Promise<BlogListPage> {

@@ -1,23 +1,25 @@
-import type { PageLoader } from './page-loader.ts';
+import { pageAt } from '#contract/page-at.ts';
+import type { PageLoader, PageLoaders } from './page-loader.ts';
 
-/** The loader that a path belongs to, and the parameters it finds in it; undefined for a path that none reads. */
-export function loaderFor(loaders: readonly PageLoader[], path: string) {
-  for (const loader of loaders) {
-    const match = loader.path.exec(path);
-    const parameters = match && decoded(match.groups ?? {});
-    if (parameters) return { loader, load: () => loader.load(parameters) };
-  }
-  return undefined;
+/** The loader of the page at an address, with what it finds there; undefined for an address that none reads. */
+export function loaderFor(loaders: Partial<PageLoaders>, address: string) {
+  const found = pageAt(address);
+  if (found === undefined) return undefined;
+  const { path, text } = found.page;
+  const byPath: Readonly<Record<string, PageLoader | undefined>> = loaders;
+  const loader = byPath[text === undefined ? path : 'text'];
+  const parameters = decoded(found.values);
+  return loader && parameters && { loader, load: () => loader.load(parameters, address) };
 }
 
-/** Loads the data of the page at a path; undefined when no route has data there or the page does not exist. */
-export async function pageDataFor(loaders: readonly PageLoader[], path: string): Promise<unknown> {
-  return loaderFor(loaders, path)?.load();
+/** Loads the data of the page at an address; undefined when it has none or does not exist. */
+export async function pageDataFor(loaders: Partial<PageLoaders>, address: string): Promise<unknown> {
+  return loaderFor(loaders, address)?.load();
 }
 
-function decoded(groups: Record<string, string>): Record<string, string> | undefined {
+function decoded(values: Readonly<Record<string, string>>): Record<string, string> | undefined {
   try {
-    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
   } catch {
     return undefined;
   }

@@ -1,28 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Deps } from '#server/deps.ts';
+import type { Env } from '#server/env.ts';
 import { Problem } from '#server/problem.ts';
+import { isSecretPath } from '#server/secret-addresses.ts';
 import { pathOf } from '#server/ssr/page-address.ts';
 
-/** The pages of status links and the files of their data. */
-const secretPage = /^(\/assets\/data)?(\/de)?\/status\/[^/]/;
-
 /**
- * Pages whose address is the secret itself: nobody keeps them, search engines leave them out, no other site learns where a
- * reader came from, and nobody calls them by the thousand.
+ * Addresses that are the secret themselves: nobody keeps what they answer, search engines leave them out, no other site
+ * learns where a reader came from, and nobody calls them by the thousand.
  */
-export const secretPagesPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
+export const secretPagesPlugin = fp<{ deps: { readonly env: Pick<Env, 'rateLimits'> } }>(
   async (app: FastifyInstance, { deps: { env } }) => {
     const limit = env.rateLimits ? app.createRateLimit({ max: 60, timeWindow: '1 minute' }) : undefined;
 
     app.addHook('onRequest', async (request) => {
-      if (limit === undefined || !secretPage.test(pathOf(request.url))) return;
+      if (limit === undefined || !isSecretPath(pathOf(request.url))) return;
       const counted = await limit(request);
       if (!counted.isAllowed && counted.isExceeded) throw new Problem(429, 'tooManyRequests');
     });
 
     app.addHook('onSend', async (request, reply) => {
-      if (!secretPage.test(pathOf(request.url))) return;
+      if (!isSecretPath(pathOf(request.url))) return;
       reply.header('cache-control', 'private, no-store');
       reply.header('referrer-policy', 'no-referrer');
       reply.header('x-robots-tag', 'noindex, nofollow');

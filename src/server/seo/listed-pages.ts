@@ -1,29 +1,13 @@
+import { allPages, type PageRecord } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import { type SitemapEntry, wizardEntries } from './sitemap.ts';
 
-/** Pages of the route table that are for everybody. */
-const ownPages: readonly string[] = [
-  pages.home,
-  pages.wizard.start,
-  pages.upload.list,
-  pages.upload.images,
-  pages.howItWorks,
-  pages.packaging,
-  pages.faq,
-  pages.blog,
-  pages.about,
-  pages.history,
-  pages.vision,
-  pages.contact,
-  pages.terms,
-  pages.dataProcessing,
-  pages.privacy,
-  pages.cookies,
-  pages.imprint,
-  pages.accessibility,
-];
+/** Pages of the table that are for everybody; those with a parameter come from the catalogue and the blog. */
+const ownPages = allPages
+  .filter((page: PageRecord) => page.listed && !page.path.includes('$'))
+  .map(({ path }) => path.replace(/\/?$/, '/'));
 
 /** Everything the sitemap lists; without the articles while they cannot be had. */
 export async function listedPages(catalogue: Catalogue, source: PostSource): Promise<SitemapEntry[]> {

@@ -25,8 +25,8 @@ describe('the files of a page', () => {
   });
 
   it('are for one page its own chunks beside those', () => {
-    expect(assets.pages).toEqual({
-      'kundenportal/login-page.tsx': ['/assets/js/login-5.js', '/assets/js/forms-4.js'],
+    expect(assets.screens).toEqual({
+      LoginPage: ['/assets/js/login-5.js', '/assets/js/forms-4.js'],
     });
   });
 

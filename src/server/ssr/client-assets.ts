@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { ClientAssets } from '#web/entry-server.tsx';
 
@@ -35,19 +35,26 @@ export function clientAssetsOf(manifest: Manifest): ClientAssets {
   if (entry === undefined) throw new Error(`The build has no ${entrySource}`);
   const shared = filesBehind(manifest, entrySource);
 
-  const pages: Record<string, string[]> = {};
+  const screens: Record<string, string[]> = {};
   for (const source of Object.keys(manifest)) {
     if (!source.startsWith(pageFolder)) continue;
-    pages[source.slice(pageFolder.length)] = [...filesBehind(manifest, source)]
-      .filter((file) => !shared.has(file))
-      .map(address);
+    const name = componentOf(source);
+    if (name in screens) throw new Error(`Two pages show a ${name}`);
+    screens[name] = [...filesBehind(manifest, source)].filter((file) => !shared.has(file)).map(address);
   }
   return {
     entry: address(entry.file),
     css: entry.css.map(address),
     preloads: [...shared].filter((file) => file !== entry.file).map(address),
-    pages,
+    screens,
   };
+}
+
+/** `login-page.tsx` → `LoginPage`: a file has the name of what it exports. */
+function componentOf(source: string): string {
+  return basename(source)
+    .replace(/\.tsx?$/, '')
+    .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The script of a source and all scripts it cannot run without. */

@@ -1,14 +1,15 @@
+import { pageAt } from '#contract/page-at.ts';
 import type { PageDataFile } from '#contract/page-data.ts';
 import { loaderFor } from '#server/pages/page-data-for.ts';
-import type { PageLoader } from '#server/pages/page-loader.ts';
+import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
-import { type ClientAssets, type PageRequest, pageAt, renderPage, type Site } from '#web/entry-server.tsx';
+import { type ClientAssets, type PageRequest, renderPage, type Site } from '#web/entry-server.tsx';
 import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
 
 interface ShopPagesOptions {
   readonly assets: ClientAssets;
   readonly site: Site;
-  readonly loaders: readonly PageLoader[];
+  readonly loaders: Partial<PageLoaders>;
   readonly hash: () => string;
   /** Hears why a page has no data; its reader only hears that. */
   readonly onFailure: (error: unknown) => void;
@@ -26,10 +27,13 @@ const plain = /^[a-z\d/_-]+$/;
 
 /** Makes what belongs to a page: its HTML, and the file of its data. */
 export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesOptions) {
-  /** Pages that can be counted are kept: those of the route table itself, and those a loader has data for. */
-  function isKept(path: string): boolean {
+  /** Pages that can be counted are cached: those of the page table itself, and those a loader has data for. */
+  function isCacheable(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
-    return plain.test(path) && (loader === undefined ? pageAt(path) === 'one' : loader.uncacheable !== true);
+    return (
+      plain.test(path) &&
+      (loader === undefined ? pageAt(path)?.page.path.includes('$') === false : loader.uncacheable !== true)
+    );
   }
 
   /** What goes wrong here is written into the page for the browser, which must not learn more than that. */
@@ -66,7 +70,7 @@ export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesO
         pageData,
       });
       if ('location' in page) return page;
-      const mayKeep = page.status === 200 ? isKept(path) : path === unknownPage;
+      const mayKeep = page.status === 200 ? isCacheable(path) : path === unknownPage;
       const preview = page.status === 200 ? openGraphTags(page.html, site.url, pathOf(path)) : '';
       const body = page.html.replace('</head>', () => `${preview}</head>`);
       return { status: page.status, body, keepAt: mayKeep && state === hash() ? address : undefined };
@@ -84,7 +88,7 @@ export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesO
       return {
         status: 200,
         body: JSON.stringify(file),
-        keepAt: isKept(path) && state === hash() ? address : undefined,
+        keepAt: isCacheable(path) && state === hash() ? address : undefined,
       };
     },
   };

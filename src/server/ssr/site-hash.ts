@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageLoader } from '#server/pages/page-loader.ts';
+import type { PageLoaders } from '#server/pages/page-loader.ts';
 
 /**
  * The state of program and content that a document and its page data must agree on (decision 0045): the build, its
  * settings and what the loaders read from. The same in every process that serves the same.
  */
-export function siteHash(folder: string, settings: object, loaders: readonly PageLoader[]): () => string {
+export function siteHash(folder: string, settings: object, loaders: Partial<PageLoaders>): () => string {
   const fixed = [...buildOf(folder), JSON.stringify(settings)];
   let versions: string | undefined;
   let hash = '';
   return () => {
-    const current = loaders.map(({ version }) => version?.() ?? '').join('\n');
+    const current = Object.values(loaders)
+      .map(({ version }) => version?.() ?? '')
+      .join('\n');
     if (current !== versions) {
       versions = current;
       hash = hashOf([...fixed, current]);

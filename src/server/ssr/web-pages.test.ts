@@ -9,7 +9,7 @@ const assets = {
   entry: '/assets/js/entry-1.js',
   css: ['/assets/css/entry-2.css'],
   preloads: ['/assets/js/ground-3.js'],
-  pages: { 'home/home-page.tsx': ['/assets/js/home-4.js'] },
+  screens: { HomePage: ['/assets/js/home-4.js'] },
 };
 const site = {
   url: 'https://shop.example',
@@ -59,23 +59,21 @@ beforeAll(async () => {
       folder: import.meta.dirname,
       assets,
       site,
-      loaders: [
-        {
-          path: /^\/wizard\/$/,
+      loaders: {
+        '/wizard': {
           version: () => content.version,
           load: async () => {
             content.loads += 1;
             return { steps: [{ title: content.step, slug: 'server-verkaufen' }] };
           },
         },
-        {
-          path: /^\/wizard\/(?<id>[^/]+)\/$/,
+        '/wizard/$id': {
           load: async ({ id }) => {
             if (id === 'kaputt') throw new Error('select secret from /etc/passwd');
             return id === 'ä' ? { id } : undefined;
           },
         },
-      ],
+      },
       sessionCookie: 'session',
       now: () => 0,
     }),

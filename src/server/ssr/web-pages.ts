@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode } from '#server/encodings.ts';
-import type { PageLoader } from '#server/pages/page-loader.ts';
+import type { PageLoaders } from '#server/pages/page-loader.ts';
 import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
 import { answerFirst } from './answer-first.ts';
 import { cachedAnswers } from './cached-answers.ts';
@@ -17,7 +17,7 @@ export interface WebPagesOptions {
   readonly folder: string;
   readonly assets: ClientAssets;
   readonly site: Site;
-  readonly loaders: readonly PageLoader[];
+  readonly loaders: Partial<PageLoaders>;
   /** Name of the cookie without which nobody is signed in. */
   readonly sessionCookie: string;
   /** Milliseconds on a clock. */

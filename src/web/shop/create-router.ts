@@ -59,7 +59,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** The page's source file below src/web/shop/pages, so that the server names its chunk in the first HTML. */
-    page?: string;
+    /** Name of the screen's component, by which the server finds its chunk and names it in the first HTML. */
+    screen?: string;
   }
 }

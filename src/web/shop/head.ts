@@ -2,19 +2,19 @@ import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { shopConfig } from '#shop.config.ts';
 
 interface PageHead {
-  readonly title: string;
+  readonly title?: string;
   readonly description?: string | undefined;
   /** Pages that only concern the person at the window stay out of search engines. */
-  readonly noindex?: boolean;
+  readonly listed?: boolean;
 }
 
 /** Title and meta tags of a page; the title follows '%s | Ankaufwerk'. */
-export function pageHead({ title, description, noindex = false }: PageHead) {
+export function pageHead({ title = '', description, listed = false }: PageHead) {
   return {
     meta: [
       { title: `${title} | ${shopConfig.productName}` },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
   };
 }
@@ -27,9 +27,9 @@ export function canonicalLink(siteUrl: string, path: string | undefined) {
 
 /** Title and texts of a wizard page; search engines list what the catalogue's sitemap flag allows. */
 export function wizardHead(page: WizardPage | undefined) {
-  if (page === undefined) return pageHead({ title: 'Verkaufen', noindex: true });
+  if (page === undefined) return pageHead({ title: 'Verkaufen' });
   const { metaDescription, metaKeywords, sitemap } = page.details;
-  const { meta } = pageHead({ title: `${page.title} verkaufen`, description: metaDescription, noindex: !sitemap });
-  const listed = sitemap ? [{ name: 'robots', content: 'index' }] : [];
-  return { meta: [...meta, ...listed, { name: 'keywords', content: metaKeywords }] };
+  const { meta } = pageHead({ title: `${page.title} verkaufen`, description: metaDescription, listed: sitemap });
+  const robots = sitemap ? [{ name: 'robots', content: 'index' }] : [];
+  return { meta: [...meta, ...robots, { name: 'keywords', content: metaKeywords }] };
 }

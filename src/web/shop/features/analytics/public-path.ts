@@ -1,10 +1,10 @@
-/** Paths whose last part belongs to one person: links of mails, offers, what somebody typed. */
-const personal =
-  /^(\/status\/|\/kundenportal\/(?:passwort-zuruecksetzen|email-bestaetigen)\/|\/cockpit\/|\/basket\/submitted\/|\/wizard\/[^/]+\/)[^/]+\/(?:packliste\/)?$/;
+import { beforeParameter, pageAt } from '#contract/page-at.ts';
 
-/** What may be said about a page: its path without the part that belongs to one person, and then without its title. */
+/** What may be said about a page: its path without what belongs to one person, and in that case without its title. */
 export function publicPath(pathname: string, title: string): { url: string; action_name: string } {
-  const kept = personal.exec(pathname)?.[1];
-  const url = (kept === undefined ? pathname : `${kept}…/`).slice(0, 500);
-  return { url, action_name: kept === undefined ? title.slice(0, 300) : url };
+  const found = pageAt(pathname);
+  if (found?.page.parameter === undefined) return { url: pathname.slice(0, 500), action_name: title.slice(0, 300) };
+  const before = beforeParameter(found.page).replace(/\$(\w+)/g, (_, name: string) => found.values[name] ?? '');
+  const url = `${before}…/`.slice(0, 500);
+  return { url, action_name: url };
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -7,7 +8,7 @@ import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-const route = getRouteApi('/basket/submitted/$id');
+const route = getRouteApi(pageTable.basket.submitted.path);
 
 const steps = [
   ['Bestätigung', 'Der Eingang Ihrer Anfrage wird Ihnen per E-Mail bestätigt.'],

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { api, pages } from '#contract/urls.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PostList } from '../../features/article/post-list.tsx';
 
-const route = getRouteApi('/blog');
+const route = getRouteApi(pageTable.blog.path);
 
 export function BlogPage() {
   const { posts } = route.useLoaderData();

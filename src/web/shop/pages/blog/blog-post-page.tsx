@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { useSite } from '#web/lib/site.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -9,7 +10,7 @@ import { PostList } from '../../features/article/post-list.tsx';
 import { ReadingLayout } from '../../features/article/reading-layout.tsx';
 import { blogPosting } from '../../json-ld.ts';
 
-const route = getRouteApi('/blog/$id/$slug');
+const route = getRouteApi(pageTable.blogPost.path);
 const start = { text: 'Start', href: pages.home };
 const blog = { text: 'Blog', href: pages.blog };
 

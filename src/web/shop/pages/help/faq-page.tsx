@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -9,7 +10,7 @@ import { QuestionList } from '../../features/faq/question-list.tsx';
 import { useOpenTarget } from '../../features/faq/use-open-target.ts';
 import { faqPage } from '../../json-ld.ts';
 
-const route = getRouteApi('/hilfe/faq');
+const route = getRouteApi(pageTable.faq.path);
 
 export function FaqPage() {
   const page = route.useLoaderData();

@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageIndex } from '#web/ui/page-index.tsx';
 import { Prose } from '../../features/article/prose.tsx';
 import { GuideSteps } from '../../features/offer/packing/guide.tsx';
 
-const route = getRouteApi('/hilfe/so-laeufts-ab/verpackungsvideos');
+const route = getRouteApi(pageTable.packaging.path);
 const crumbs = [
   { text: 'Start', href: pages.home },
   { text: 'So läuft’s ab', href: pages.howItWorks },

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { consumeReturnPath } from '#web/lib/draft-entry.ts';
 import { EmailConfirmationForm } from '#web/shop/features/account/email-confirmation-form.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { AccountPage } from './account-page.tsx';
 
-const route = getRouteApi('/kundenportal/email-bestaetigen/$id');
+const route = getRouteApi(pageTable.account.confirmEmail.path);
 
 export function EmailConfirmationPage() {
   const { id } = route.useParams();

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { NewPasswordForm } from '#web/shop/features/account/new-password-form.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
 import { AccountPage } from './account-page.tsx';
 
-const route = getRouteApi('/kundenportal/passwort-zuruecksetzen/$id');
+const route = getRouteApi(pageTable.account.resetPassword.path);
 
 export function NewPasswordPage() {
   const { id } = route.useParams();

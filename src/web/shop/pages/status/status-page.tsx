@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
+import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { RemindersSwitch } from '#web/shop/features/status/reminders-switch.tsx';
@@ -11,7 +12,7 @@ import { StageBar } from '#web/ui/stage-bar.tsx';
 /** Exported from here too, so that the first load of every page names one chunk for this one. */
 export { loadStatus } from './load-status.ts';
 
-const route = getRouteApi('/status/$token');
+const route = getRouteApi(pageTable.status.path);
 const steps = Object.entries(stepNames);
 
 /** The state of one offer for whoever has a mail's link, without an account. */

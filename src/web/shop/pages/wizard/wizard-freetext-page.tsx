@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { pageTable } from '#contract/page-table.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
-const route = getRouteApi('/wizard/$id/$freetext');
+const route = getRouteApi(pageTable.wizard.freetext.path);
 
 export function WizardFreetextPage() {
   return <WizardScreen page={route.useLoaderData()} itemId={route.useSearch().posten} />;

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pageTable } from '#contract/page-table.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
 import { forgetDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
@@ -9,7 +10,7 @@ import { StepList } from '#web/shop/features/wizard/step-list.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const route = getRouteApi('/wizard');
+const route = getRouteApi(pageTable.wizard.start.path);
 
 /** The search above it suggests what the catalogue has. */
 const plain: NameField = (field) => <TextField {...field} />;

@@ -1,0 +1,133 @@
+/** A page of the shop. */
+export interface PageRecord {
+  /** As the router writes it: `$` begins a parameter. The address has a slash at its end. */
+  readonly path: `/${string}`;
+  /** Left out where the page's data says it. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Search engines may list it; with a parameter, what the catalogue and the blog say of each. Any other is `noindex`. */
+  readonly listed?: true;
+  /** The server knows something about it: a loader in src/server/pages. */
+  readonly data?: true;
+  /** Made of one text: the folder in content/, where the file is named like the last part of the path. */
+  readonly text?: 'about' | 'help' | 'legal';
+  /** What the last parameter is: of one person, hence in no statistics; or a secret that opens something, hence in no log either. */
+  readonly parameter?: 'personal' | 'secret';
+}
+
+/** Every page of the shop; its routes, addresses, head, sitemap, page data and redaction come from here. */
+export const pageTable = {
+  home: {
+    path: '/',
+    title: 'Gebrauchte IT verkaufen',
+    description:
+      'Server, Notebooks und Netzwerktechnik verkaufen: Sie kennen alle möglichen Abzüge und den Mindestpreis, bevor Sie zusagen.',
+    listed: true,
+  },
+  notFound: { path: '/404' },
+  wizard: {
+    start: {
+      path: '/wizard',
+      title: 'Was möchten Sie verkaufen?',
+      description: 'Gerät suchen oder Schritt für Schritt auswählen, Ausstattung angeben, Kaufpreisgebot erhalten.',
+      listed: true,
+      data: true,
+    },
+    item: { path: '/wizard/$id', listed: true, data: true },
+    freetext: { path: '/wizard/$id/$freetext', data: true, parameter: 'personal' },
+  },
+  upload: {
+    list: {
+      path: '/upload/list',
+      title: 'Geräteliste hochladen',
+      description:
+        'Viele Geräte auf einmal verkaufen: Liste aus der Inventarverwaltung hochladen, Kaufpreisgebot erhalten.',
+      listed: true,
+    },
+    listSubmit: { path: '/upload/list/submit', title: 'Kaufpreis anfragen' },
+    images: {
+      path: '/upload/images',
+      title: 'Fotos schicken',
+      description: 'Gebrauchte IT verkaufen, ohne jedes Gerät zu benennen: Fotos hochladen, Kaufpreisgebot erhalten.',
+      listed: true,
+    },
+    imagesSubmit: { path: '/upload/images/submit', title: 'Kaufpreis anfragen' },
+  },
+  basket: {
+    show: { path: '/basket', title: 'Verkaufskorb' },
+    submit: { path: '/basket/submit', title: 'Kaufpreis anfragen' },
+    submitted: { path: '/basket/submitted/$id', title: 'Ihre Anfrage ist bei uns', parameter: 'personal' },
+  },
+  cockpit: {
+    list: { path: '/cockpit', title: 'Verkaufscockpit' },
+    offer: { path: '/cockpit/$id', title: 'Statusübersicht', parameter: 'personal' },
+    packing: { path: '/cockpit/$id/packliste', title: 'Packliste', parameter: 'personal' },
+  },
+  /** The state of one offer for whoever has a mail about it, without an account. */
+  status: { path: '/status/$token', title: 'Statusübersicht', data: true, parameter: 'secret' },
+  account: {
+    login: { path: '/kundenportal/anmeldung', title: 'Anmelden' },
+    register: { path: '/kundenportal/registrierung', title: 'Konto anlegen' },
+    forgotPassword: { path: '/kundenportal/passwort-vergessen', title: 'Passwort vergessen' },
+    resetPassword: {
+      path: '/kundenportal/passwort-zuruecksetzen/$id',
+      title: 'Neues Passwort festlegen',
+      parameter: 'secret',
+    },
+    confirmEmail: {
+      path: '/kundenportal/email-bestaetigen/$id',
+      title: 'E-Mail-Adresse bestätigen',
+      parameter: 'secret',
+    },
+    profile: { path: '/kundenportal/profil', title: 'Profil' },
+  },
+  blog: {
+    path: '/blog',
+    title: 'Blog',
+    description: 'Was beim Verkauf gebrauchter IT zählt: Werte, Datenlöschung, Verpackung, Recht und Steuern.',
+    listed: true,
+    data: true,
+  },
+  blogPost: { path: '/blog/$id/$slug', listed: true, data: true },
+  about: { path: '/ueber-uns', listed: true, text: 'about' },
+  history: { path: '/ueber-uns/geschichte', listed: true, text: 'about' },
+  vision: { path: '/ueber-uns/vision-und-mission', listed: true, text: 'about' },
+  faq: {
+    path: '/hilfe/faq',
+    title: 'Häufige Fragen',
+    description: 'Preis, Frist, Versand, Datenlöschung, Beleg und Auszahlung: Antworten zum Verkauf gebrauchter IT.',
+    listed: true,
+    data: true,
+  },
+  howItWorks: { path: '/hilfe/so-laeufts-ab', listed: true, text: 'help' },
+  packaging: {
+    path: '/hilfe/so-laeufts-ab/verpackungsvideos',
+    title: 'Verpackung je Gerät',
+    description:
+      'Schritt für Schritt im Bild: wie Notebooks, Server, Monitore, Speicher und USV-Anlagen verpackt werden.',
+    listed: true,
+    data: true,
+  },
+  contact: {
+    path: '/kontakt',
+    title: 'Kontakt',
+    description: 'Fragen zum Verkauf gebrauchter IT: Formular, E-Mail, Telefon, Anschrift.',
+    listed: true,
+  },
+  terms: { path: '/agb', listed: true, text: 'legal' },
+  dataProcessing: { path: '/auftragsverarbeitung', listed: true, text: 'legal' },
+  privacy: { path: '/datenschutz', listed: true, text: 'legal' },
+  cookies: { path: '/cookie-hinweise', listed: true, text: 'legal' },
+  imprint: { path: '/impressum', listed: true, text: 'legal' },
+  accessibility: { path: '/barrierefreiheit', listed: true, text: 'legal' },
+} as const satisfies Record<string, PageRecord | Record<string, PageRecord>>;
+
+type PagesOf<Branch> = Branch extends { readonly path: string } ? Branch : PagesOf<Branch[keyof Branch]>;
+
+/** One of the pages, as it stands in the table. */
+export type Page = PagesOf<typeof pageTable>;
+
+/** The pages one after the other. */
+export const allPages: readonly Page[] = Object.values(pageTable).flatMap((branch) =>
+  'path' in branch ? [branch] : Object.values<Page>(branch),
+);
