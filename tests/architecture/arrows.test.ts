@@ -44,6 +44,10 @@ const rules: Record<string, Rule> = {
     from: /^src\/server\/read-models\//,
     never: /^src\/server\/(routes|pages|ssr|plugins|reactions)\//,
   },
+  'routes write about offers through offers/ alone': {
+    from: /^src\/server\/routes\//,
+    never: /^src\/server\/db\/schema\/(offers|packing)\.ts/,
+  },
   'routes do not know reactions': { from: /^src\/server\/routes\//, never: /^src\/server\/(reactions|ssr)\// },
   'policies decide without reading anything': {
     from: /^src\/server\/policies\//,

@@ -60,7 +60,7 @@ export interface CommandRecord<Data> extends Rule {
 }
 
 /** Makes a rule of who, when and the guard. */
-function rule<From extends Phase>({ actors, from, guard }: RuleSpec<From>): Rule {
+export function rule<From extends Phase>({ actors, from, guard }: RuleSpec<From>): Rule {
   return {
     actors,
     from,

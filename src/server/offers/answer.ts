@@ -1,15 +1,11 @@
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { Problem } from '#server/problem.ts';
-import type { Outcome } from './handle.ts';
+import type { NotDone, Outcome } from './handle.ts';
 
 /** What the caller of a command is told: where the offer stands, or why nothing changed. */
 export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
-  if (outcome.kind === 'hidden') throw new Problem(404, 'notFound');
-  if (outcome.kind === 'refused') {
-    const { refusal, state, now } = outcome;
-    throw new Problem(409, refusal, {}, state ? { currentStatus: statusOf(state, now) } : {});
-  }
+  if (outcome.kind !== 'done') throw problemOf(outcome);
   const { state, now } = outcome;
   return {
     id: offerId,
@@ -18,4 +14,11 @@ export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
     ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
     ...(state.orderId !== undefined && { orderId: state.orderId }),
   };
+}
+
+/** What the caller is told where nothing changed, with the status by which a screen can catch up. */
+export function problemOf(outcome: NotDone): Problem {
+  if (outcome.kind === 'hidden') return new Problem(404, 'notFound');
+  const { refusal, state, now } = outcome;
+  return new Problem(409, refusal, {}, state ? { currentStatus: statusOf(state, now) } : {});
 }

@@ -34,10 +34,11 @@ export interface Request {
   command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
 }
 
-export type Outcome =
-  | { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string }
+/** Why nothing changed: the process refuses it, or the offer is not the caller's. */
+export type NotDone =
   | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
   | { kind: 'hidden' };
+export type Outcome = { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string } | NotDone;
 
 /** Loads, decides and appends in one transaction: all of a command's effects stand together or none. */
 export async function handle(deps: HandleDeps, request: Request): Promise<Outcome> {

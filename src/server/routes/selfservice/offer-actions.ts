@@ -7,12 +7,12 @@ import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import { customerCalls } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+import { ownedBy } from './own-state.ts';
 
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -50,7 +50,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const outcome = await handle(offers, {
             offerId,
             actor: 'customer',
-            allows: (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account),
+            allows: ownedBy(account),
             command: async (tx, state) => {
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');

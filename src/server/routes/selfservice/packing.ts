@@ -1,18 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerBatteriesSchema, type PackingView, packingViewSchema, tickPackingSchema } from '#contract/packing.ts';
-import { beforeTransit } from '#domain/offer/phase.ts';
-import { statusOf } from '#domain/offer/stage.ts';
+import type { BesideLog } from '#domain/offer/beside-log.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { storeBatteryAnswers, storePackingTick } from '#server/offers/packing-progress.ts';
+import { writeBeside } from '#server/offers/write-beside.ts';
 import type { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
-import { lockOwnState, ownState } from './own-state.ts';
+import { ownedBy, ownState } from './own-state.ts';
 
 type Account = Parameters<typeof isOwnedBy>[1];
 
@@ -33,17 +33,26 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     data: await packingView(db, offerId, state, catalogue, await guides()),
   });
 
-  /** Does something to an own offer that is still with the seller; afterwards nothing is packed any more. */
-  const change = (account: Account, offerId: string, work: (tx: Tx, state: OfferState) => Promise<void>) =>
-    deps.database.transaction(async (tx) => {
-      const state = await lockOwnState(tx, offerId, account);
-      if (!beforeTransit.includes(state.phase)) {
-        const currentStatus = statusOf(state, deps.clock.now().toISOString());
-        throw new Problem(409, 'notAllowedInPhase', {}, { currentStatus });
-      }
-      await work(tx, state);
-      return answer(tx, offerId, state);
+  /** Writes something beside the log of an own offer, and answers how it is packed with that. */
+  const change = async (
+    account: Account,
+    offerId: string,
+    what: BesideLog,
+    work: (tx: Tx, state: OfferState, now: string) => Promise<void>,
+  ) => {
+    const outcome = await writeBeside(deps, {
+      offerId,
+      actor: 'customer',
+      allows: ownedBy(account),
+      what,
+      write: async (tx, state, now) => {
+        await work(tx, state, now);
+        return answer(tx, offerId, state);
+      },
     });
+    if (outcome.kind !== 'done') throw problemOf(outcome);
+    return outcome.result;
+  };
 
   return async (app) => {
     app.get(
@@ -73,19 +82,12 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { answers } = request.body;
-        return change(request.customer.account, offerId, async (tx, state) => {
+        return change(request.customer.account, offerId, 'answerBatteries', async (tx, state, now) => {
           const known = batteriesOf(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
           const ids = new Set(known.map(({ itemId }) => itemId));
           const unknown = answers.findIndex(({ itemId }) => !ids.has(itemId));
           if (unknown >= 0) throw new Problem(400, 'invalidBody', { [`answers.${unknown}.itemId`]: 'ohne Akku' });
-          const answeredAt = deps.clock.now().toISOString();
-          await tx
-            .insert(batteryAnswers)
-            .values(answers.map((one) => ({ offerId, ...one, answeredAt })))
-            .onConflictDoUpdate({
-              target: [batteryAnswers.offerId, batteryAnswers.itemId],
-              set: { answer: sql`excluded.answer`, answeredAt },
-            });
+          await storeBatteryAnswers(tx, offerId, answers, now);
         });
       },
     );
@@ -105,20 +107,11 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { load, task, done } = request.body;
-        return change(request.customer.account, offerId, async (tx, state) => {
+        return change(request.customer.account, offerId, 'tickPacking', async (tx, state, now) => {
           const { plan } = packed(state, catalogue, await readBatteryAnswers(tx, offerId));
           // A load that is packed otherwise by now: the answer shows how, and there is nothing to tick.
           if (!plan.loads.some(({ key, tasks }) => key === load && tasks.includes(task))) return;
-          const tick = { offerId, loadKey: load, task };
-          const { offerId: offer, loadKey, task: ofTask } = packingTicks;
-          if (done) {
-            await tx
-              .insert(packingTicks)
-              .values({ ...tick, tickedAt: deps.clock.now().toISOString() })
-              .onConflictDoNothing();
-          } else {
-            await tx.delete(packingTicks).where(and(eq(offer, offerId), eq(loadKey, load), eq(ofTask, task)));
-          }
+          await storePackingTick(tx, { offerId, loadKey: load, task }, done ? now : undefined);
         });
       },
     );

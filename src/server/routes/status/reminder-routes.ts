@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { remindersAnswerSchema, remindersSchema } from '#contract/offer-status.ts';
 import { reminderCalls } from '#contract/reminder-calls.ts';
-import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { muteReminders } from '#server/offers/mute-reminders.ts';
 import { Problem } from '#server/problem.ts';
 import { offerOfLink } from '#server/status/read-status.ts';
 
@@ -16,8 +16,8 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
   async function set(token: string, reminders: 'on' | 'off'): Promise<void> {
     const found = await offerOfLink(deps, token);
     if (!found) throw new Problem(404, 'notFound');
-    const remindersOffAt = reminders === 'off' ? deps.clock.now().toISOString() : null;
-    await deps.db.update(offers).set({ remindersOffAt }).where(eq(offers.id, found.offerId));
+    const outcome = await muteReminders(deps, found.offerId, reminders);
+    if (outcome.kind !== 'done') throw problemOf(outcome);
   }
 
   return async (app) => {

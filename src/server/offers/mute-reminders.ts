@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { offers } from '#server/db/schema/offers.ts';
+import type { HandleDeps, NotDone } from './handle.ts';
+import { writeBeside } from './write-beside.ts';
+
+/** Switches the reminders of an offer off or on again, for whoever has the link of a mail about it. */
+export function muteReminders(
+  deps: Pick<HandleDeps, 'database' | 'clock'>,
+  offerId: string,
+  reminders: 'on' | 'off',
+): Promise<{ kind: 'done' } | NotDone> {
+  return writeBeside(deps, {
+    offerId,
+    actor: 'customer',
+    allows: (_state, ownerless) => !ownerless,
+    what: 'muteReminders',
+    write: async (tx, _state, now) => {
+      const remindersOffAt = reminders === 'off' ? now : null;
+      await tx.update(offers).set({ remindersOffAt }).where(eq(offers.id, offerId));
+    },
+  });
+}
