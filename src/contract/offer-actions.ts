@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { CommandType } from '#domain/offer/commands.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
 import { statuses } from '#domain/offer/phase.ts';
-import { keysOf } from '#domain/values/keys-of.ts';
 import { knownTextVersions } from './declarations.ts';
 import { contactEmailSchema, eurosSchema, ibanSchema, lineSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
+import type { OfferAction } from './offer-action-words.ts';
 import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
 import { phoneSchema } from './phone.ts';
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
@@ -77,12 +76,8 @@ export const offerActionSchemas = {
     .refine((body) => (body.inquiryId === undefined) !== (body.orderId === undefined), {
       error: 'Bitte entweder die Anfrage oder den Auftrag nennen.',
     }),
-} as const satisfies Partial<Record<CommandType, z.ZodType>>;
+} as const satisfies Record<OfferAction, z.ZodType>;
 
-/** What a customer can do with an offer that is there; submitOffer makes one. */
-export const offerActions = keysOf(offerActionSchemas);
-
-export type OfferAction = (typeof offerActions)[number];
 export type OfferActionBody<A extends OfferAction> = z.infer<(typeof offerActionSchemas)[A]>;
 
 /** Answer of every action: where the offer stands now. */

@@ -15,7 +15,7 @@ import {
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
 import { itemConfigurationSchema } from './configuration.ts';
-import { offerActions } from './offer-actions.ts';
+import { offerActions } from './offer-action-words.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
 import { transportSchema } from './packing.ts';

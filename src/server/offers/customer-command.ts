@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type OfferAction, type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
+import type { OfferAction } from '#contract/offer-action-words.ts';
+import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
 import type { Addresses } from '#domain/offer/addresses.ts';
 import type { Command, CommandOf } from '#domain/offer/commands.ts';
 import { electronicIban } from '#domain/values/iban.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  type DeskCommand,
   type DeskCreation,
   type DeskCreationBody,
   deskCommandSchemas,
+  deskCommands,
   deskCreationSchemas,
 } from '#contract/desk-commands.ts';
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
@@ -27,7 +27,7 @@ import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
 export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const name of Object.keys(deskCommandSchemas) as DeskCommand[]) {
+    for (const name of deskCommands) {
       app.post(
         `/desk/api/${name}/:offerId`,
         {

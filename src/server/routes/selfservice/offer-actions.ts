@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
-import { actionAnswerSchema, type OfferAction, offerActionSchemas } from '#contract/offer-actions.ts';
+import { offerActions } from '#contract/offer-action-words.ts';
+import { actionAnswerSchema, offerActionSchemas } from '#contract/offer-actions.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
@@ -17,8 +18,7 @@ import { ownedBy } from './own-state.ts';
 /** The seller's actions on an own offer, one call each (spec.md section 7). */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    const actions = Object.keys(offerActionSchemas) as OfferAction[];
-    for (const action of actions) {
+    for (const action of offerActions) {
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {

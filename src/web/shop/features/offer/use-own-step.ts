@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { thanks } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { overtakenBy, thanksFor } from './own-step-words.ts';
+import { overtakenBy } from './own-step-words.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { Screen } from './screen-of.ts';
 
@@ -53,7 +54,7 @@ export function useOwnStep(screen: Screen, { view, actions }: PanelProps): OwnSt
         setLast(nothing);
         try {
           await actions.act(action, body);
-          setLast({ thanks: thanksFor(action), problem: undefined, screen });
+          setLast({ thanks: thanks[action], problem: undefined, screen });
         } catch (problem) {
           setLast({ thanks: '', problem, screen });
           throw problem;

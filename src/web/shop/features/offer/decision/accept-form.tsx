@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { z } from 'zod';
-import type { OfferAction } from '#contract/offer-actions.ts';
+import type { OfferAction } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { documentNames } from '#contract/document-words.ts';
-import type { OfferAction } from '#contract/offer-actions.ts';
+import type { OfferAction } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
