@@ -1,5 +1,6 @@
 import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
+import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
 import { dayText, facts, frame } from './letter-frame.ts';
@@ -7,8 +8,8 @@ import { headOf, type Source } from './source.ts';
 
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
 export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
-  const { deletion, receipt } = source.state;
-  if (!deletion?.finishedAt) throw new Error('The deletion has not finished');
+  const deletion = known(source.state, 'deletion');
+  if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
   const serials = new Set(deletion.media.map(({ serial }) => serial.trim().toUpperCase()));
   if (serials.size !== deletion.media.length) throw new Error('A medium stands twice');
   const own = deletion.media.filter((medium) => documentOfMedium(medium) === kind);
@@ -18,7 +19,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
     ...headOf(source),
     media: own.map(({ serial, model, method }) => ({ serial, model, method })),
     others: deletion.media.length - own.length,
-    ...(receipt && { receivedAt: receipt.at }),
+    receivedAt: known(source.state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
     finishedAt: deletion.finishedAt,
   };

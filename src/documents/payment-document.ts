@@ -1,6 +1,7 @@
 import { declarationTexts } from '#contract/declarations.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { known } from '#domain/offer/state.ts';
 import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -17,15 +18,16 @@ const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
 /** What is paid for each line: as adjusted and accepted, else as agreed (INV-14: to the cent). */
 export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): PaymentSnapshot {
   const { state } = source;
-  const { agreement, addresses, payoutTotal, selfBilling } = state;
-  if (!agreement || !addresses || payoutTotal === undefined) throw new Error('Nothing is to be paid yet');
+  const { selfBilling } = state;
+  const [agreement, receipt] = [known(state, 'agreement'), known(state, 'receipt')];
+  const payoutTotal = known(state, 'payoutTotal');
   const tax = taxTreatmentOf(state);
   if (tax === undefined) throw new Error('How this is taxed is not decided');
   const reverseCharge = state.document?.type === 'creditNote' ? state.document.reverseCharge : undefined;
   const taxedAtBuyer = new Set(reverseCharge?.itemIds);
   const lines = paidLines(source, taxedAtBuyer);
   if (lines.reduce((sum, line) => sum + line.total, 0) !== payoutTotal) throw new Error('The lines miss the total');
-  const { accountHolder, iban, paypal, taxId, taxIdType } = addresses.contractDetails;
+  const { accountHolder, iban, paypal, taxId, taxIdType } = known(state, 'addresses').contractDetails;
   return {
     kind,
     ...headOf(source),
@@ -36,7 +38,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
     ...(reverseCharge && { reverseCharge }),
     agreedAt: agreement.at,
     ...(state.goodsDispatchedAt !== undefined && { dispatchedAt: state.goodsDispatchedAt }),
-    ...(state.receipt && { receivedAt: state.receipt.at }),
+    receivedAt: receipt.at,
     payee: { accountHolder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) },
     ...(taxId !== undefined && { taxId }),
     ...(taxIdType !== undefined && { taxIdType }),
@@ -53,7 +55,7 @@ function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLi
     ...(taxedAtBuyer.has(itemId) && { reverseCharge: true }),
   });
   const items = itemsById(state);
-  const received = receivedById(state);
+  const received = receivedById(known(state, 'receipt'));
   const { adjustment } = state;
   const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;
   if (adjusted)
@@ -65,7 +67,7 @@ function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLi
       total,
       deductions: deductions.map(({ name, units, amount }) => ({ name, units, amount })),
     }));
-  return (state.agreement?.lines ?? []).map(({ itemId, quantity, total }) => ({
+  return known(state, 'agreement').lines.map(({ itemId, quantity, total }) => ({
     ...lineOf(itemId),
     quantity,
     received: received.get(itemId) ?? quantity,

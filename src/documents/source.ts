@@ -1,5 +1,6 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import type { DocumentHead, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
@@ -40,6 +41,6 @@ export function itemsById({ items }: OfferState): ReadonlyMap<string, OfferItem>
 }
 
 /** Arrived units by item. */
-export function receivedById({ receipt }: OfferState): ReadonlyMap<string, number> {
-  return new Map(receipt?.lines.map(({ itemId, received }) => [itemId, received]));
+export function receivedById({ lines }: Receipt): ReadonlyMap<string, number> {
+  return new Map(lines.map(({ itemId, received }) => [itemId, received]));
 }

@@ -1,5 +1,6 @@
 import { testVerdictWords } from '#contract/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
+import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, frame, goodsNotes } from './letter-frame.ts';
@@ -7,10 +8,11 @@ import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.
 
 /** What was agreed, what arrived and what the test found, line by line. */
 export function testSnapshot(source: Source): TestSnapshot {
-  const { agreement, receipt, testing } = source.state;
-  if (!agreement || !testing?.finishedAt) throw new Error('The test has not finished');
-  const items = itemsById(source.state);
-  const received = receivedById(source.state);
+  const { state } = source;
+  const [agreement, receipt, testing] = [known(state, 'agreement'), known(state, 'receipt'), known(state, 'testing')];
+  if (testing.finishedAt === undefined) throw new Error('The test has not finished');
+  const items = itemsById(state);
+  const received = receivedById(receipt);
   const results = new Map(testing.results.map((result) => [result.itemId, result]));
   return {
     kind: 'testProtocol',
@@ -20,14 +22,15 @@ export function testSnapshot(source: Source): TestSnapshot {
       return {
         ...goodsOf(items, itemId),
         quantity,
+        // A line that the receipt does not name did not arrive.
         received: received.get(itemId) ?? 0,
         ...(tested && { result: tested.result }),
         ...(tested?.note !== undefined && { note: tested.note }),
       };
     }),
-    foreign: receipt?.foreign ?? [],
-    ...(receipt?.note !== undefined && { note: receipt.note }),
-    ...(receipt && { receivedAt: receipt.at }),
+    foreign: receipt.foreign,
+    ...(receipt.note !== undefined && { note: receipt.note }),
+    receivedAt: receipt.at,
     ...(testing.startedAt !== undefined && { startedAt: testing.startedAt }),
     finishedAt: testing.finishedAt,
   };

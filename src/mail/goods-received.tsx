@@ -1,3 +1,4 @@
+import { known } from '#domain/offer/state.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
@@ -11,7 +12,7 @@ export const goodsReceivedMail = offerMail({
   content: (facts) => {
     const { event, state } = facts;
     const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
-    const agreed = state.agreement?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? arrived;
+    const agreed = known(state, 'agreement').lines.reduce((sum, line) => sum + line.quantity, 0);
     const share = `${numberText(arrived)} von ${agreed === 1 ? '1 Gerät' : `${numberText(agreed)} Geräten`}`;
     const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
     return {

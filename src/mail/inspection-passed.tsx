@@ -1,5 +1,5 @@
 import { agreesToSelfBilling } from '#domain/offer/standing.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
@@ -12,7 +12,7 @@ export const inspectionPassedMail = offerMail({
   triggers: ['adjustingBidSkipped'],
   content: (facts) => {
     const { state, before } = facts;
-    const price = priceText(state.payoutTotal ?? state.agreement?.total ?? 0, state);
+    const price = priceText(known(state, 'payoutTotal'), state);
     const ownInvoice = writesOwnInvoice(state);
     return {
       subject: `Es bleibt bei ${price}, ${reference(state)}`,

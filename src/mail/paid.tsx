@@ -1,3 +1,4 @@
+import { known } from '#domain/offer/state.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -10,9 +11,10 @@ export const paidMail = offerMail({
   triggers: ['completed'],
   content: (facts) => {
     const { event, state } = facts;
-    const iban = state.addresses?.contractDetails.iban;
+    const { iban } = known(state, 'addresses').contractDetails;
+    const price = priceText(known(state, 'payoutTotal'), state);
     return {
-      subject: `Ausgezahlt: ${priceText(state.payoutTotal ?? 0, state)}, ${reference(state)}`,
+      subject: `Ausgezahlt: ${price}, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -22,9 +24,8 @@ export const paidMail = offerMail({
           after={<Note>Bis zur Gutschrift auf Ihrem Konto kann ein Bankarbeitstag vergehen.</Note>}
         >
           <Paragraph>
-            wir haben <Strong>{priceText(state.payoutTotal ?? 0, state)}</Strong>{' '}
-            {iban === undefined ? 'über PayPal' : `auf das Konto ${maskIban(iban)}`} ausgezahlt. Zahlungsreferenz:{' '}
-            {event.data.paymentReference}
+            wir haben <Strong>{price}</Strong> {iban === undefined ? 'über PayPal' : `auf das Konto ${maskIban(iban)}`}{' '}
+            ausgezahlt. Zahlungsreferenz: {event.data.paymentReference}
           </Paragraph>
           <Paragraph>Damit ist der Verkauf abgeschlossen. Der Auftrag bleibt im Verkaufscockpit abrufbar.</Paragraph>
         </OfferLayout>

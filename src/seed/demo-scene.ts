@@ -1,7 +1,8 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { processIdOf } from '#domain/offer/own-process.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
 export type Seller = 'privat' | 'business' | 'stranger';
@@ -37,11 +38,10 @@ export function stateOf({ state }: Scene): OfferState {
 
 /** The inquiry's number, or the order's where there never was an inquiry. */
 export function inquiryOf(scene: Scene): string {
-  const { inquiryId, orderId } = stateOf(scene);
-  return inquiryId ?? orderId ?? '';
+  return processIdOf(stateOf(scene));
 }
 
 /** The order's number. */
 export function orderOf(scene: Scene): string {
-  return stateOf(scene).orderId ?? '';
+  return known(stateOf(scene), 'orderId');
 }

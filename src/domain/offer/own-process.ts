@@ -1,4 +1,9 @@
-import type { OfferState } from './state.ts';
+import { known, type OfferFacts, type OfferState } from './state.ts';
+
+/** The number by which the customer names the offer: the inquiry's, or the order's where there never was an inquiry. */
+export function processIdOf(state: OfferFacts): string {
+  return state.inquiryId ?? known(state, 'orderId');
+}
 
 /** Whether the command names the offer's inquiry, or its order where it never had an inquiry. */
 export function ownInquiry(state: OfferState, { inquiryId }: { inquiryId: string }): boolean {

@@ -12,12 +12,12 @@ import {
   reverseChargeClassesOf,
   reverseChargeOf,
 } from './reverse-charge.ts';
-import type { OfferState } from './state.ts';
+import { isIn, type OfferIn, type OfferState } from './state.ts';
 
 /** A regular business whose contract has lines of these sums in cents. */
-function agreed(sums: Record<string, number>, offeredAsBusiness = true): OfferState {
+function agreed(sums: Record<string, number>, offeredAsBusiness = true): OfferIn<'payout'> {
   const { state } = offerIn('payout', { shippingMethod: 'shipment', offeredAsBusiness });
-  if (!state.agreement) throw new Error('No agreement');
+  if (!isIn(state, ['payout'])) throw new Error('Nothing is paid yet');
   const lines = Object.entries(sums).map(([itemId, total]) => ({ itemId, quantity: 1, total, deductions: [] }));
   return {
     ...state,
@@ -50,7 +50,6 @@ describe('the tax that the buyer owes (INV-15)', () => {
 
   it('is not that of a small business, which has no tax to owe', () => {
     const state = agreed({ pad: 900_000 });
-    if (!state.addresses) throw new Error('No addresses');
     const contractDetails = { ...state.addresses.contractDetails, vatStatus: 'smallBusiness' } as const;
     expect(reverseChargeOf({ ...state, addresses: { ...state.addresses, contractDetails } }, classes)).toBeUndefined();
   });

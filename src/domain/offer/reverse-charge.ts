@@ -3,7 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import type { ReverseCharge } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
-import type { OfferState } from './state.ts';
+import type { Agreement, OfferFacts } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
 
 /** Goods of § 13b Abs. 2 Nr. 10 UStG; `review` where our data do not tell whether they are (domain.md 1.2). */
@@ -64,10 +64,10 @@ export function reverseChargeClassesOf(
  * unknown class could reach the threshold or belong to those that did.
  */
 export function reverseChargeOf(
-  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'agreement'>,
+  state: Pick<OfferFacts, 'offeredAsBusiness' | 'addresses'> & { agreement: Agreement },
   classes: ReverseChargeClasses,
 ): ReverseCharge | 'review' | undefined {
-  return taxTreatmentOf(state) === 'standard' ? judged(state.agreement?.lines ?? [], classes) : undefined;
+  return taxTreatmentOf(state) === 'standard' ? judged(state.agreement.lines, classes) : undefined;
 }
 
 /** What a business seller is told of listed goods before a Gutschrift is written, while it may be one that shows tax. */
@@ -79,12 +79,13 @@ export type ExpectedReverseCharge = (typeof expectedReverseCharges)[number];
  * no Gutschrift. Undefined where the usual tax comes on top, or none at all.
  */
 export function expectedReverseCharge(
-  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'agreement' | 'bid' | 'document'>,
+  state: Pick<OfferFacts, 'offeredAsBusiness' | 'addresses' | 'agreement' | 'bid' | 'document'>,
   classes: ReverseChargeClasses,
 ): ExpectedReverseCharge | undefined {
   const status = state.addresses?.contractDetails.vatStatus;
   if (!state.offeredAsBusiness || state.document || (status !== undefined && status !== 'regular')) return undefined;
-  const verdict = judged((state.agreement ?? state.bid)?.lines ?? [], classes);
+  const sheet = state.agreement ?? state.bid;
+  const verdict = sheet && judged(sheet.lines, classes);
   return verdict === undefined || verdict === 'review' ? verdict : 'listed';
 }
 

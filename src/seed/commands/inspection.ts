@@ -1,25 +1,27 @@
+import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { type Maker, orderOf, stateOf } from '#seed/demo-scene.ts';
+import { type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
 import { findingOn } from '#seed/finding.ts';
 import { erasedMedia } from '#seed/media.ts';
 
 const answerDays = 10;
+
+const agreedLines = (scene: Scene) => known(stateOf(scene), 'agreement').lines;
 
 /** From the opened parcel to the answered adjustment. */
 export const inspection = {
   confirmScopeOfSupply: (scene) => ({
     type: 'confirmScopeOfSupply',
     foreign: [],
-    lines: (stateOf(scene).agreement?.lines ?? []).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
+    lines: agreedLines(scene).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
   }),
   startDeletion: () => ({ type: 'startDeletion' }),
   finishDeletion: (scene) => ({ type: 'finishDeletion', media: erasedMedia(stateOf(scene).items) }),
   skipDeletion: () => ({ type: 'skipDeletion', reason: 'noMedia' }),
   startTesting: () => ({ type: 'startTesting' }),
   finishTesting: (scene) => {
-    const { agreement, receipt } = stateOf(scene);
-    const faulty = scene.findsFault ? findingOn(agreement?.lines ?? [], '')[0]?.itemId : undefined;
-    const lines = (receipt?.lines ?? []).map(({ itemId }) => ({
+    const faulty = scene.findsFault ? findingOn(agreedLines(scene), '')[0]?.itemId : undefined;
+    const lines = known(stateOf(scene), 'receipt').lines.map(({ itemId }) => ({
       itemId,
       result: itemId === faulty ? ('deviating' as const) : ('passed' as const),
     }));
@@ -27,7 +29,7 @@ export const inspection = {
   },
   adjustBid: async (scene) => {
     const evidence = await scene.upload('photo');
-    const lines = findingOn(stateOf(scene).agreement?.lines ?? [], evidence);
+    const lines = findingOn(agreedLines(scene), evidence);
     return { type: 'adjustBid', lines, answerUntil: addDays(dayOf(scene.now), answerDays) };
   },
   skipAdjustingBid: () => ({ type: 'skipAdjustingBid' }),

@@ -3,6 +3,7 @@ import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
+import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { addressesOf } from '#seed/demo-addresses.ts';
 import { categoryOf, itemsOf } from '#seed/demo-goods.ts';
@@ -56,7 +57,7 @@ export const negotiation = {
   submitCounterbid: (scene) => ({
     type: 'submitCounterbid',
     inquiryId: inquiryOf(scene),
-    counterbid: aLittleMore(stateOf(scene).bid?.total ?? 0),
+    counterbid: aLittleMore(known(stateOf(scene), 'bid').total),
     declarations: declarationsOf(scene),
   }),
   omitCounterbid: (scene) => ({ type: 'omitCounterbid', inquiryId: inquiryOf(scene) }),

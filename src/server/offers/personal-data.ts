@@ -4,6 +4,7 @@ import { withEmail } from '#domain/offer/change-email.ts';
 import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import { processIdOf } from '#domain/offer/own-process.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
@@ -81,12 +82,11 @@ async function rewrite(tx: Tx, id: string, events: readonly OfferEvent[]): Promi
 /** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
 async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
   if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
-    const processId = state.inquiryId ?? state.orderId ?? '';
     await handleWithin(deps, tx, {
       offerId: id,
       actor: 'customer',
       allows: () => true,
-      command: () => ({ type: 'cancelOffer', id: processId }),
+      command: () => ({ type: 'cancelOffer', id: processIdOf(state) }),
     });
   }
   if (isRetained(state)) {

@@ -6,7 +6,7 @@ import { missingDeclarations } from '#domain/offer/declarations.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -73,7 +73,7 @@ export function offerView(
     ...addresses,
     ...(state.packaging && { packaging: { trackingNumbers: allTrackingNumbers(state.packaging) } }),
     ...(state.shippingLabelData && { shippingLabelData: labelView(state.shippingLabelData, upload) }),
-    ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, agreement?.total ?? 0, upload) }),
+    ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, known(state, 'agreement').total, upload) }),
     returns: state.returns,
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
     documents,

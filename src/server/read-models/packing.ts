@@ -6,6 +6,7 @@ import { type Goods, goodsOf } from '#domain/logistics/goods.ts';
 import type { Load } from '#domain/logistics/load.ts';
 import { accessoriesOf } from '#domain/logistics/load-tasks.ts';
 import { blockingReasons, type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
+import type { SheetLine } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -27,9 +28,11 @@ export async function readBatteryAnswers(db: Queryable, offerId: string): Promis
   return new Map(rows.map(({ itemId, answer }) => [itemId, answer]));
 }
 
+const noSheetYet: { lines: readonly SheetLine[] } = { lines: [] };
+
 /** The goods of an offer and how they are packed, by its state, the catalogue and the provider's rules. */
 export function packed(state: OfferState, catalogue: Catalogue, answers: BatteryAnswers): Packed {
-  const sheet = state.agreement?.lines ?? state.bid?.lines ?? [];
+  const { lines: sheet } = state.agreement ?? state.bid ?? noSheetYet;
   const goods = goodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
   const transport = { method: state.shippingMethod, carrier: state.shippingLabelData?.carrier };
   return { goods, plan: packingPlan(goods, logisticsRules, transport) };

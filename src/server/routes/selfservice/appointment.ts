@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pages } from '#contract/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
@@ -33,7 +33,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
           ({ type }) => type === 'pickupAppointmentConfirmed' || type === 'deliveryAppointmentConfirmed',
         );
         const isDelivery = state.shippingMethod === 'delivery';
-        const number = state.orderId ?? state.inquiryId ?? '';
+        const number = known(state, 'orderId');
         const { hostname } = new URL(deps.env.publicUrl);
         const file = calendarFile({
           ...appointment,
@@ -58,8 +58,8 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
   };
 }
 
-function placeOf({ addresses }: OfferState): string {
-  const other = addresses?.pickupAddress;
-  const place = other?.differentFromContract ? other : addresses?.contractAddress;
-  return place === undefined ? '' : `${place.street}, ${place.zip} ${place.city}`;
+function placeOf(state: OfferState): string {
+  const { pickupAddress, contractAddress } = known(state, 'addresses');
+  const place = pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
+  return `${place.street}, ${place.zip} ${place.city}`;
 }
