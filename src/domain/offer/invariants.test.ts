@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#domain/values/day.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { isWorkingDay } from '#domain/values/working-day.ts';
 import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/factories/offer-tales.ts';
 import { actionsOf } from './actions.ts';
 import { commands } from './commands.ts';
+import type { Decision } from './decision.ts';
 import type { EventType } from './events.ts';
 import { fold } from './evolve.ts';
 import { leadsTo } from './next-phase.ts';
@@ -116,6 +118,21 @@ describe('whatever is sent in whatever order', () => {
     });
   });
 
+  it('there is no way past a button: what an actor is not offered records nothing, whatever they fill in', () => {
+    const all = keysOf(commands);
+    ofEveryStep(({ before, after, now }) => {
+      if (!after || after.phase === before?.phase) return;
+      const story = OfferStory.from(after, now);
+      for (const actor of ['customer', 'provider', 'system'] as const) {
+        const offered = actionsOf(after, actor, now);
+        const past = all.filter(
+          (type) => !offered.includes(type) && records(story.ask(actor, commandFor(type, after, now))),
+        );
+        expect([actor, after.phase, past]).toEqual([actor, after.phase, []]);
+      }
+    });
+  });
+
   it('every button works: what an actor is offered is refused for nothing but what they fill in', () => {
     const aboutTheBody = ['bidWorse', 'adjustmentInvalid', 'adjustmentEmpty', 'onlyUpwards', 'notOnSheet', 'totalZero'];
     ofEveryStep(({ after, now }) => {
@@ -133,6 +150,10 @@ describe('whatever is sent in whatever order', () => {
 
 function changes(step: Step): boolean {
   return recorded(step).length > 0;
+}
+
+function records(decision: Decision): boolean {
+  return 'events' in decision && decision.events.length > 0;
 }
 
 function recorded({ decision }: Step): EventType[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actionsOf } from '#domain/offer/actions.ts';
 import type { VatStatus } from '#domain/offer/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
@@ -27,6 +28,18 @@ function withTaxData(state: OfferState, change: { vatStatus?: VatStatus | undefi
 }
 
 describe('the document', () => {
+  it('has a button only where it could be written (INV-01)', () => {
+    const offers = ({ state, now }: OfferStory) => actionsOf(state, 'provider', now).includes('addCreditNote');
+    const business = offerIn('payout');
+    const changed = (change: Parameters<typeof withTaxData>[1]) =>
+      OfferStory.from(withTaxData(business.state, change), business.now);
+    expect(offers(business)).toBe(true);
+    expect(offers(offerIn('payout', privately))).toBe(true);
+    expect(offers(changed({ vatStatus: 'euBusiness' }))).toBe(false);
+    expect(offers(changed({ taxId: undefined }))).toBe(false);
+    expect(offers(continueStory(business, ['issueInvoice']))).toBe(false);
+  });
+
   it('is an Ankaufbeleg for a private seller and a Gutschrift for a business', () => {
     const kinds = [privately, usualKind].map(
       (kind) => continueStory(offerIn('payout', kind), ['addCreditNote']).state.document,

@@ -74,6 +74,14 @@ describe('the way of the goods', () => {
     });
   });
 
+  it('goods whose battery must not travel do not leave; the process speaks first, and what has left has left (LOG-12)', () => {
+    const held = { type: 'dispatchGoods', orderId, batteriesHeld: true } as const;
+    expect(offerIn('handover').ask('customer', held)).toEqual({ refusal: 'handoverNotReady' });
+    const ready = continueStory(offerIn('handover'), ['sendShippingLabel']);
+    expect(ready.ask('customer', held)).toEqual({ refusal: 'batteriesHeld' });
+    expect(continueStory(ready, ['dispatchGoods']).ask('customer', held)).toEqual({ events: [] });
+  });
+
   it('what goes back has tracking numbers or a note that says how', () => {
     const story = offerIn('returning');
     const returns = (changes: object) =>
