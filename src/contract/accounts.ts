@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { emailKey, isEmail } from '#domain/values/email.ts';
+import { emailKey } from '#domain/values/email.ts';
+import { ruled } from './rules/ruled.ts';
+import { rules } from './rules/rules.ts';
 
 /** An e-mail address as every form sends it; it leaves the schema without blanks and in lower case. */
-export const emailSchema = z
-  .string()
-  .max(320)
-  .overwrite(emailKey)
-  .refine(isEmail, { error: 'Bitte eine gültige E-Mail-Adresse eingeben.' });
+export const emailSchema = ruled(z.string().max(320).overwrite(emailKey), rules.email);
 
 /** An account as its holder sees it; the password never travels back. */
 export const accountSchema = z.object({

@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { emailSchema } from './accounts.ts';
 import { lineSchema } from './fields.ts';
+import { across, ruled } from './rules/ruled.ts';
+import { rules, saying } from './rules/rules.ts';
 
 const passwordLimits = { min: 10, max: 128 } as const;
 
 /** A password that is to be set; whether it is one of the well-known ones is checked by the server. */
-export const newPasswordSchema = z
-  .string()
-  .min(passwordLimits.min, { error: `Das Passwort braucht mindestens ${passwordLimits.min} Zeichen.` })
-  .max(passwordLimits.max, { error: `Das Passwort darf höchstens ${passwordLimits.max} Zeichen haben.` });
+export const newPasswordSchema = ruled(
+  z.string(),
+  saying(`Das Passwort braucht mindestens ${passwordLimits.min} Zeichen.`, rules.min(passwordLimits.min)),
+  saying(`Das Passwort darf höchstens ${passwordLimits.max} Zeichen haben.`, rules.max(passwordLimits.max)),
+);
 
 /** A password that is to be compared with the one on record. */
-export const givenPasswordSchema = z
-  .string()
-  .min(1, { error: 'Bitte geben Sie Ihr Passwort ein.' })
-  .max(passwordLimits.max, { error: `Das Passwort hat höchstens ${passwordLimits.max} Zeichen.` });
+export const givenPasswordSchema = ruled(
+  z.string(),
+  saying('Bitte geben Sie Ihr Passwort ein.', rules.min(1)),
+  saying(`Das Passwort hat höchstens ${passwordLimits.max} Zeichen.`, rules.max(passwordLimits.max)),
+);
 
 const tokenSchema = z.string().min(1).max(200);
 
-const registrationFields = z.strictObject({
+/** What an account is made of; a business names its company, everything else can be added to the profile. */
+export const registrationFields = z.strictObject({
   email: emailSchema,
   password: newPasswordSchema,
   business: z.boolean().exactOptional(),
@@ -26,11 +31,16 @@ const registrationFields = z.strictObject({
   company: lineSchema(160).exactOptional(),
 });
 
-/** Body of POST /auth/api/registerAccount; a business names its company, everything else can be added to the profile. */
-export const registerAccountSchema = registrationFields.refine(
-  ({ business, company }) => business !== true || company !== undefined,
-  { path: ['company'], error: 'Firma ist ein Pflichtfeld' },
-);
+/** A business names its company: for `across`. */
+export const companyOfBusiness = {
+  at: ['company'],
+  fault: { rule: 'required', name: 'Firma' },
+  holds: ({ business, company }: { business?: boolean; company?: string }) =>
+    business !== true || company !== undefined,
+};
+
+/** Body of POST /auth/api/registerAccount. */
+export const registerAccountSchema = across(registrationFields, companyOfBusiness);
 export type RegisterAccount = z.infer<typeof registerAccountSchema>;
 
 /** Body of POST /auth/api/sendEmailConfirmation; without an address the signed-in account's own is meant. */

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
-import { isDay } from '#domain/values/day.ts';
-import { isEmail } from '#domain/values/email.ts';
-import { isIban } from '#domain/values/iban.ts';
 import { isEuros } from '#domain/values/money.ts';
-import { isPostcode } from '#domain/values/postcode.ts';
-import { isTimeOfDay } from '#domain/values/time-range.ts';
+import { ruled } from './rules/ruled.ts';
+import { rules, saying, text } from './rules/rules.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -15,40 +12,23 @@ export const offerIdSchema = z.string().regex(new RegExp(`^offer-${uuid}$`));
 /** Client-generated id of an item. */
 export const itemIdSchema = z.string().regex(new RegExp(`^item-${uuid}$`));
 
-/** Control characters, line separators and marks that turn the direction in which others read what follows. */
-const unfitForLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** The same for texts of several lines, into which other programs paste vertical tabs and line separators. */
-const unfitForText = /[^\P{Cc}\t\n\v\f\r]|[\u202a-\u202e\u2066-\u2069]/u;
-
-/** One sign at least that shows: a line of joiners and blanks without width says nothing. */
-const seen = /[^\s\p{DI}]/u;
-
-/** A line of text that says something, free of signs that nobody can see. */
-export const lineSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Bitte füllen Sie dieses Feld aus.')
-    .max(max, `Bitte höchstens ${max} Zeichen.`)
-    .refine((line) => seen.test(line), 'Bitte füllen Sie dieses Feld aus.')
-    .refine((line) => !unfitForLine.test(line), 'Bitte ohne Zeilenumbrüche und Steuerzeichen.');
+/** A line of text that says something, free of characters that nobody can see. */
+export const lineSchema = (max: number) => ruled(z.string().trim(), rules.required, rules.max(max), rules.line);
 
 /** Id of an inquiry or an order, given by the desk or an ERP. */
 export const processIdSchema = lineSchema(64);
 
-/** Text of several lines, free of signs that nobody can see. */
-export const textSchema = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Bitte höchstens ${max.toLocaleString('de-DE')} Zeichen.`)
-    .refine((text) => !unfitForText.test(text), 'Bitte ohne Steuerzeichen.');
+/** Text of several lines, free of characters that nobody can see. */
+export const textSchema = (max: number) => ruled(z.string().trim(), rules.max(max), rules.plainText);
 
 /** The same where something has to be said. */
-export const requiredTextSchema = (max: number, missing = 'Bitte füllen Sie dieses Feld aus.') =>
-  textSchema(max)
-    .min(1, missing)
-    .refine((text) => seen.test(text), missing);
+export const requiredTextSchema = (max: number, missing?: string) =>
+  ruled(
+    z.string().trim(),
+    missing === undefined ? rules.required : saying(missing, rules.required),
+    rules.max(max),
+    rules.plainText,
+  );
 
 /** A number of euros with at most two decimals, not negative. */
 export const eurosSchema = z
@@ -57,27 +37,22 @@ export const eurosSchema = z
   .max(1_000_000_000, 'Der Betrag ist zu hoch.')
   .refine(isEuros, 'Bitte einen Betrag mit höchstens zwei Nachkommastellen angeben.');
 
+const thisCentury = text({ rule: 'date' }, (day) => day.startsWith('20'));
+
 /** A calendar day of this century, `yyyy-MM-dd`: with others neither deadlines nor holidays can be reckoned. */
-export const daySchema = z
-  .string()
-  .max(10)
-  .refine((text) => isDay(text) && text.startsWith('20'), 'Bitte ein gültiges Datum angeben.');
+export const daySchema = ruled(z.string(), rules.bail, rules.max(10), rules.date, thisCentury);
 
 /** A time of day, `HH:mm`. */
-export const timeSchema = z.string().refine(isTimeOfDay, 'Bitte eine Uhrzeit angeben, zum Beispiel 09:00.');
+export const timeSchema = ruled(z.string(), rules.time);
 
-/** A German postcode (domain.md section 5). */
-export const postcodeSchema = z.string().trim().refine(isPostcode, 'Bitte geben Sie eine gültige Postleitzahl an.');
+/** A German postcode. */
+export const postcodeSchema = ruled(z.string().trim(), rules.postcode);
 
 /** An IBAN as typed, with or without blanks. */
-export const ibanSchema = z.string().trim().max(50).refine(isIban, 'Bitte geben Sie eine gültige IBAN an.');
+export const ibanSchema = ruled(z.string().trim(), rules.bail, rules.max(50), rules.iban);
 
 /** An e-mail address. */
-export const contactEmailSchema = z
-  .string()
-  .trim()
-  .max(254)
-  .refine(isEmail, 'Bitte eine gültige E-Mail-Adresse eingeben.');
+export const contactEmailSchema = ruled(z.string().trim(), rules.bail, rules.max(254), rules.email);
 
 /** Address of an upload as the upload call answered it. */
 export const uploadUrlSchema = z.string().min(1).max(300);

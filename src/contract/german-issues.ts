@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { issueText } from './rules/issue-text.ts';
+import { labelFree } from './rules/label-free.ts';
 
 /** Makes Zod say what is wrong in German wherever a schema has no words of its own; called once per program. */
 export function speakGerman(): void {
   z.config({ customError: (issue) => germanIssue(issue) });
 }
 
+const sentenceOf = issueText(labelFree);
+
 function germanIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined && issue.code === 'invalid_type') return 'Diese Angabe fehlt.';
   switch (issue.code) {
+    case 'custom':
+      return sentenceOf(issue);
     case 'unrecognized_keys':
       return 'Diese Angabe ist hier nicht vorgesehen.';
     case 'too_small':

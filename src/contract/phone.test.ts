@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone, phoneSchema } from './phone.ts';
+import { issueText } from './rules/issue-text.ts';
+import { german } from './rules/rule-texts.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -22,7 +24,9 @@ describe('a telephone number', () => {
     '٠٣٤١١٢٣٤٥٦٧',
     '0'.repeat(41),
   ])('is refused when it is none: %s', (entry) => {
-    expect(phoneSchema.safeParse(entry).error?.issues[0]?.message).toContain('gültige Telefonnummer');
+    expect(phoneSchema.safeParse(entry, { error: issueText(german) }).error?.issues[0]?.message).toContain(
+      'gültige Telefonnummer',
+    );
   });
 
   it.each([

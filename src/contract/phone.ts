@@ -1,10 +1,10 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { ruled } from './rules/ruled.ts';
+import { type Check, text } from './rules/rules.ts';
 
 /** Without a country in front, numbers are German. */
 const home = 'DE';
-
-const invalid = 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0341 1234567.';
 
 /** Only what people put between digits: the library would also find a number in the middle of a sentence. */
 const shape = /^\+?[\d\s()/.-]+$/;
@@ -15,12 +15,13 @@ function read(entry: string): PhoneNumber | undefined {
   return number?.isValid() ? number : undefined;
 }
 
-/** A telephone number as typed; it leaves the schema in E.164, '+493411234567' (domain.md section 5). */
-export const phoneSchema = z
-  .string()
-  .max(40, invalid)
-  .refine((entry) => read(entry) !== undefined, invalid)
-  .overwrite((entry) => read(entry)?.number ?? entry);
+const phone: Check = Object.assign(
+  text({ rule: 'phone' }, (entry) => entry.length <= 40 && read(entry) !== undefined),
+  { lengths: { maxLength: 40 } },
+);
+
+/** A telephone number as typed; it leaves the schema in E.164, '+493411234567'. */
+export const phoneSchema = ruled(z.string(), phone).overwrite((entry) => read(entry)?.number ?? entry);
 
 /** Writes a stored number for people by DIN 5008, '+49 341 1234567'; what is no number stays as it is. */
 export function formatPhone(stored: string): string {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/addresses.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { lineSchema } from './fields.ts';
+import { ruled } from './rules/ruled.ts';
+import type { Check } from './rules/rules.ts';
 import { isTaxNumber } from './tax-number.ts';
 
-/** What a business is for the Umsatzsteuer (domain.md 1.2). */
+/** What a business is for the Umsatzsteuer. */
 export const vatStatusSchema = z.enum(vatStatuses);
 
 /** The same in the words of a form. */
@@ -20,7 +22,7 @@ const vatStatusWords: Record<VatStatus, string> = {
 /** Each with its words, to choose from. */
 export const vatStatusOptions = vatStatusSchema.options.map((value) => ({ value, label: vatStatusWords[value] }));
 
-/** The kinds of numbers for taxes (domain.md section 5). */
+/** The kinds of numbers for taxes. */
 export const taxIdTypeSchema = z.enum(taxIdTypes);
 
 /** What the kinds of numbers are called. */
@@ -54,8 +56,10 @@ function taxIdFlaw(entry: string): string | undefined {
   return `Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;
 }
 
-/** A number for taxes with right form and check digit; the personal one of a citizen is refused with a hint (domain.md section 5). */
-export const taxIdSchema = lineSchema(30).superRefine((entry, context) => {
-  const message = taxIdFlaw(entry);
-  if (message !== undefined) context.addIssue({ code: 'custom', message });
-});
+const taxId: Check = (entry) => {
+  const flaw = typeof entry === 'string' ? taxIdFlaw(entry) : undefined;
+  return flaw === undefined ? undefined : { rule: 'taxId', text: flaw };
+};
+
+/** A number for taxes with right form and check digit; the personal one of a citizen is refused with a hint. */
+export const taxIdSchema = ruled(lineSchema(30), taxId);

@@ -10,13 +10,16 @@ import { taxIdSchema, vatStatusSchema } from './tax.ts';
 /** Where the holder of an account is found. */
 const addressSchema = z.strictObject({ street: lineSchema(120), zip: postcodeSchema, city: lineSchema(80) });
 
-/** Where money goes: exactly one of iban (stored without blanks) and paypal, in the name of accountHolder (LEG-61). */
+/** An IBAN is stored without blanks. */
+export const paymentFields = {
+  iban: ibanSchema.overwrite(electronicIban).exactOptional(),
+  paypal: contactEmailSchema.exactOptional(),
+  accountHolder: lineSchema(120),
+};
+
+/** Where money goes: exactly one of iban and paypal, in the name of accountHolder (LEG-61). */
 const paymentSchema = z
-  .strictObject({
-    iban: ibanSchema.overwrite(electronicIban).exactOptional(),
-    paypal: contactEmailSchema.exactOptional(),
-    accountHolder: lineSchema(120),
-  })
+  .strictObject(paymentFields)
   .refine(({ iban, paypal }) => iban !== undefined || paypal !== undefined, { error: problemTexts.paymentMissing })
   .refine(({ iban, paypal }) => iban === undefined || paypal === undefined, { error: problemTexts.paymentAmbiguous });
 

@@ -3,14 +3,17 @@ import type { FieldProps } from '#web/ui/fields/field-props.ts';
 
 interface ExamplesProps {
   readonly title: string;
+  /** Where in the shop they stand, if not everywhere. */
+  readonly note?: string;
   readonly children: ReactNode;
 }
 
 /** All examples of one kind of input. */
-export function Examples({ title, children }: ExamplesProps) {
+export function Examples({ title, note, children }: ExamplesProps) {
   return (
     <section aria-label={title} className="mt-16 border-t border-line pt-8">
       <h2>{title}</h2>
+      {note !== undefined && <p className="mt-2 text-muted">{note}</p>}
       <div className="mt-8 grid items-start gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">{children}</div>
     </section>
   );

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { faultText, type RuleLanguage } from '#contract/rules/rule-texts.ts';
+import { ruled } from '#contract/rules/ruled.ts';
+import { rules } from '#contract/rules/rules.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { faultText } from '#web/ui/form/rule-texts.ts';
-import { ruled } from '#web/ui/form/ruled.ts';
-import { rules } from '#web/ui/form/rules.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ErrorDisplay, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
+import { english } from '../unused-inputs/english.ts';
+import { wholeGerman } from '../unused-inputs/unused-rules.ts';
 
 interface OwnLook {
   /** The field's own name, because an id stands on a page once. */
@@ -17,7 +19,7 @@ interface OwnLook {
   readonly title: string;
   readonly errors?: ErrorDisplay;
   readonly invalidMessage?: string;
-  readonly locale?: 'de' | 'en';
+  readonly language?: RuleLanguage;
   /** Refuses what was sent, as a server would. */
   readonly taken?: true;
 }
@@ -28,7 +30,7 @@ const looks: readonly OwnLook[] = [
   { field: 'submit', title: 'Fehler beim Absenden', errors: 'submit' },
   { field: 'value', title: 'Fehler, sobald etwas dasteht', errors: 'value' },
   { field: 'ownMessage', title: 'Eigene Meldung', invalidMessage: 'Das Formular ist noch nicht vollständig.' },
-  { field: 'english', title: 'Auf Englisch', locale: 'en' },
+  { field: 'english', title: 'Auf Englisch', language: english },
   { field: 'taken', title: 'Vom Server abgelehnt', taken: true },
 ];
 
@@ -52,7 +54,7 @@ function OwnForm({ title, field: name, taken, ...look }: OwnLook) {
     labels: { [name]: 'E-Mail-Adresse' },
     defaultValues: { [name]: '' },
     onSubmit: async (values) => {
-      if (taken) throw new ProblemError(422, 'emailTaken', '', { [name]: faultText({ rule: 'unique' }, 'de') });
+      if (taken) throw new ProblemError(422, 'emailTaken', '', { [name]: faultText({ rule: 'unique' }, wholeGerman) });
       setSent(values[name] ?? '');
     },
   });

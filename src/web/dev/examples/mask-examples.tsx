@@ -1,9 +1,12 @@
+import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { MaskedField } from '#web/ui/fields/masked-field.tsx';
-import type { MaskName } from '#web/ui/fields/masks.ts';
 import { Example, Examples, States } from '../example.tsx';
+import { unusedMasks } from '../unused-inputs/unused-masks.ts';
 import { required } from './example-words.ts';
 
-const kinds: readonly (readonly [MaskName, string, string])[] = [
+const masks = { email: emailMask, ...unusedMasks };
+
+const kinds: readonly (readonly [keyof typeof masks, string, string])[] = [
   ['dateTime', 'Tag und Uhrzeit', '2026-12-24 18:30'],
   ['numeric', 'Zahl mit Nachkommastellen', '1.234,5'],
   ['currency', 'Währung', '€ 1.234,50'],
@@ -21,23 +24,26 @@ const kinds: readonly (readonly [MaskName, string, string])[] = [
 export function MaskExamples() {
   return (
     <>
-      <Examples title="Masken">
+      <Examples
+        title="Masken"
+        note="Im Shop steht die der E-Mail-Adresse (PayPal) und die der IBAN. Die übrigen haben dort keine Verwendung."
+      >
         {kinds.map(([mask, title]) => (
           <Example key={mask} name={`${title}, leer`} start="">
-            {(field) => <MaskedField {...field} mask={mask} />}
+            {(field) => <MaskedField {...field} mask={masks[mask]} />}
           </Example>
         ))}
       </Examples>
       <Examples title="Masken, ausgefüllt">
         {kinds.map(([mask, title, filled]) => (
           <Example key={mask} name={`${title}, ausgefüllt`} start={filled}>
-            {(field) => <MaskedField {...field} mask={mask} />}
+            {(field) => <MaskedField {...field} mask={masks[mask]} />}
           </Example>
         ))}
       </Examples>
       <Examples title="Maske in jedem Stand">
         <States of="MAC unter Maske" empty="" filled="00:1A:2B:3C:4D:5E" error={required('MAC')}>
-          {(field) => <MaskedField {...field} mask="mac" />}
+          {(field) => <MaskedField {...field} mask={masks.mac} />}
         </States>
       </Examples>
     </>

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { confirm, ruled } from '#contract/rules/ruled.ts';
+import { rules } from '#contract/rules/rules.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { MaskedField } from '#web/ui/fields/masked-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirm, ruled } from '#web/ui/form/ruled.ts';
-import { rules } from '#web/ui/form/rules.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
+import { unusedMasks } from '../unused-inputs/unused-masks.ts';
+import { unusedRules, wholeGerman } from '../unused-inputs/unused-rules.ts';
 
 const text = z.string();
 
@@ -17,30 +19,30 @@ const text = z.string();
 const schema = confirm(
   z.object({
     required: ruled(text, rules.required),
-    optional: ruled(text, rules.optional, rules.email),
-    alpha: ruled(text, rules.alpha),
-    alphanumeric: ruled(text, rules.alphanumeric),
+    optional: ruled(text, unusedRules.optional(rules.email)),
+    alpha: ruled(text, unusedRules.alpha),
+    alphanumeric: ruled(text, unusedRules.alphanumeric),
     after: ruled(text, rules.after('2026-12-24')),
-    before: ruled(text, rules.before('2026-12-24')),
+    before: ruled(text, unusedRules.before('2026-12-24')),
     date: ruled(text, rules.date),
-    between: ruled(text, rules.between(2, 4)),
+    between: ruled(text, unusedRules.between(2, 4)),
     min: ruled(text, rules.min(3)),
     max: ruled(text, rules.max(3)),
-    number: ruled(text, rules.number),
+    number: ruled(text, unusedRules.number),
     email: ruled(text, rules.email),
-    url: ruled(text, rules.url),
-    startsWith: ruled(text, rules.startsWith('DE')),
-    endsWith: ruled(text, rules.endsWith('.de')),
-    in: ruled(text, rules.in('dhl', 'dpd')),
-    not: ruled(text, rules.not('admin')),
-    matches: ruled(text, rules.matches(/^\d{3}$/)),
-    bail: ruled(text, rules.bail, rules.alpha, rules.min(5)),
-    postcode: ruled(text, rules.postcode),
-    iban: ruled(text, rules.iban),
+    url: ruled(text, unusedRules.url),
+    startsWith: ruled(text, unusedRules.startsWith('DE')),
+    endsWith: ruled(text, unusedRules.endsWith('.de')),
+    in: ruled(text, unusedRules.in('dhl', 'dpd')),
+    not: ruled(text, unusedRules.not('admin')),
+    matches: ruled(text, unusedRules.matches(/^\d{3}$/)),
+    bail: ruled(text, rules.bail, unusedRules.alpha, rules.min(5)),
+    postcode: ruled(text, unusedRules.postcode),
+    iban: ruled(text, unusedRules.iban),
     password: text,
     confirm: text,
-    accepted: ruled(z.boolean(), rules.accepted),
-    switchedOn: ruled(z.boolean(), rules.switchedOn),
+    accepted: ruled(z.boolean(), rules.accepted()),
+    switchedOn: ruled(z.boolean(), unusedRules.switchedOn),
   }),
   { field: 'confirm', of: 'password', name: 'Passwort' },
 );
@@ -84,6 +86,7 @@ const startOf = (name: TextName): string => texts[name][1];
 export function RuleExamples() {
   const form = useShopForm({
     schema,
+    language: wholeGerman,
     labels,
     defaultValues: {
       required: startOf('required'),
@@ -116,7 +119,11 @@ export function RuleExamples() {
   });
   return (
     <section aria-label="Regeln" className="mt-16 border-t border-line pt-8">
-      <h2 className="mb-8">Regeln</h2>
+      <h2>Regeln</h2>
+      <p className="mt-2 mb-8 text-muted">
+        Im Shop gelten Pflicht, Später, Tag, Mindestens, Höchstens, E-Mail-Adresse, das Nächste allein, Passwort und
+        Einverstanden, dazu Postleitzahl und IBAN mit eigenem Satz. Die übrigen haben dort keine Verwendung.
+      </p>
       <Form form={form}>
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {textNames.map((name) => (
@@ -148,12 +155,13 @@ export function RuleExamples() {
   );
 }
 
-const idleSchema = z.object({ address: ruled(text, rules.mac) });
+const idleSchema = z.object({ address: ruled(text, unusedRules.mac) });
 
 /** A masked field that is judged after a pause. */
 function IdleExample() {
   const form = useShopForm({
     schema: idleSchema,
+    language: wholeGerman,
     labels: { address: 'MAC nach einer Pause' },
     defaultValues: { address: '' },
     onSubmit: async () => {},
@@ -162,7 +170,7 @@ function IdleExample() {
     <Examples title="Maske, geprüft nach 3 Sekunden Ruhe">
       <Form form={form}>
         <Bound form={form} name="address">
-          {(field) => <MaskedField {...field} mask="mac" />}
+          {(field) => <MaskedField {...field} mask={unusedMasks.mac} />}
         </Bound>
       </Form>
     </Examples>

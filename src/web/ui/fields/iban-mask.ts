@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { inUpperCase, reading } from './mask-processors.ts';
 
-/** The longest IBAN has 34 signs (ISO 13616). */
+/** The longest IBAN has 34 characters (ISO 13616). */
 const groupsOfFour = Array.from({ length: 34 }, (_, index) =>
   index > 0 && index % 4 === 0 ? [' ', /[a-z0-9]/i] : [/[a-z0-9]/i],
 ).flat();

@@ -1,5 +1,4 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { parseNumber } from '#domain/values/amount-entry.ts';
 
 /** Every letter becomes a capital. */
 export const inUpperCase: Pick<MaskitoOptions, 'postprocessors'> = {
@@ -7,7 +6,7 @@ export const inUpperCase: Pick<MaskitoOptions, 'postprocessors'> = {
 };
 
 /**
- * Reads what comes all at once, pasted or put in by the browser, before the mask takes it sign by sign. `read` must leave alone
+ * Reads what comes all at once, pasted or put in by the browser, before the mask takes it character by character. `read` must leave alone
  * what it does not know.
  */
 export function reading(options: MaskitoOptions, read: (text: string) => string): MaskitoOptions {
@@ -23,22 +22,4 @@ export function reading(options: MaskitoOptions, read: (text: string) => string)
       ...(options.preprocessors ?? []),
     ],
   };
-}
-
-/** Reads a number that is pasted with a decimal point, or the English way: sign by sign it would come out a hundred times as large. */
-export function readingNumbers(options: MaskitoOptions): MaskitoOptions {
-  return {
-    ...options,
-    preprocessors: [
-      ({ elementState, data }, action) => ({
-        elementState,
-        data: action === 'insert' && data.length > 1 && data.includes('.') ? germanNumber(data) : data,
-      }),
-      ...(options.preprocessors ?? []),
-    ],
-  };
-}
-
-function germanNumber(text: string): string {
-  return parseNumber(text)?.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 20 }) ?? text;
 }

@@ -1,21 +1,22 @@
 import { useMaskito } from '@maskito/react';
-import { useCallback } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useCallback } from 'react';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { type MaskName, maskOf } from './masks.ts';
+import type { Mask } from './mask.ts';
 import { useIdle } from './use-idle.ts';
 
 interface MaskedFieldProps extends FieldProps<string> {
-  readonly mask: MaskName;
-  /** The entry has rested for 3000 ms (spec.md section 9): time to judge it. */
+  readonly mask: Mask;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** The entry has rested for 3000 ms: time to judge it. */
   readonly onIdle?: (() => void) | undefined;
 }
 
 /** A text under a mask: what does not fit is not taken, what belongs between is set. The value is the text as it stands there. */
 export function MaskedField(props: MaskedFieldProps) {
-  const { value, onChange, onBlur, onIdle, error, disabled, ref, mask } = props;
-  const { options, inputMode, placeholder, settle, advice } = maskOf(mask);
+  const { value, onChange, onBlur, onIdle, error, disabled, ref, autoComplete = 'off' } = props;
+  const { options, inputMode, placeholder, settle, advice } = props.mask;
   const attach = useMaskito({ options });
   const idle = useIdle(onIdle);
   const advised = advice?.(value) ?? '';
@@ -33,7 +34,7 @@ export function MaskedField(props: MaskedFieldProps) {
         ref={setElement}
         type="text"
         inputMode={inputMode}
-        autoComplete="off"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         placeholder={placeholder}

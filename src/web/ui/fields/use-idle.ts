@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** An entry that rests this long, in milliseconds, is judged although the field was not left (spec.md section 9). */
+/** An entry that rests this long, in milliseconds, is judged although the field was not left. */
 const validationTimeOut = 3000;
 
 /** Runs once nothing was typed for a while. */

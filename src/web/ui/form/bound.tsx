@@ -39,7 +39,7 @@ export function Bound<Input extends FieldValues, Name extends FieldPath<Input>>(
     onChange: field.onChange,
     onBlur: () => afterPress(field.onBlur),
     onIdle: () => void form.hook.trigger(name),
-    required: form.asksFor(name),
+    required: form.isRequired(name),
     error: message === undefined || !form.tells(field.value) ? undefined : errorText(form.labels, name, message),
     ref: field.ref,
   });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german } from '#contract/rules/rule-texts.ts';
 import { errorText, formErrors } from './form-errors.ts';
-import { issueText } from './issue-text.ts';
 
 const labels = { email: 'E-Mail-Adresse', 'items.*.quantity': 'Menge', terms: 'Bedingungen' };
 
 /** What a schema says about a value, with the field's label in it. */
 function messageFor(schema: z.ZodType, value: unknown): string {
-  const result = schema.safeParse(value, { error: issueText('de') });
+  const result = schema.safeParse(value, { error: issueText(german) });
   return errorText(labels, 'email', result.error?.issues[0]?.message ?? '');
 }
 

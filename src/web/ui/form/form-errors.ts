@@ -1,4 +1,4 @@
-import { attribute } from './rule-texts.ts';
+import { attribute } from '#contract/rules/rule-texts.ts';
 
 /** One thing that keeps a form from being sent; without a path it concerns the form as a whole. */
 export interface FormError {

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german, type RuleLanguage } from '#contract/rules/rule-texts.ts';
+import { isBlank } from '#contract/rules/rules.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { type FormError, formErrors, labelOf } from './form-errors.ts';
-import { issueText } from './issue-text.ts';
-import type { FormLocale } from './rule-texts.ts';
-import { asksFor } from './ruled.ts';
-import { isBlank } from './rules.ts';
+import { isRequired } from './is-required.ts';
 
 /**
- * When a field says what is wrong with it (spec.md section 4): once it is left, at once and with every sign, when the form is sent, or
+ * When a field says what is wrong with it: once it is left, at once and with every character, when the form is sent, or
  * as soon as something stands in it. After a submit all of them say it.
  */
 export type ErrorDisplay = 'blur' | 'live' | 'submit' | 'value';
@@ -25,7 +25,7 @@ export interface ShopFormOptions<Input extends FieldValues, Output> {
   readonly errors?: ErrorDisplay;
   /** Stands above the errors of a submit that failed. */
   readonly invalidMessage?: string;
-  readonly locale?: FormLocale;
+  readonly language?: RuleLanguage;
   /** A ProblemError thrown here shows up at its fields, or above the form. */
   readonly onSubmit: (values: Output) => Promise<void>;
 }
@@ -40,8 +40,8 @@ export interface ShopForm<Input extends FieldValues> {
   readonly invalidMessage: string | undefined;
   /** Whether a field may say yet what is wrong with this value. */
   readonly tells: (value: unknown) => boolean;
-  /** Whether the schema asks for this field by the rule `required`. */
-  readonly asksFor: (path: string) => boolean;
+  /** Whether the schema asks for this field, by what stands in the others now. */
+  readonly isRequired: (path: string) => boolean;
   /** Grows with every failed submit, so that the summary takes the focus again. */
   readonly failures: number;
 }
@@ -50,11 +50,19 @@ export interface ShopForm<Input extends FieldValues> {
 export function useShopForm<Input extends FieldValues, Output extends FieldValues>(
   options: ShopFormOptions<Input, Output>,
 ): ShopForm<Input> {
-  const { schema, labels, defaultValues, onSubmit, errors: display = 'blur', invalidMessage, locale = 'de' } = options;
+  const {
+    schema,
+    labels,
+    defaultValues,
+    onSubmit,
+    errors: display = 'blur',
+    invalidMessage,
+    language = german,
+  } = options;
   const [refusal, setRefusal] = useState<string>();
   const [failures, setFailures] = useState(0);
   const hook = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema, { error: issueText(locale) }),
+    resolver: zodResolver(schema, { error: issueText(language) }),
     defaultValues,
     mode: modes[display],
     shouldFocusError: false,
@@ -92,7 +100,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     summary: submitCount === 0 ? [] : [...own, ...formErrors(errors, labels)],
     invalidMessage,
     tells: (value) => display !== 'value' || submitCount > 0 || !isBlank(value),
-    asksFor: (path) => asksFor(schema, path),
+    isRequired: (path) => isRequired(schema, hook.getValues(), path),
     failures,
   };
 }

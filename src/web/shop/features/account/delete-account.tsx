@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { givenPasswordSchema } from '#contract/auth.ts';
+import { deleteAccountForm } from '#contract/account-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -8,9 +7,6 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-
-/** Named apart from the fields of the profile behind the dialog, whose ids would be the same. */
-const schema = z.strictObject({ accountPassword: givenPasswordSchema });
 
 interface DeleteAccountProps {
   /** Throws a ProblemError when the server refuses. */
@@ -31,7 +27,7 @@ export function DeleteAccount({ deleteAccount }: DeleteAccountProps) {
 
 function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly onCancel: () => void }) {
   const form = useShopForm({
-    schema,
+    schema: deleteAccountForm,
     labels: { accountPassword: 'Passwort' },
     defaultValues: { accountPassword: '' },
     onSubmit: ({ accountPassword }) => deleteAccount(accountPassword),
@@ -43,7 +39,7 @@ function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly o
         es verlangt.
       </p>
       <Bound form={form} name="accountPassword">
-        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form} busyText="Das Konto wird gelöscht …">

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { givenPasswordSchema } from '#contract/auth.ts';
+import { emailConfirmationForm } from '#contract/account-forms.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -18,7 +17,7 @@ interface EmailConfirmationFormProps {
 
 export function EmailConfirmationForm({ token, askPassword, confirmEmail, onConfirmed }: EmailConfirmationFormProps) {
   const form = useShopForm({
-    schema: askPassword ? z.strictObject({ password: givenPasswordSchema }) : z.object({ password: z.string() }),
+    schema: emailConfirmationForm(askPassword),
     labels: { password: 'Passwort' },
     defaultValues: { password: '' },
     onSubmit: async ({ password }) => {
@@ -34,7 +33,6 @@ export function EmailConfirmationForm({ token, askPassword, confirmEmail, onConf
             <PasswordField
               {...field}
               autoComplete="current-password"
-              required
               hint="Das Passwort, das Sie beim Anlegen des Kontos gewählt haben. So kann niemand ein fremdes Konto auf Ihre Adresse bestätigen lassen."
             />
           )}

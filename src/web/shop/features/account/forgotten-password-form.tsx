@@ -38,7 +38,7 @@ export function ForgottenPasswordForm({ onSent, recoverPassword }: ForgottenPass
   return (
     <Form form={form}>
       <Bound form={form} name="email">
-        {(field) => <TextField {...field} type="email" autoComplete="username" required />}
+        {(field) => <TextField {...field} type="email" autoComplete="username" />}
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Die E-Mail wird verschickt …">

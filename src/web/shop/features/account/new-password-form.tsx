@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { newPasswordForm } from '#contract/account-forms.ts';
 import { pages } from '#contract/urls.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirm } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
+import { repeatedPasswordLabels } from './repeated-password.ts';
 import { throwRefusal } from './throw-refusal.ts';
-
-const schema = confirm(z.strictObject(repeatedPassword), repetition);
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -24,7 +21,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, resetPassword }: NewPasswordFormProps) {
   const [done, setDone] = useState(false);
   const form = useShopForm({
-    schema,
+    schema: newPasswordForm,
     labels: repeatedPasswordLabels,
     defaultValues: { password: '', repeated: '' },
     onSubmit: async ({ password }) => {
@@ -48,10 +45,10 @@ export function NewPasswordForm({ token, resetPassword }: NewPasswordFormProps) 
   return (
     <Form form={form}>
       <Bound form={form} name="password">
-        {(field) => <PasswordField {...field} autoComplete="new-password" required hint="Mindestens 10 Zeichen." />}
+        {(field) => <PasswordField {...field} autoComplete="new-password" hint="Mindestens 10 Zeichen." />}
       </Bound>
       <Bound form={form} name="repeated">
-        {(field) => <PasswordField {...field} autoComplete="new-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="new-password" />}
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Das Passwort wird gespeichert …">

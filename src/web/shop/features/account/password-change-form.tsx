@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { givenPasswordSchema } from '#contract/auth.ts';
+import { passwordChangeForm } from '#contract/account-forms.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { confirm } from '#web/ui/form/ruled.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { repeatedPassword, repeatedPasswordLabels, repetition } from './repeated-password.ts';
-
-const schema = confirm(z.strictObject({ currentPassword: givenPasswordSchema, ...repeatedPassword }), repetition);
+import { repeatedPasswordLabels } from './repeated-password.ts';
 
 interface PasswordChangeFormProps {
   readonly updateAccount: (payload: { password: string; currentPassword: string }) => Promise<ProblemError | undefined>;
@@ -22,7 +18,7 @@ interface PasswordChangeFormProps {
 export function PasswordChangeForm({ updateAccount, onSignedOut }: PasswordChangeFormProps) {
   const [saved, setSaved] = useState(false);
   const form = useShopForm({
-    schema,
+    schema: passwordChangeForm,
     labels: { currentPassword: 'Bisheriges Passwort', ...repeatedPasswordLabels },
     defaultValues: { currentPassword: '', password: '', repeated: '' },
     onSubmit: async ({ currentPassword, password }) => {
@@ -38,13 +34,13 @@ export function PasswordChangeForm({ updateAccount, onSignedOut }: PasswordChang
     <Form form={form}>
       {saved && <Notice kind="ok" title="Ihr neues Passwort gilt" />}
       <Bound form={form} name="currentPassword">
-        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <Bound form={form} name="password">
-        {(field) => <PasswordField {...field} autoComplete="new-password" required hint="Mindestens 10 Zeichen." />}
+        {(field) => <PasswordField {...field} autoComplete="new-password" hint="Mindestens 10 Zeichen." />}
       </Bound>
       <Bound form={form} name="repeated">
-        {(field) => <PasswordField {...field} autoComplete="new-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="new-password" />}
       </Bound>
       <div>
         <SubmitButton form={form} kind="secondary" busyText="Das Passwort wird gespeichert …">

@@ -1,41 +1,23 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { emailSchema } from '#contract/accounts.ts';
+import { registrationForm } from '#contract/account-forms.ts';
 import type { RegisterAccount } from '#contract/auth.ts';
-import { lineSchema } from '#contract/fields.ts';
 import { pages } from '#contract/urls.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { attribute } from '#web/ui/form/rule-texts.ts';
-import { confirm } from '#web/ui/form/ruled.ts';
+import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { repeatedPassword, repetition } from './repeated-password.ts';
-import { sellers } from './sellers.ts';
+import { SellerField } from './seller-field.tsx';
 
-const companyName = lineSchema(160);
+const starts = { business: false, company: '', email: '', password: '', repeated: '' };
 
-const registrationSchema = confirm(
-  z.strictObject({
-    seller: z.enum(['private', 'business']),
-    company: z.string(),
-    email: emailSchema,
-    ...repeatedPassword,
-  }),
-  repetition,
-).superRefine(({ seller, company }, context) => {
-  const problem = seller === 'business' ? companyName.safeParse(company).error?.issues[0] : undefined;
-  const message = company.trim() === '' ? `${attribute} ist ein Pflichtfeld` : problem?.message;
-  if (problem && message) context.addIssue({ code: 'custom', path: ['company'], message });
-});
-
-/** What is kept over a reload: all but the password. */
-const draftSchema = z.object({ seller: z.enum(['private', 'business']), company: z.string(), email: z.string() });
+/** Kept over a reload is all but the password. */
+const withoutPassword = ({ business, company, email }: typeof starts) => ({ business, company, email });
 
 interface RegistrationFormProps {
   /** Taken from the offer that was just sent, so that the account finds it. */
@@ -49,54 +31,47 @@ interface RegistrationFormProps {
 export function RegistrationForm({ email = '', business = false, register }: RegistrationFormProps) {
   const [kept] = useState(() => draftEntry('registrierung'));
   const form = useShopForm({
-    schema: registrationSchema,
+    schema: registrationForm,
     labels: {
-      seller: 'Wer verkauft?',
+      business: 'Wer verkauft?',
       company: 'Firma',
       email: 'E-Mail-Adresse',
       password: 'Passwort',
       repeated: 'Passwort wiederholen',
     },
-    defaultValues: { seller: 'private', company: '', email, password: '', repeated: '' },
-    onSubmit: async ({ seller, company, email, password }) => {
-      const holder = seller === 'business' ? { business: true, company } : { business: false };
-      await register({ email, password, ...holder });
+    defaultValues: { ...starts, email },
+    onSubmit: async (account) => {
+      await register(account);
       kept.forget();
     },
   });
-  const { subscribe, setValue } = form.hook;
+  const { setValue } = form.hook;
 
   // Only the browser knows either: the server has rendered the form without it.
   useEffect(() => {
-    const typed = draftSchema.safeParse(kept.read()).data;
-    if (typed === undefined) {
-      if (business) setValue('seller', 'business');
+    const draft = kept.read();
+    if (draft === undefined) {
+      if (business) setValue('business', true);
       return;
     }
-    setValue('seller', typed.seller);
+    const typed = restoreDraft(registrationForm, starts, draft);
+    setValue('business', typed.business);
     setValue('company', typed.company);
     if (typed.email !== '') setValue('email', typed.email);
   }, [kept, business, setValue]);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values: { seller, company, email } }) => kept.keep({ seller, company, email }),
-      }),
-    [subscribe, kept],
-  );
+  useKeptDraft(form.hook, kept, withoutPassword);
 
-  const isBusiness = form.hook.watch('seller') === 'business';
+  const isBusiness = form.hook.watch('business');
   return (
     <div className="max-w-[28rem]">
       <Form form={form}>
-        <Bound form={form} name="seller">
-          {(field) => <RadioGroup {...field} options={sellers} required />}
+        <Bound form={form} name="business">
+          {(field) => <SellerField {...field} />}
         </Bound>
         {isBusiness && (
           <Bound form={form} name="company">
-            {(field) => <TextField {...field} autoComplete="organization" required />}
+            {(field) => <TextField {...field} autoComplete="organization" />}
           </Bound>
         )}
         <Bound form={form} name="email">
@@ -106,7 +81,6 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
               type="email"
               inputMode="email"
               autoComplete="username"
-              required
               hint="Dieselbe, mit der Sie angefragt haben: dann finden Sie Ihre Anfragen im Konto."
             />
           )}
@@ -116,13 +90,12 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
             <PasswordField
               {...field}
               autoComplete="new-password"
-              required
               hint="Mindestens 10 Zeichen. Bekannte Passwörter, Ihr Name und Tastenfolgen nehmen wir nicht."
             />
           )}
         </Bound>
         <Bound form={form} name="repeated">
-          {(field) => <PasswordField {...field} autoComplete="new-password" required />}
+          {(field) => <PasswordField {...field} autoComplete="new-password" />}
         </Bound>
         <div>
           <SubmitButton form={form} busyText="Das Konto wird angelegt …">

@@ -1,10 +1,2 @@
-import { z } from 'zod';
-import { newPasswordSchema } from '#contract/auth.ts';
-
-/** A new password, typed twice. */
-export const repeatedPassword = { password: newPasswordSchema, repeated: z.string() };
-
+/** Labels of a new password that is typed twice. */
 export const repeatedPasswordLabels = { password: 'Neues Passwort', repeated: 'Neues Passwort wiederholen' };
-
-/** The rule `confirm` for them. */
-export const repetition = { field: 'repeated', of: 'password', name: 'Passwort' };

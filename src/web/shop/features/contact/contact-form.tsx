@@ -57,20 +57,14 @@ export function ContactForm() {
         {(field) => <TextField {...field} autoComplete="name" hint="Wenn Sie möchten." maxLength={120} />}
       </Bound>
       <Bound form={form} name="email">
-        {(field) => <TextField {...field} type="email" autoComplete="email" required />}
+        {(field) => <TextField {...field} type="email" autoComplete="email" />}
       </Bound>
       <Bound form={form} name="subject">
-        {(field) => <TextField {...field} required maxLength={150} />}
+        {(field) => <TextField {...field} maxLength={150} />}
       </Bound>
       <Bound form={form} name="message">
         {(field) => (
-          <TextArea
-            {...field}
-            rows={7}
-            required
-            maxLength={5000}
-            hint="Geht es um eine Anfrage, nennen Sie deren Nummer."
-          />
+          <TextArea {...field} rows={7} maxLength={5000} hint="Geht es um eine Anfrage, nennen Sie deren Nummer." />
         )}
       </Bound>
       {/* People do not see this field; programs that fill in everything give themselves away. */}

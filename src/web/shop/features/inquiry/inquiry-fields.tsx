@@ -39,7 +39,6 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
             {...field}
             type="email"
             autoComplete="email"
-            required
             hint={
               signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
                 ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
@@ -52,7 +51,6 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
         {(field) => (
           <RadioGroup
             {...field}
-            required
             value={field.value ? 'business' : 'private'}
             onChange={(customer) => field.onChange(customer === 'business')}
             options={customers}
@@ -62,13 +60,7 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
       <Bound form={form} name="location">
         {(field) => (
           <div className="max-w-[18rem]">
-            <TextField
-              {...field}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              required
-              hint="Wo die Geräte stehen."
-            />
+            <TextField {...field} inputMode="numeric" autoComplete="postal-code" hint="Wo die Geräte stehen." />
           </div>
         )}
       </Bound>
@@ -84,7 +76,7 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
       </Bound>
       {!immediately && (
         <Bound form={form} name="availableFrom">
-          {(field) => <DateField {...field} earliest={today} required />}
+          {(field) => <DateField {...field} earliest={today} />}
         </Bound>
       )}
       <Bound form={form} name="wantToDeliver">

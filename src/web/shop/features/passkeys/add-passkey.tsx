@@ -68,13 +68,12 @@ function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly
           <TextField
             {...field}
             autoComplete="off"
-            required
             hint="Damit Sie Ihre Geräte unterscheiden, zum Beispiel Firmen-Laptop."
           />
         )}
       </Bound>
       <Bound form={form} name="passkeyPassword">
-        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <DialogEnd form={form} busyText="Ihr Gerät legt den Passkey an …" onBack={onClose}>
         Passkey anlegen

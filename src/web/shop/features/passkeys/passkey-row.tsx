@@ -83,7 +83,7 @@ function NewName({ name, rename, onClose }: NewNameProps) {
   return (
     <Form form={form}>
       <Bound form={form} name="passkeyName">
-        {(field) => <TextField {...field} autoComplete="off" required />}
+        {(field) => <TextField {...field} autoComplete="off" />}
       </Bound>
       <DialogEnd form={form} busyText="Der Name wird gespeichert …" onBack={onClose}>
         Name speichern
@@ -116,7 +116,7 @@ function Removal({ name, remove, onClose }: RemovalProps) {
         Passwortverwaltung.
       </p>
       <Bound form={form} name="passkeyPassword">
-        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <DialogEnd form={form} busyText="Der Passkey wird entfernt …" onBack={onClose} backText="Passkey behalten">
         Passkey entfernen

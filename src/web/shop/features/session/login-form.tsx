@@ -43,10 +43,10 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
     <div className="max-w-[28rem]">
       <Form form={form}>
         <Bound form={form} name="email">
-          {(field) => <TextField {...field} type="email" autoComplete="username webauthn" required />}
+          {(field) => <TextField {...field} type="email" autoComplete="username webauthn" />}
         </Bound>
         <Bound form={form} name="password">
-          {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+          {(field) => <PasswordField {...field} autoComplete="current-password" />}
         </Bound>
         <div>
           <SubmitButton form={form} busyText="Sie werden angemeldet …">

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { driveGroupSchema, engineeringSampleSchema, itemConfigurationSchema } from '#contract/configuration.ts';
+import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
-import { requiredText } from '#web/ui/form/rule-texts.ts';
 
 /** In the form an open answer is an empty field; in the configuration it is absent. */
 const open = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
@@ -76,7 +76,7 @@ export function answersSchemaFor(page?: Pick<WizardPage, 'questions'>) {
   return answers
     .superRefine((given, context) => {
       const missing = (...path: (string | number)[]) =>
-        context.addIssue({ code: 'custom', message: requiredText, path });
+        context.addIssue({ code: 'custom', message: ruleTexts.required, path });
       for (const question of required) if (isOpen(given[question])) missing(question);
       if (given.withoutDrives) return;
       for (const [index, { capacity, count }] of given.drives.entries()) {

@@ -1,11 +1,11 @@
 import { formatPhone } from '#contract/phone.ts';
+import { addressForm } from '#contract/profile-forms.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { addressSchema } from './profile-schemas.ts';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -18,26 +18,31 @@ export function AddressSection(props: SectionProps) {
   const section = useSectionForm({
     ...props,
     name: 'address',
-    schema: addressSchema,
-    labels: { street: 'Straße und Hausnummer', zip: 'Postleitzahl', city: 'Ort', phone: 'Telefon' },
-    values: { ...address, phone: phone === undefined ? '' : formatPhone(phone) },
+    schema: addressForm,
+    labels: {
+      'address.street': 'Straße und Hausnummer',
+      'address.zip': 'Postleitzahl',
+      'address.city': 'Ort',
+      phone: 'Telefon',
+    },
+    values: { address, phone: phone === undefined ? '' : formatPhone(phone) },
   });
   const { form } = section;
-  const fillCity = (city: string) => form.hook.setValue('city', city, { shouldDirty: true });
+  const fillCity = (city: string) => form.hook.setValue('address.city', city, { shouldDirty: true });
   return (
     <Section
       title="Adresse und Telefon"
       intro="Füllt das Adressformular Ihrer Verkäufe aus. Bei schon vereinbarten Verkäufen ändert sich nichts."
     >
       <Form form={form}>
-        <Bound form={form} name="street">
+        <Bound form={form} name="address.street">
           {(field) => <TextField {...field} autoComplete="street-address" />}
         </Bound>
         <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
-          <Bound form={form} name="zip">
-            {(field) => <PostcodeField {...field} place={form.hook.watch('city')} onPlace={fillCity} />}
+          <Bound form={form} name="address.zip">
+            {(field) => <PostcodeField {...field} place={form.hook.watch('address.city')} onPlace={fillCity} />}
           </Bound>
-          <Bound form={form} name="city">
+          <Bound form={form} name="address.city">
             {(field) => <TextField {...field} autoComplete="address-level2" />}
           </Bound>
         </div>

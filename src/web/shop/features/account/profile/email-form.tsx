@@ -1,9 +1,9 @@
+import { newEmailForm } from '#contract/profile-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { newEmailSchema } from './profile-schemas.ts';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -17,7 +17,7 @@ export function EmailForm({ onClose, ...props }: EmailFormProps) {
   const section = useSectionForm({
     ...props,
     name: 'email',
-    schema: newEmailSchema,
+    schema: newEmailForm,
     labels: { newEmail: 'Neue E-Mail-Adresse', emailPassword: 'Ihr Passwort' },
     values: { newEmail: '', emailPassword: '' },
     secret: 'emailPassword',
@@ -36,13 +36,12 @@ export function EmailForm({ onClose, ...props }: EmailFormProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            required
             hint="Wir schicken einen Link dorthin. Bis Sie ihn öffnen, bleibt alles bei der jetzigen Adresse."
           />
         )}
       </Bound>
       <Bound form={form} name="emailPassword">
-        {(field) => <PasswordField {...field} autoComplete="current-password" required />}
+        {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <SectionEnd section={section} submitText="Link anfordern" savedText="Der Link ist unterwegs">
         <Button

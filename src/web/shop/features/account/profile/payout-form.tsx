@@ -1,12 +1,14 @@
+import { payoutForm } from '#contract/profile-forms.ts';
 import { Button } from '#web/ui/button.tsx';
+import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
+import { MaskedField } from '#web/ui/fields/masked-field.tsx';
 import type { Option } from '#web/ui/fields/option.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { payoutSchema } from './profile-schemas.ts';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -33,19 +35,17 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
   const section = useSectionForm({
     ...props,
     name: 'payout',
-    schema: payoutSchema,
+    schema: payoutForm,
     labels: {
       way: 'Zahlungsweg',
-      iban: 'IBAN',
-      paypal: 'E-Mail-Adresse bei PayPal',
-      accountHolder: 'Kontoinhaber',
+      'payment.iban': 'IBAN',
+      'payment.paypal': 'E-Mail-Adresse bei PayPal',
+      'payment.accountHolder': 'Kontoinhaber',
       payoutPassword: 'Ihr Passwort',
     },
     values: {
       way: payment?.paypal === undefined ? 'iban' : 'paypal',
-      iban: '',
-      paypal: '',
-      accountHolder: payment?.accountHolder ?? company ?? name,
+      payment: { iban: '', paypal: '', accountHolder: payment?.accountHolder ?? company ?? name },
       payoutPassword: '',
     },
     secret: 'payoutPassword',
@@ -62,23 +62,19 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
         {(field) => <RadioGroup {...field} options={payment === undefined ? ways : [...ways, noWay]} />}
       </Bound>
       {way === 'iban' && (
-        <Bound form={form} name="iban">
-          {(field) => <IbanField {...field} required />}
+        <Bound form={form} name="payment.iban">
+          {(field) => <IbanField {...field} />}
         </Bound>
       )}
       {way === 'paypal' && (
-        <Bound form={form} name="paypal">
-          {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" required />}
+        <Bound form={form} name="payment.paypal">
+          {(field) => <MaskedField {...field} mask={emailMask} autoComplete="email" />}
         </Bound>
       )}
       {way !== 'none' && (
-        <Bound form={form} name="accountHolder">
+        <Bound form={form} name="payment.accountHolder">
           {(field) => (
-            <TextField
-              {...field}
-              required
-              hint="Wir zahlen nur auf ein Konto aus, das auf den Namen des Verkäufers lautet."
-            />
+            <TextField {...field} hint="Wir zahlen nur auf ein Konto aus, das auf den Namen des Verkäufers lautet." />
           )}
         </Bound>
       )}
@@ -87,7 +83,6 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
           <PasswordField
             {...field}
             autoComplete="current-password"
-            required
             hint="Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet."
           />
         )}

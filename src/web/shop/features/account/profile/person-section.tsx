@@ -1,10 +1,9 @@
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { personForm } from '#contract/profile-forms.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { sellers } from '../sellers.ts';
-import { personSchema } from './profile-schemas.ts';
+import { SellerField } from '../seller-field.tsx';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -15,21 +14,21 @@ export function PersonSection(props: SectionProps) {
   const section = useSectionForm({
     ...props,
     name: 'person',
-    schema: personSchema,
-    labels: { seller: 'Wer verkauft?', name: 'Vor- und Nachname', company: 'Firma' },
-    values: { seller: business ? 'business' : 'private', name, company },
+    schema: personForm,
+    labels: { business: 'Wer verkauft?', name: 'Vor- und Nachname', company: 'Firma' },
+    values: { business, name, company },
   });
   const { form } = section;
-  const isBusiness = form.hook.watch('seller') === 'business';
+  const isBusiness = form.hook.watch('business');
   return (
     <Section title="Person und Firma" intro="Steht so auf Ihren Verträgen und Belegen.">
       <Form form={form}>
-        <Bound form={form} name="seller">
-          {(field) => <RadioGroup {...field} options={sellers} />}
+        <Bound form={form} name="business">
+          {(field) => <SellerField {...field} />}
         </Bound>
         {isBusiness && (
           <Bound form={form} name="company">
-            {(field) => <TextField {...field} autoComplete="organization" required />}
+            {(field) => <TextField {...field} autoComplete="organization" />}
           </Bound>
         )}
         <Bound form={form} name="name">

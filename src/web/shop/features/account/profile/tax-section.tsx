@@ -1,3 +1,4 @@
+import { taxForm } from '#contract/profile-forms.ts';
 import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -7,7 +8,6 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { taxSchema } from './profile-schemas.ts';
 import { SectionEnd } from './section-end.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -18,7 +18,7 @@ export function TaxSection(props: SectionProps) {
   const section = useSectionForm({
     ...props,
     name: 'tax',
-    schema: taxSchema,
+    schema: taxForm,
     labels: { vatStatus: 'Umsatzsteuer', taxId: 'USt-IdNr., W-IdNr. oder Steuernummer' },
     values: { vatStatus: vatStatus ?? '', taxId },
   });
@@ -37,13 +37,7 @@ export function TaxSection(props: SectionProps) {
         )}
         <Bound form={form} name="vatStatus">
           {(field) => (
-            <Select
-              {...field}
-              value={vatStatusOptions.find(({ value }) => value === field.value)?.value}
-              onChange={(value) => field.onChange(value ?? '')}
-              options={vatStatusOptions}
-              required
-            />
+            <Select {...field} onChange={(value) => field.onChange(value ?? '')} options={vatStatusOptions} />
           )}
         </Bound>
         <Bound form={form} name="taxId">

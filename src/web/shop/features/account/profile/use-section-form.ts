@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { UpdateAccount } from '#contract/update-account.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
+import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -21,7 +22,7 @@ interface SectionFormOptions<Input extends FieldValues>
   /** Under which what is typed is kept in this tab. */
   readonly name: SectionName;
   readonly schema: z.ZodType<UpdateAccount, Input>;
-  readonly labels: Readonly<Record<keyof Input & string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
   readonly values: DefaultValues<Input>;
   /** Fields that are never kept. */
   readonly secret?: keyof Input & string;
@@ -30,7 +31,6 @@ interface SectionFormOptions<Input extends FieldValues>
 type SectionName = 'person' | 'address' | 'payout' | 'tax' | 'email';
 
 const draftOf = (name: SectionName) => draftEntry(`profil:${name}`);
-const texts = z.record(z.string(), z.string());
 
 /** Whether something was typed into a section's form and not saved yet. */
 export function hasUnsaved(name: SectionName): boolean {
@@ -41,14 +41,15 @@ export function hasUnsaved(name: SectionName): boolean {
 export function useSectionForm<Input extends FieldValues>(options: SectionFormOptions<Input>): SectionForm<Input> {
   const { name, schema, labels, values, secret, updateAccount, onSaved, onSignedOut } = options;
   const [kept] = useState(() => draftOf(name));
-  const [start] = useState(() => texts.safeParse(kept.read()).data);
+  const [draft] = useState(() => kept.read());
+  const [defaultValues] = useState(() => (draft === undefined ? values : restoreDraft(schema, values, draft)));
   const [saved, setSaved] = useState(false);
-  const [restored, setRestored] = useState(start !== undefined);
+  const [restored, setRestored] = useState(draft !== undefined);
 
   const form = useShopForm<Input, UpdateAccount>({
     schema,
     labels,
-    defaultValues: { ...values, ...start },
+    defaultValues,
     onSubmit: async (change) => {
       setSaved(false);
       const problem = await updateAccount(change);
@@ -82,7 +83,7 @@ export function useSectionForm<Input extends FieldValues>(options: SectionFormOp
 function inFormTerms({ status, code, message, fields }: ProblemError, secret: string | undefined): ProblemError {
   const named = Object.entries(fields).map(([path, text]) => {
     if (path === 'currentPassword') return [secret ?? path, text];
-    return [path === 'email' ? 'newEmail' : (path.split('.').at(-1) ?? path), text];
+    return [path === 'email' ? 'newEmail' : path, text];
   });
   return new ProblemError(status, code, message, Object.fromEntries(named));
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { problemTexts } from '#contract/problem.ts';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german, ruleTexts } from '#contract/rules/rule-texts.ts';
 import { addressesBesidePayment, addressesToSend } from '#domain/offer/addresses.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
-import { requiredText } from '#web/ui/form/rule-texts.ts';
 import { declared, missingTick } from '../declarations.ts';
 import { inquiryOf } from '../panel-props.ts';
 import { addressFormOf } from './address-form-of.ts';
@@ -39,17 +40,20 @@ export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
     const sendable = addressesToSend(typed, method, view.offeredAsBusiness);
     const payable = 'addresses' in sendable;
     if (!payable) refuse(['contractDetails', values.contractDetails.selectedPayment], problemTexts[sendable.refusal]);
-    const body = offerActionSchemas.submitAddresses.safeParse({
-      inquiryId: inquiryOf(view),
-      ...(payable ? sendable.addresses : addressesBesidePayment(typed, method, view.offeredAsBusiness)),
-      declarations: declarationsOf(values, view),
-      ...(values.password !== '' && { password: values.password }),
-    });
+    const body = offerActionSchemas.submitAddresses.safeParse(
+      {
+        inquiryId: inquiryOf(view),
+        ...(payable ? sendable.addresses : addressesBesidePayment(typed, method, view.offeredAsBusiness)),
+        declarations: declarationsOf(values, view),
+        ...(values.password !== '' && { password: values.password }),
+      },
+      { error: issueText(german) },
+    );
     if (body.success) return payable ? body.data : z.NEVER;
     for (const { path, message, input } of body.error.issues) {
       refuse(
         fieldOf(path.map(String)),
-        input === '' || isBlank(values, fieldOf(path.map(String))) ? requiredText : message,
+        input === '' || isBlank(values, fieldOf(path.map(String))) ? ruleTexts.required : message,
       );
     }
     return z.NEVER;
@@ -76,15 +80,15 @@ function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, st
   const { places, tax } = changeable(view);
   if (places && view.shippingMethod === 'pickup') yield* pickupRule(values);
   if (view.offeredAsBusiness && places) {
-    if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], requiredText];
-    if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], requiredText];
+    if (contractAddress.contactName.trim() === '') yield [['contractAddress', 'contactName'], ruleTexts.required];
+    if (contractAddress.contactPhone.trim() === '') yield [['contractAddress', 'contactPhone'], ruleTexts.required];
   }
   if (!tax) return;
-  if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], requiredText];
-  if (contractDetails.billing === undefined) yield [['contractDetails', 'billing'], requiredText];
+  if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], ruleTexts.required];
+  if (contractDetails.billing === undefined) yield [['contractDetails', 'billing'], ruleTexts.required];
   if (contractDetails.billing === 'creditNote' && contractDetails.taxId.trim() === '') {
     // A Gutschrift names the seller's number for taxes (domain.md 1.3).
-    yield [['contractDetails', 'taxId'], requiredText];
+    yield [['contractDetails', 'taxId'], ruleTexts.required];
   }
 }
 

@@ -79,7 +79,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         <Group title="Erklärungen">
           {asked.map((name) => (
             <Bound key={name} form={form} name={`declarations.${name}`}>
-              {(field) => <DeclarationTick {...field} declaration={name} required />}
+              {(field) => <DeclarationTick {...field} declaration={name} />}
             </Bound>
           ))}
         </Group>
@@ -91,7 +91,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
             frühestens nach 24 Stunden aus.
           </p>
           <Bound form={form} name="password">
-            {(field) => <PasswordField {...field} required autoComplete="current-password" />}
+            {(field) => <PasswordField {...field} autoComplete="current-password" />}
           </Bound>
         </Group>
       )}

@@ -16,7 +16,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
     <div className="grid gap-6 sm:grid-cols-6">
       <div className={business ? 'sm:col-span-3' : 'sm:col-span-6'}>
         <Bound form={form} name="contractAddress.name">
-          {(field) => <TextField {...field} required autoComplete="name" />}
+          {(field) => <TextField {...field} autoComplete="name" />}
         </Bound>
       </div>
       {business && (
@@ -28,7 +28,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
       )}
       <div className="sm:col-span-6">
         <Bound form={form} name="contractAddress.street">
-          {(field) => <TextField {...field} required autoComplete="address-line1" />}
+          {(field) => <TextField {...field} autoComplete="address-line1" />}
         </Bound>
       </div>
       <div className="sm:col-span-2">
@@ -36,19 +36,17 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
       </div>
       <div className="sm:col-span-4">
         <Bound form={form} name="contractAddress.city">
-          {(field) => <TextField {...field} required autoComplete="address-level2" />}
+          {(field) => <TextField {...field} autoComplete="address-level2" />}
         </Bound>
       </div>
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
-          {(field) => (
-            <TextField {...field} required={business} {...(business ? {} : { hint: 'falls jemand anderes' })} />
-          )}
+          {(field) => <TextField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}
         </Bound>
       </div>
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactPhone">
-          {(field) => <PhoneField {...field} required={business} {...(business ? {} : { hint: 'für Rückfragen' })} />}
+          {(field) => <PhoneField {...field} {...(business ? {} : { hint: 'für Rückfragen' })} />}
         </Bound>
       </div>
     </div>

@@ -25,7 +25,6 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues>
           {(field) => (
             <IbanField
               {...field}
-              required
               hint={
                 <span role="status">
                   {bank === undefined ? 'zum Beispiel DE02 1203 0000 0000 2020 51' : `Bank: ${bank}`}
@@ -36,14 +35,13 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues>
         </Bound>
       ) : (
         <Bound form={form} name="contractDetails.paypal">
-          {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" required />}
+          {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />}
         </Bound>
       )}
       <Bound form={form} name="contractDetails.accountHolder">
         {(field) => (
           <TextField
             {...field}
-            required
             autoComplete="name"
             hint="Wir zahlen nur auf ein Konto aus, das auf den Namen des Verkäufers lautet."
           />

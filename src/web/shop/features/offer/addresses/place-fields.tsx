@@ -23,7 +23,7 @@ export function PlaceFields({ form, question }: PlaceFieldsProps) {
         <div className="grid gap-6 border-l border-line pl-5 sm:grid-cols-6">
           <div className="sm:col-span-3">
             <Bound form={form} name="place.name">
-              {(field) => <TextField {...field} required autoComplete="section-place name" />}
+              {(field) => <TextField {...field} autoComplete="section-place name" />}
             </Bound>
           </div>
           <div className="sm:col-span-3">
@@ -33,7 +33,7 @@ export function PlaceFields({ form, question }: PlaceFieldsProps) {
           </div>
           <div className="sm:col-span-6">
             <Bound form={form} name="place.street">
-              {(field) => <TextField {...field} required autoComplete="section-place address-line1" />}
+              {(field) => <TextField {...field} autoComplete="section-place address-line1" />}
             </Bound>
           </div>
           <div className="sm:col-span-2">
@@ -41,7 +41,7 @@ export function PlaceFields({ form, question }: PlaceFieldsProps) {
           </div>
           <div className="sm:col-span-4">
             <Bound form={form} name="place.city">
-              {(field) => <TextField {...field} required autoComplete="section-place address-level2" />}
+              {(field) => <TextField {...field} autoComplete="section-place address-level2" />}
             </Bound>
           </div>
         </div>

@@ -21,19 +21,20 @@ const billings: readonly Option<'creditNote' | 'invoice'>[] = [
   },
 ];
 
-/** What the document needs to know of a business (domain.md 1.1 and 1.2). */
+/** What the document needs to know of a business. */
 export function TaxFields({ form }: { readonly form: ShopForm<AddressValues> }) {
-  const billing = form.hook.watch('contractDetails.billing');
+  // Who writes the document decides whether the number for taxes is asked for.
+  form.hook.watch('contractDetails.billing');
   return (
     <>
       <Bound form={form} name="contractDetails.vatStatus">
-        {(field) => <Select {...field} options={vatStatusOptions} required />}
+        {(field) => <Select {...field} options={vatStatusOptions} />}
       </Bound>
       <Bound form={form} name="contractDetails.taxId">
-        {(field) => <TextField {...field} required={billing === 'creditNote'} hint={taxIdHint(field.value)} />}
+        {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}
       </Bound>
       <Bound form={form} name="contractDetails.billing">
-        {(field) => <RadioGroup {...field} options={billings} required />}
+        {(field) => <RadioGroup {...field} options={billings} />}
       </Bound>
     </>
   );

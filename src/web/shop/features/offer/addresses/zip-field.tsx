@@ -19,7 +19,6 @@ export function ZipField({ form, of }: ZipFieldProps) {
       {(field) => (
         <PostcodeField
           {...field}
-          required
           autoComplete={autoComplete[of]}
           place={city}
           onPlace={(place) => form.hook.setValue(`${of}.city`, place, { shouldDirty: true, shouldValidate: true })}

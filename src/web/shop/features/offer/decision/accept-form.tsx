@@ -56,7 +56,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFor
           <div className="grid gap-1">
             {asked.map((name) => (
               <Bound key={name} form={form} name={`declarations.${name}`}>
-                {(field) => <DeclarationTick {...field} declaration={name} required />}
+                {(field) => <DeclarationTick {...field} declaration={name} />}
               </Bound>
             ))}
           </div>

@@ -85,7 +85,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
             </div>
             <div>
               <Bound form={form} name="counterbid">
-                {(field) => <CurrencyField {...field} required hint={basis} />}
+                {(field) => <CurrencyField {...field} hint={basis} />}
               </Bound>
               {minimum !== undefined && (
                 <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
@@ -118,7 +118,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
             <div className="grid gap-1">
               {asked.map((name) => (
                 <Bound key={name} form={form} name={`declarations.${name}`}>
-                  {(field) => <DeclarationTick {...field} declaration={name} required />}
+                  {(field) => <DeclarationTick {...field} declaration={name} />}
                 </Bound>
               ))}
             </div>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { problemTexts } from '#contract/problem.ts';
+import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import { amountMeant, checkCounterbid, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
 import { type Cents, formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
-import { requiredText } from '#web/ui/form/rule-texts.ts';
 
 const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00';
 
@@ -10,7 +10,7 @@ const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,
 export function counterbidSchema(bidTotal: number) {
   const total = fromEuros(bidTotal);
   return z
-    .number({ error: ({ input }) => (input === undefined ? requiredText : unreadable) })
+    .number({ error: ({ input }) => (input === undefined ? ruleTexts.required : unreadable) })
     .refine(isEuros, { error: unreadable, abort: true })
     .superRefine((amount, context) => {
       const message = whyNot(fromEuros(amount), total);

@@ -1,22 +1,12 @@
-import type { MaskitoOptions } from '@maskito/core';
 import { maskitoDateTimeOptionsGenerator, maskitoNumberOptionsGenerator } from '@maskito/kit';
-import { hasVinCheckDigit, isVin, plainVin } from '#domain/values/vehicle-id.ts';
-import { inUpperCase, reading, readingNumbers } from './mask-processors.ts';
-
-/** What may be typed into a field, and how it is helped into shape. */
-interface Mask {
-  readonly options: MaskitoOptions;
-  readonly inputMode: 'text' | 'numeric' | 'decimal' | 'email' | 'url';
-  readonly placeholder: string;
-  /** Brings the entry into its last form once the field is left. */
-  readonly settle?: (text: string) => string;
-  /** A word of advice about an entry that is right by its form; it stops nobody. */
-  readonly advice?: (text: string) => string | undefined;
-}
+import type { Mask } from '#web/ui/fields/mask.ts';
+import { inUpperCase, reading } from '#web/ui/fields/mask-processors.ts';
+import { readingNumbers } from './reading-numbers.ts';
+import { hasVinCheckDigit, isVin, plainVin } from './values/vehicle-id.ts';
 
 const digit = /\d/;
 const hexPair = [/[0-9a-f]/i, /[0-9a-f]/i];
-const times = (sign: RegExp, count: number) => Array.from({ length: count }, () => sign);
+const times = (character: RegExp, count: number) => Array.from({ length: count }, () => character);
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 /** Every beginning of an address of version 4 or 6, the latter also with one of version 4 at its end. */
@@ -37,15 +27,19 @@ function isoTime(text: string): string {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time}`.trim();
 }
 
-/** Signs of a German Versicherungsnummer. Its letter stays where it is while a digit in front of it is taken back. */
-function socialSecuritySigns({ value }: { readonly value: string }) {
+/** Characters of a German Versicherungsnummer. Its letter stays where it is while a digit in front of it is taken back. */
+function socialSecurityMask({ value }: { readonly value: string }) {
   const inFront = value.replace(/[^\da-z]/gi, '').search(/[a-z]\d/i);
   const birth = times(digit, inFront < 0 ? 6 : Math.min(6, Math.max(0, inFront - 2)));
   return [digit, digit, ' ', ...birth, ' ', /[a-z]/i, ' ', ...times(digit, 3)];
 }
 
-/** The masks of spec.md section 5. `ssn` is the German Versicherungsnummer, `ssnUs` the number that the mask is named after. */
-export const masks = {
+/**
+ * Masks that the specification names and no form of the shop has a use for; they stand on the page of all inputs. Whoever needs one
+ * in the shop moves it to src/web/ui/fields/. `ssn` is the German Versicherungsnummer, `ssnUs` the number that
+ * the mask is named after.
+ */
+export const unusedMasks = {
   dateTime: {
     options: reading(
       maskitoDateTimeOptionsGenerator({
@@ -88,13 +82,6 @@ export const masks = {
     inputMode: 'text',
     placeholder: '192.0.2.1 oder 2001:db8::1',
   },
-  email: {
-    options: reading({ mask: /^[^\s@]{0,64}(?:@[^\s@]{0,255})?$/ }, (text) =>
-      text.replace(/^.*<([^<>]+)>.*$/, '$1').replace(/^\s*mailto:/i, ''),
-    ),
-    inputMode: 'email',
-    placeholder: 'name@example.org',
-  },
   url: {
     options: { mask: /^\S{0,2000}$/ },
     inputMode: 'url',
@@ -116,7 +103,7 @@ export const masks = {
     advice: vinAdvice,
   },
   ssn: {
-    options: { mask: socialSecuritySigns, ...inUpperCase },
+    options: { mask: socialSecurityMask, ...inUpperCase },
     inputMode: 'text',
     placeholder: '12 345678 A 123',
   },
@@ -127,10 +114,10 @@ export const masks = {
   },
 } satisfies Record<string, Mask>;
 
-export type MaskName = keyof typeof masks;
+type MaskName = keyof typeof unusedMasks;
 
 /** A mask by its name, with what only some of them have. */
-export const maskOf = (name: MaskName): Mask => masks[name];
+export const maskOf = (name: MaskName): Mask => unusedMasks[name];
 
 /** Only vehicles from North America and China must carry the check digit: their numbers begin with 1 to 5 or L. */
 function vinAdvice(text: string): string | undefined {

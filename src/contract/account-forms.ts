@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  companyOfBusiness,
+  givenPasswordSchema,
+  newPasswordSchema,
+  type RegisterAccount,
+  registrationFields,
+} from './auth.ts';
+import { formOf } from './rules/form-of.ts';
+import { across, confirm, ruled } from './rules/ruled.ts';
+import { rules } from './rules/rules.ts';
+
+/** A new password, typed twice. */
+const repeated = { password: newPasswordSchema, repeated: ruled(z.string(), rules.required) };
+const asTyped = { field: 'repeated', of: 'password', name: 'Passwort' } as const;
+
+/** What the registration form holds. */
+interface RegistrationEntries {
+  business: boolean;
+  company: string;
+  email: string;
+  password: string;
+  repeated: string;
+}
+
+/** The registration form: its entries become the body of registerAccount. A company that was typed is a business's only. */
+export const registrationForm = formOf<RegistrationEntries>()(
+  across(confirm(registrationFields.extend(repeated), asTyped), companyOfBusiness).transform(
+    ({ repeated: _, company, ...account }): RegisterAccount =>
+      account.business === true && company !== undefined ? { ...account, company } : account,
+  ),
+);
+
+/** The form that sets a password which was forgotten. */
+export const newPasswordForm = confirm(z.strictObject(repeated), asTyped);
+
+/** The form that changes a password. */
+export const passwordChangeForm = confirm(
+  z.strictObject({ currentPassword: givenPasswordSchema, ...repeated }),
+  asTyped,
+);
+
+/** The form that confirms an address: outside the session that registered it asks for the password. */
+export const emailConfirmationForm = (asksPassword: boolean) =>
+  z.strictObject({ password: asksPassword ? givenPasswordSchema : z.string() });
+
+/** The form that deletes an account; its field is named apart from those of the profile behind the dialog, whose ids it would share. */
+export const deleteAccountForm = z.strictObject({ accountPassword: givenPasswordSchema });

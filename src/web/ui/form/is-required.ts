@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** What a field holds when nothing was said in it. */
+function blankOf(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  return Array.isArray(value) ? [] : undefined;
+}
+
+/**
+ * Tells whether a form asks for a field: its schema refuses the entries, as they stand, once this one is blank. `path` as in
+ * 'items.0.quantity'.
+ */
+export function isRequired(schema: z.ZodType, entries: object, path: string): boolean {
+  const { error } = schema.safeParse(withBlank(entries, path.split('.')));
+  return error?.issues.some((issue) => issue.path.join('.') === path) === true;
+}
+
+function withBlank(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return blankOf(value);
+  if (Array.isArray(value))
+    return value.map((entry, index) => (String(index) === key ? withBlank(entry, rest) : entry));
+  const entries = entriesOf(value);
+  return { ...Object.fromEntries(entries), [key]: withBlank(entries.find(([name]) => name === key)?.[1], rest) };
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
