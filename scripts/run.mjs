@@ -10,7 +10,7 @@ const pinnedNode = 'node_modules/node/bin/node';
 
 const commands = {
   start: () => import('./start.mjs'),
-  dev: () => import('./dev.mjs'),
+  dev: () => import('./dev.ts'),
   build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
   bench: () => withBuild('../bench/run.ts'),

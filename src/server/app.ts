@@ -64,7 +64,8 @@ import { seoRoutes } from './routes/seo/seo-routes.ts';
 import { reminderRoutes } from './routes/status/reminder-routes.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
-import { isBuilt, readClientAssets } from './ssr/client-assets.ts';
+import { type BuiltHalf, builtHalf } from './ssr/client-assets.ts';
+import type { LiveSources } from './ssr/live-sources.ts';
 import { readableUrl } from './ssr/page-address.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
@@ -118,10 +119,12 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
 export interface AppOptions {
   /** The browser half of the build; without one the server answers calls and has no pages. */
   readonly clientFolder?: string;
+  /** In place of a build, while the sources are worked on. */
+  readonly live?: LiveSources | undefined;
 }
 
 /** The whole server, ready to listen or to be asked in a test. */
-export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,11 +136,12 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
     clientErrorHandler: refuseBytes,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
+  if (live) app.addHook('onRequest', ({ raw }, reply, next) => live.answer(raw, reply.raw, next));
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
   await app.register(zodSchemasPlugin);
   await app.register(jsonBodyPlugin);
-  await app.register(securityHeadersPlugin, { deps });
+  await app.register(securityHeadersPlugin, { deps, liveSocket: live?.socket });
   await app.register(cookie);
   await app.register(antiForgeryPlugin, { deps });
   await app.register(sessionPlugin(deps));
@@ -155,17 +159,18 @@ export async function buildApp(deps: Deps, { clientFolder }: AppOptions = {}): P
   registerFileRemoval(deps);
   const posts = await openPosts(deps);
   for (const route of routesOf(deps, posts)) await app.register(route);
-  if (clientFolder !== undefined && isBuilt(clientFolder)) {
+  const half = live ?? (clientFolder === undefined ? undefined : builtHalf(clientFolder));
+  if (half !== undefined) {
     const entries = () => listedPages(deps.catalogue.catalogue, posts);
     await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
-    await app.register(devUiRoutes(deps, clientFolder, readClientAssets(clientFolder).css));
-    await app.register(await shopPages(deps, clientFolder, posts));
+    await app.register(devUiRoutes(deps, half));
+    await app.register(await shopPages(deps, half, posts));
   }
   return app;
 }
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function shopPages(deps: Deps, folder: string, posts: PostSource) {
+async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostSource) {
   const { webPages } = await import('./ssr/web-pages.ts');
   const { catalogue, entries, properties } = deps.catalogue;
   const loaders: PageLoaders = {
@@ -174,8 +179,7 @@ async function shopPages(deps: Deps, folder: string, posts: PostSource) {
     ...statusPage(deps),
   };
   return webPages({
-    folder,
-    assets: readClientAssets(folder),
+    ...half,
     site: siteOf(deps.env),
     loaders,
     sessionCookie: cookieName('account', deps.env.publicUrl),

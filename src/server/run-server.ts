@@ -1,12 +1,24 @@
 import { StartProblem } from './db/start-problem.ts';
 import { startServer } from './start-server.ts';
 
-/** Starts the server, or says what keeps it from starting and ends with 1. */
+/** Starts the server until the system ends it, or says what keeps it from starting and ends with 1. */
 export async function runServer(): Promise<void> {
   try {
-    await startServer(process.env);
+    endInOrder(await startServer(process.env));
   } catch (error) {
     console.error(error instanceof StartProblem ? error.message : error);
     process.exit(1);
   }
+}
+
+/** A second signal does not start over. */
+function endInOrder(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }

@@ -9,18 +9,22 @@ import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
+import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftForms } from './uploads/remove-left-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
 
 const sixHours = 6 * 3_600_000;
 
-/** Opens everything, listens, and says where; ends in order when the system asks for it. */
-export async function startServer(variables: Record<string, string | undefined>): Promise<void> {
+/** Opens everything, listens, and says where. Answers with what ends it in order: requests under way are answered first. */
+export async function startServer(
+  variables: Record<string, string | undefined>,
+  live?: LiveSources,
+): Promise<() => Promise<void>> {
   const env = readEnv(variables);
   if (env.companyDataRequired) requireCompanyData(contentFolder);
   const deps = await openDeps(env);
   try {
-    const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client') });
+    const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });
     await deps.jobs.install();
     const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
@@ -28,12 +32,12 @@ export async function startServer(variables: Record<string, string | undefined>)
     if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), sixHours);
     void tidy(deps);
-    endInOrder(async () => {
+    console.log(addresses(env) + logins);
+    return async () => {
       clearInterval(tidying);
       await app.close();
       await deps.close();
-    });
-    console.log(addresses(env) + logins);
+    };
   } catch (error) {
     await deps.close();
     if (isPortTaken(error))
@@ -65,18 +69,6 @@ function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {
     ...(mode === 'demo' ? [`  E-Mails       ${publicUrl}/dev/mail/`, `  Eingabefelder ${publicUrl}/dev/ui/`] : []),
   ];
   return `\n${lines.join('\n')}\n`;
-}
-
-/** Requests under way are answered first; a second signal does not start over. */
-function endInOrder(close: () => Promise<void>): void {
-  let isEnding = false;
-  const end = async () => {
-    if (isEnding) return;
-    isEnding = true;
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -26,7 +26,9 @@ const addresses = [
 
 async function answers(mode: 'demo' | 'production'): Promise<Record<string, number>> {
   const test = await startTestApp({ MODE: mode }, (app) => {
-    app.register(devUiRoutes({ env: { ...readEnv({ MODE: mode }), secret: 'x' } }, client, []));
+    app.register(
+      devUiRoutes({ env: { ...readEnv({ MODE: mode }), secret: 'x' } }, { folder: client, assets: { css: [] } }),
+    );
   });
   const asked = addresses.map(async (path) => [path, (await test.visitor().get(path)).statusCode] as const);
   const found = Object.fromEntries(await Promise.all(asked));

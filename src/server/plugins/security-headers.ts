@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
 
+interface SecurityHeadersOptions {
+  readonly deps: Pick<Deps, 'env'>;
+  /** Origin of the socket over which a browser hears that the sources have changed; only while they are worked on. */
+  readonly liveSocket?: string | undefined;
+}
+
 /**
  * Everything comes from our own host, or from the consent provider that the settings name; inline scripts of a page are
  * allowed one by one, by their hash (ssr).
  */
-export const securityHeadersPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
-  async (app: FastifyInstance, { deps: { env } }) => {
+export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
+  async (app: FastifyInstance, { deps: { env }, liveSocket }) => {
     const overTls = env.publicUrl.startsWith('https:');
     const { host } = new URL(env.publicUrl);
+    const live = liveSocket === undefined ? [] : [liveSocket];
     const consent = env.consentScriptUrl === undefined ? [] : [new URL(env.consentScriptUrl).origin];
     await app.register(helmet, {
       contentSecurityPolicy: {
@@ -24,7 +31,7 @@ export const securityHeadersPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...consent],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...consent],
+          connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...live, ...consent],
           frameSrc: ["'self'", ...consent],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

@@ -19,14 +19,19 @@ const address = (file: string) => `/${file}`;
 
 const manifestPath = (folder: string) => join(folder, '.vite/manifest.json');
 
-/** Tells whether the folder holds the browser half of a build. */
-export function isBuilt(folder: string): boolean {
-  return existsSync(manifestPath(folder));
+/** The browser half of a build. */
+export interface BuiltHalf {
+  readonly folder: string;
+  readonly assets: ClientAssets;
 }
 
-/** What the browser half of the build consists of. */
-export function readClientAssets(folder: string): ClientAssets {
-  return clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8'))));
+/** What the folder holds of the browser half; undefined where nothing was built. */
+export function builtHalf(folder: string): BuiltHalf | undefined {
+  if (!existsSync(manifestPath(folder))) return undefined;
+  return {
+    folder,
+    assets: clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))),
+  };
 }
 
 /** Sorts Vite's manifest by what a page needs. */

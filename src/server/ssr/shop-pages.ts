@@ -3,11 +3,13 @@ import type { PageDataFile } from '#contract/page-data.ts';
 import { loaderFor } from '#server/pages/page-data-for.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
-import { type ClientAssets, type PageRequest, renderPage, type Site } from '#web/entry-server.tsx';
+import { type ClientAssets, type PageRequest, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
 import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
 
 interface ShopPagesOptions {
   readonly assets: ClientAssets;
+  /** Renders in place of the screens that the server was started with. */
+  readonly render?: ((request: PageRequest) => Promise<RenderedPage>) | undefined;
   readonly site: Site;
   readonly loaders: Partial<PageLoaders>;
   readonly hash: () => string;
@@ -26,7 +28,7 @@ export interface MadePage {
 const plain = /^[a-z\d/_-]+$/;
 
 /** Makes what belongs to a page: its HTML, and the file of its data. */
-export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesOptions) {
+export function shopPages({ assets, render = renderPage, site, loaders, hash, onFailure }: ShopPagesOptions) {
   /** Pages that can be counted are cached: those of the page table itself, and those a loader has data for. */
   function isCacheable(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
@@ -61,7 +63,7 @@ export function shopPages({ assets, site, loaders, hash, onFailure }: ShopPagesO
     ): Promise<MadePage | { status: number; location: string }> {
       const path = withoutPrefix(address);
       const state = hash();
-      const page = await renderPage({
+      const page = await render({
         url: `${site.url}${address}`,
         site,
         assets,

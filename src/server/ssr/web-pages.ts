@@ -7,15 +7,18 @@ import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
 import { answerFirst } from './answer-first.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
+import type { LiveSources } from './live-sources.ts';
 import { isPagePath, pathOf, queryOf } from './page-address.ts';
 import { type Answer, readyAnswer, sendReady } from './ready-answer.ts';
 import { type MadePage, shopPages } from './shop-pages.ts';
 import { siteHash } from './site-hash.ts';
 
 export interface WebPagesOptions {
-  /** Folder of the browser half of the build. */
-  readonly folder: string;
+  /** Folder of the browser half of the build; without one nothing is kept and nobody told of another build. */
+  readonly folder?: string | undefined;
   readonly assets: ClientAssets;
+  /** Renders in place of the screens that the server was started with. */
+  readonly render?: LiveSources['render'] | undefined;
   readonly site: Site;
   readonly loaders: Partial<PageLoaders>;
   /** Name of the cookie without which nobody is signed in. */
@@ -25,17 +28,19 @@ export interface WebPagesOptions {
 }
 
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
-export function webPages({ folder, assets, site, loaders, sessionCookie, now }: WebPagesOptions): FastifyPluginAsync {
-  const hash = siteHash(folder, site, loaders);
-  const kept = cachedAnswers({ hash, now });
+export function webPages(options: WebPagesOptions): FastifyPluginAsync {
+  const { folder, assets, render, site, loaders, sessionCookie, now } = options;
+  const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
+  const kept = cachedAnswers({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
-    const pages = shopPages({ assets, site, loaders, hash, onFailure });
+    const pages = shopPages({ assets, render, site, loaders, hash, onFailure });
     answerFirst(app.server, { kept, sessionCookie, log: app.log });
 
     await app.register(async (files) => {
       files.decorate('accessOfRoutes', 'public');
+      if (folder === undefined) return;
       await files.register(fastifyStatic, {
         root: join(folder, 'assets'),
         prefix: '/assets/',

@@ -4,22 +4,28 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
 
+interface UiPage {
+  /** Folder of the browser half of the build; the page's files lie beside it. */
+  readonly folder?: string;
+  /** Script of the page, where it is not built. */
+  readonly uiEntry?: string;
+  readonly assets: { readonly css: readonly string[] };
+}
+
 /** Every input with its named examples, made beside the shop's pages (vite.dev-ui.config.ts). In production it does not exist. */
-export function devUiRoutes(
-  { env }: Pick<Deps, 'env'>,
-  clientFolder: string,
-  styles: readonly string[],
-): FastifyPluginAsyncZod {
+export function devUiRoutes({ env }: Pick<Deps, 'env'>, { folder, uiEntry, assets }: UiPage): FastifyPluginAsyncZod {
   return async (app) => {
     if (env.mode !== 'demo') return;
     app.decorate('accessOfRoutes', 'public');
-    await app.register(fastifyStatic, {
-      root: join(clientFolder, '../dev-ui'),
-      prefix: '/dev/ui/',
-      index: false,
-      decorateReply: false,
-    });
-    const page = html(styles);
+    if (folder !== undefined) {
+      await app.register(fastifyStatic, {
+        root: join(folder, '../dev-ui'),
+        prefix: '/dev/ui/',
+        index: false,
+        decorateReply: false,
+      });
+    }
+    const page = html(assets.css, uiEntry ?? '/dev/ui/ui.js');
 
     app.get('/dev/ui', (_, reply) => reply.redirect('/dev/ui/', 301));
     app.get('/dev/ui/', (_, reply) =>
@@ -28,12 +34,12 @@ export function devUiRoutes(
   };
 }
 
-function html(styles: readonly string[]): string {
+function html(styles: readonly string[], script: string): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>Eingabefelder | ${shopConfig.productName}</title>${links}
-<script type="module" src="/dev/ui/ui.js"></script></head>
+<script type="module" src="${script}"></script></head>
 <body><div id="eingaben"></div></body></html>`;
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+const sources = [
+  'src',
+  'content',
+  'catalogue',
+  'scripts',
+  'tests/support',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'shop.config.ts',
+  'logistics.config.ts',
+];
+
+/** A copy to be changed; the packages are those of the project. */
+mkdirSync('.cache', { recursive: true });
+const copy = mkdtempSync(resolve('.cache/dev-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+let log = '';
+let dev: ChildProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const name of sources) cpSync(name, join(copy, name), { recursive: true, preserveTimestamps: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  const { PATH, HOME } = process.env;
+  dev = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+    cwd: copy,
+    env: { PATH, HOME, PORT: String(port), PUBLIC_URL: url, DATA_DIR: join(copy, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [dev.stdout, dev.stderr]) stream?.setEncoding('utf8').on('data', (text) => (log += text));
+  browser = await chromium.launch(await chromiumLaunchOptions());
+  await vi.waitUntil(() => answer('/healthz'), patience);
+});
+afterAll(async () => {
+  await browser.close();
+  const gone = once(dev, 'exit');
+  dev.kill('SIGTERM');
+  await gone;
+  rmSync(copy, { recursive: true, force: true });
+});
+
+const patience = { timeout: 90_000, interval: 100 };
+
+async function answer(path: string): Promise<string> {
+  try {
+    return await (await fetch(url + path)).text();
+  } catch {
+    return '';
+  }
+}
+
+function change(path: string, from: string, to: string): void {
+  const file = join(copy, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+describe('npm run dev', () => {
+  it('exchanges a component on the open page, and in the HTML of the next, without a reload', async () => {
+    const page = await browser.newPage();
+    const connected = page.waitForEvent('console', {
+      predicate: (message) => message.text() === '[vite] connected.',
+      timeout: patience.timeout,
+    });
+    await page.goto(`${url}/`, { waitUntil: 'networkidle', timeout: patience.timeout });
+    await connected;
+    await page.evaluate(() => performance.mark('not-reloaded'));
+    change('src/web/shop/pages/home/start-links.tsx', 'Fotos schicken', 'Bilder schicken');
+    await page.getByRole('link', { name: 'Bilder schicken' }).first().waitFor({ timeout: patience.timeout });
+    expect(await page.evaluate(() => performance.getEntriesByName('not-reloaded').length)).toBe(1);
+    await expect.poll(() => answer('/'), patience).toContain('Bilder schicken');
+    await page.close();
+  });
+
+  it('starts the server anew with a changed file of its own', async () => {
+    change('src/server/routes/health/health-routes.ts', "'ok'", "'well'");
+    await expect.poll(() => answer('/healthz'), patience).toBe('{"status":"well"}');
+  });
+
+  it('names the place in the sources when the server cannot start, and goes on with the next change', async () => {
+    const file = 'src/server/start-server.ts';
+    const mistake = "throw new Error('Versehen');\n";
+    const text = readFileSync(join(copy, file), 'utf8');
+    writeFileSync(join(copy, file), text + mistake);
+    const line = text.split('\n').length;
+    await expect.poll(() => log, patience).toContain(`${file}:${line}:`);
+    writeFileSync(join(copy, file), text);
+    await expect.poll(() => answer('/healthz'), patience).toBe('{"status":"well"}');
+  });
+});
