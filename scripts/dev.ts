@@ -53,7 +53,7 @@ const serverRunner = createServerModuleRunner(vite.environments.ssr, { hmr: fals
 const screensRunner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
 const live: LiveSources = {
-  assets: { entry: '/@dev/shop.js', css: [style], preloads: [], pages: {} },
+  assets: { entry: '/@dev/shop.js', css: [style], preloads: [], screens: {} },
   uiEntry: '/@dev/ui.js',
   socket: `ws://127.0.0.1:${socketPort}`,
   answer: (request, response, next) => vite.middlewares(request, response, next),
