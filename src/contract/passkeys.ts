@@ -49,7 +49,7 @@ export const registrationOptionsSchema = z.object({
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),
       requireResidentKey: z.literal(true),
-      userVerification: z.literal('preferred'),
+      userVerification: z.literal('required'),
     }),
     attestation: z.literal('none'),
   }),
@@ -73,7 +73,7 @@ export const loginOptionsSchema = z.object({
     rpId: z.string(),
     challenge: z.string(),
     timeout: z.number(),
-    userVerification: z.literal('preferred'),
+    userVerification: z.literal('required'),
   }),
 });
 

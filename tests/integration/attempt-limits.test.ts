@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { addressesBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -11,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The password is asked for before the offer is looked up. */
+/** The password is asked for before the offer's phase is looked at. */
 const payee = { inquiryId: 'A-2026-000001', ...addressesBody };
 const wrong = 'nicht das richtige';
 
@@ -61,9 +63,15 @@ describe('too many tries', () => {
   });
 
   it('to guess it before another payee counts end in 429, on whatever offer (LEG-61)', async () => {
-    const holder = from('10.0.2.3');
-    await succeed(holder(api.auth.registerAccount, { email: 'payee@example.org', password }));
-    const guess = () => holder(`/selfservice/api/submitAddresses/${newOfferId()}`, { ...payee, password: wrong });
+    const [holder, email] = [from('10.0.2.3'), 'payee@example.org'];
+    await succeed(holder(api.auth.registerAccount, { email, password }));
+    await test.deps.db.update(accounts).set({ emailConfirmed: true }).where(eq(accounts.email, email));
+    const offers = [newOfferId(), newOfferId()];
+    for (const id of offers) await succeed(holder(`/selfservice/api/submitOffer/${id}`, inquiryBody(email)));
+    const guess = () => {
+      offers.reverse();
+      return holder(`/selfservice/api/submitAddresses/${offers[0]}`, { ...payee, password: wrong });
+    };
     expect(await statuses(11, guess)).toEqual([...Array(10).fill(409), 429]);
   });
 

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
-import { accountAuth } from '#server/accounts/auth.ts';
-import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
+import { accountCredentials, accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const cookie = 'shop.session_token';
+const cookie = 'shop.session';
 const register = (email: string, more: object = {}) =>
   test.visitor().post(api.auth.registerAccount, { email, password, ...more });
 const accountIn = (response: { body: string }) => accountAnswerSchema.parse(JSON.parse(response.body)).account;
@@ -141,20 +141,21 @@ describe('the session', () => {
     expect(session?.secure).toBeUndefined();
   });
 
-  it('is one that better-auth itself reads, and so its plugins', async () => {
+  it('is in the database only as a hash: who reads it there cannot sign in with it', async () => {
     const visitor = test.visitor();
-    // better-auth has a clock of its own.
-    test.clock.set(new Date().toISOString());
-    await visitor.post(api.auth.registerAccount, { email: 'plugin@example.org', password });
-    const headers = new Headers({ cookie: `${cookie}=${encodeURIComponent(visitor.cookies.get(cookie) ?? '')}` });
-    const read = await accountAuth(test.deps.db, test.deps.env).api.getSession({ headers });
-    expect(read?.user.email).toBe('plugin@example.org');
+    await visitor.post(api.auth.registerAccount, { email: 'stored@example.org', password });
+    const [token = ''] = (visitor.cookies.get(cookie) ?? '').split('.');
+    const rows = JSON.stringify(await test.deps.db.select().from(accountSessions));
+    expect(rows).not.toContain(token);
+    expect(rows).toContain(createHash('sha256').update(token).digest('hex'));
   });
 
-  it('is secure where the shop is served over TLS', async () => {
+  it('is one that only this host can set, where the shop is served over TLS', async () => {
     const secured = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
     const response = await secured.visitor().post(api.auth.registerAccount, { email: 'tls@example.org', password });
-    expect(response.cookies.find((one) => one.name === `__Secure-${cookie}`)).toMatchObject({ secure: true });
+    const set = response.cookies.find((one) => one.name === `__Host-${cookie}`);
+    expect(set).toMatchObject({ secure: true, path: '/', httpOnly: true, sameSite: 'Lax' });
+    expect(set?.domain).toBeUndefined();
     await secured.close();
   });
 
@@ -166,6 +167,23 @@ describe('the session', () => {
     test.clock.advance({ days: 29 });
     expect(accountIn(await visitor.get(api.auth.currentUser))).not.toBeNull();
     test.clock.advance({ days: 31 });
+    expect(accountIn(await visitor.get(api.auth.currentUser))).toBeNull();
+  });
+
+  it('ends after 90 days however much it is used, and its cookie with it', async () => {
+    const visitor = test.visitor();
+    await visitor.post(api.auth.registerAccount, { email: 'ninety@example.org', password });
+    const last = new Date(test.clock.now().getTime() + 90 * 86_400_000);
+    let ends: Date | undefined;
+    for (const days of [29, 29, 29]) {
+      test.clock.advance({ days });
+      const { cookies } = await visitor.get(api.auth.currentUser);
+      ends = cookies.find(({ name }) => name === cookie)?.expires;
+    }
+    expect(ends).toEqual(last);
+    test.clock.advance({ days: 2, hours: 23 });
+    expect(accountIn(await visitor.get(api.auth.currentUser))).not.toBeNull();
+    test.clock.advance({ hours: 1 });
     expect(accountIn(await visitor.get(api.auth.currentUser))).toBeNull();
   });
 });

@@ -19,13 +19,13 @@ const add = (email: string, given = password) =>
   test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password: given }));
 
 describe('the desk’s sign-in', () => {
-  it('knows who sits at the desk, by a cookie that never leaves it', async () => {
+  it('knows who sits at the desk, by a cookie of its own', async () => {
     await add('cookie@example.org');
     const member = test.visitor();
     const response = await member.post(desk.login, { email: 'Cookie@example.org', password });
     expect(JSON.parse(response.body).staff.email).toBe('cookie@example.org');
-    const session = response.cookies.find((one) => one.name === 'desk.session_token');
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/desk' });
+    const session = response.cookies.find((one) => one.name === 'desk.session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(JSON.parse((await member.get(desk.currentUser)).body).staff.email).toBe('cookie@example.org');
   });
 
@@ -45,9 +45,9 @@ describe('the desk’s sign-in', () => {
 
   it('ends with the log-out, and by itself after a day', async () => {
     const member = await signInStaff(test);
-    const kept = member.cookies.get('desk.session_token') ?? '';
+    const kept = member.cookies.get('desk.session') ?? '';
     expect((await member.post(desk.logout)).body).toBe('{"staff":null}');
-    member.cookies.set('desk.session_token', kept);
+    member.cookies.set('desk.session', kept);
     expect((await member.get(desk.currentUser)).body).toBe('{"staff":null}');
 
     const later = await signInStaff(test);
@@ -75,10 +75,10 @@ describe('customers and staff', () => {
 
   it('cannot pass one session off as the other', async () => {
     const customer = await signUp(test, 'passing@example.org');
-    customer.cookies.set('desk.session_token', customer.cookies.get('shop.session_token') ?? '');
+    customer.cookies.set('desk.session', customer.cookies.get('shop.session') ?? '');
     expect((await customer.get(desk.currentUser)).body).toBe('{"staff":null}');
     const member = await signInStaff(test);
-    member.cookies.set('shop.session_token', member.cookies.get('desk.session_token') ?? '');
+    member.cookies.set('shop.session', member.cookies.get('desk.session') ?? '');
     expect((await member.get(api.auth.currentUser)).body).toBe('{"account":null}');
   });
 

@@ -7,10 +7,11 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { hashOf } from './credentials.ts';
+import { endSessions } from './end-sessions.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
-import { endSessions, type SignedIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
 
 interface Confirmation {
   token: string;
@@ -37,7 +38,7 @@ export async function confirmEmail(
   const confirmed = deps.database.transaction(async (tx) => {
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
     await setConfirmedEmail(deps, tx, link, parts);
-    await endSessions(tx, link.accountId, own?.session.id);
+    await endSessions(deps, tx, { accountId: link.accountId, except: own?.session.id });
     await deps.notices.publishAccountChanged(tx, link.accountId);
   });
   await confirmed.catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
-
-const password = eq(accountCredentials.providerId, 'credential');
 
 /** The account of an address with its password's hash; undefined when nobody registered it. */
 export async function findByEmail(
@@ -11,9 +11,9 @@ export async function findByEmail(
   email: string,
 ): Promise<{ account: AccountRow; hash: string | null } | undefined> {
   const [found] = await db
-    .select({ account: accounts, hash: accountCredentials.password })
+    .select({ account: accounts, hash: accountCredentials.passwordHash })
     .from(accounts)
-    .leftJoin(accountCredentials, and(eq(accountCredentials.userId, accounts.id), password))
+    .leftJoin(accountCredentials, eq(accountCredentials.accountId, accounts.id))
     .where(eq(accounts.email, email));
   return found;
 }
@@ -34,15 +34,29 @@ export async function lockHash(tx: Tx, accountId: string): Promise<string | null
 
 function hashRow(db: Queryable, accountId: string) {
   return db
-    .select({ hash: accountCredentials.password })
+    .select({ hash: accountCredentials.passwordHash })
     .from(accountCredentials)
-    .where(and(eq(accountCredentials.userId, accountId), password));
+    .where(eq(accountCredentials.accountId, accountId));
 }
 
 /** Puts a new hash in the place of the old one. */
 export async function replaceHash(db: Queryable, accountId: string, hash: string, now: Date): Promise<void> {
   await db
     .update(accountCredentials)
-    .set({ password: hash, updatedAt: now })
-    .where(and(eq(accountCredentials.userId, accountId), password));
+    .set({ passwordHash: hash, updatedAt: now })
+    .where(eq(accountCredentials.accountId, accountId));
+}
+
+interface Outdated {
+  accountId: string;
+  hash: string;
+}
+
+/** Hashes the password that has just matched an outdated hash anew, unless it was changed meanwhile. */
+export async function renewHash(deps: Deps, { accountId, hash }: Outdated, password: string): Promise<void> {
+  const { accountId: holder, passwordHash } = accountCredentials;
+  await deps.db
+    .update(accountCredentials)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(holder, accountId), eq(passwordHash, hash)));
 }

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { accountSessions } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { findByEmail, lockHash } from './credentials.ts';
-import { passwordMatches } from './passwords.ts';
+import { findByEmail, lockHash, renewHash } from './credentials.ts';
+import { isOutdated, passwordMatches } from './passwords.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 
 interface Credentials {
@@ -16,14 +14,14 @@ export async function login(deps: Deps, given: Credentials, userAgent: string | 
   const found = await findByEmail(deps.db, given.email);
   const matches = await passwordMatches(found?.hash, given.password);
   if (!found || !matches) throw new Problem(401, 'wrongCredentials');
-  return deps.database.transaction(async (tx) => {
-    // A password that was replaced while it was compared opens nothing: its sessions have just been ended.
-    if ((await lockHash(tx, found.account.id)) !== found.hash) throw new Problem(401, 'wrongCredentials');
-    return openSession(deps, tx, { account: found.account, userAgent, registered: false });
+  const { account, hash } = found;
+  const opened = await deps.database.transaction(async (tx) => {
+    if ((await lockHash(tx, account.id)) !== hash) return undefined;
+    return openSession(deps, tx, { account, userAgent, registered: false });
   });
-}
-
-/** Ends the session that a browser came with; the next one gets a token of its own. */
-export async function endSession(deps: Deps, sessionId: string): Promise<void> {
-  await deps.db.delete(accountSessions).where(eq(accountSessions.id, sessionId));
+  // A password that was replaced while it was compared opens nothing, as its sessions have just been ended; a hash that another log-in
+  // has renewed is compared again.
+  if (opened === undefined) return login(deps, given, userAgent);
+  if (hash !== null && isOutdated(hash)) await renewHash(deps, { accountId: account.id, hash }, given.password);
+  return opened;
 }

@@ -4,11 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
+import { endSessions } from './end-sessions.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
 import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { type PasswordHolder, requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
 
 /** Notes that somebody cannot sign in. Whether there is such an account is looked up later, by the job: no answer can tell. */
 export async function recoverPassword(deps: Deps, email: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await replaceHash(tx, link.accountId, hash, now);
     const hadPasskeys = await dropPasskeys(tx, link.accountId);
     // After password and passkeys: whoever signs in with them at this moment is signed out again.
-    await endSessions(tx, link.accountId);
+    await endSessions(deps, tx, { accountId: link.accountId });
     if (hadPasskeys) {
       await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to: account.email });
     }

@@ -47,14 +47,6 @@ export async function insertAccount(deps: Deps, db: Queryable, wanted: NewAccoun
     .onConflictDoNothing({ target: accounts.email })
     .returning();
   if (!account) return undefined;
-  await db.insert(accountCredentials).values({
-    id: deps.ids.uuid(),
-    userId: id,
-    providerId: 'credential',
-    accountId: id,
-    password,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await db.insert(accountCredentials).values({ accountId: id, passwordHash: password, createdAt: now, updatedAt: now });
   return account;
 }

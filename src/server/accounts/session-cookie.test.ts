@@ -18,8 +18,8 @@ describe('the session cookie', () => {
     expect(tokenOfCookie(value, 'secret')).toBeUndefined();
   });
 
-  it('has one name for customers and another for staff, and asks browsers for TLS where there is TLS', () => {
-    expect(cookieName('account', 'http://localhost:3000')).toBe('shop.session_token');
-    expect(cookieName('staff', 'https://shop.example')).toBe('__Secure-desk.session_token');
+  it('has one name for customers and another for staff, and belongs to this host alone where there is TLS', () => {
+    expect(cookieName('account', 'http://localhost:3000')).toBe('shop.session');
+    expect(cookieName('staff', 'https://shop.example')).toBe('__Host-desk.session');
   });
 });

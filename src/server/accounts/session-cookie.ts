@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { hostCookie } from '#server/host-cookie.ts';
 
 /** A cookie that a route sets once the session stands. */
 export interface SessionCookie {
@@ -8,41 +9,41 @@ export interface SessionCookie {
   options: CookieSerializeOptions;
 }
 
-/** Customers and staff: two cookies, of which the desk's never leaves its path. */
-export const sessionKinds = {
-  account: { prefix: 'shop', path: '/', days: 30 },
-  staff: { prefix: 'desk', path: '/desk', days: 1 },
-} as const;
-export type SessionKind = keyof typeof sessionKinds;
+/** Customers and staff: a cookie for each, so that one browser can be signed in to both. */
+const names = { account: 'shop.session', staff: 'desk.session' } as const;
+export type SessionKind = keyof typeof names;
 
-/** Name of a session cookie as better-auth gives it; the prefix makes browsers insist on TLS. */
+/** Name of a session's cookie. */
 export function cookieName(kind: SessionKind, publicUrl: string): string {
-  return `${isSecure(publicUrl) ? '__Secure-' : ''}${sessionKinds[kind].prefix}.session_token`;
+  return hostCookie(names[kind], publicUrl).name;
 }
 
-/** The cookie for a new session; secure only where the shop is served over TLS. */
+/** Name of a customer's cookie up to version 0.7.23; whoever comes with it is given the present one. */
+export function formerCookieName(publicUrl: string): string {
+  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}shop.session_token`;
+}
+
+interface StartedSession {
+  token: string;
+  /** When the cookie ends, with its session. */
+  expiresAt: Date;
+}
+
+/** The cookie of a session. */
 export function sessionCookie(
   kind: SessionKind,
-  token: string,
+  { token, expiresAt }: StartedSession,
   { publicUrl, secret }: { publicUrl: string; secret: string },
 ): SessionCookie {
-  const { path, days } = sessionKinds[kind];
-  return {
-    name: cookieName(kind, publicUrl),
-    value: signedCookieValue(token, secret),
-    options: { path, httpOnly: true, sameSite: 'lax', secure: isSecure(publicUrl), maxAge: days * 86_400 },
-  };
-}
-
-function isSecure(publicUrl: string): boolean {
-  return publicUrl.startsWith('https:');
+  const { name, options } = hostCookie(names[kind], publicUrl);
+  return { name, value: signedCookieValue(token, secret), options: { ...options, expires: expiresAt } };
 }
 
 function signature(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 
-/** The cookie's value in better-auth's own form, so that its plugins read the same cookie. */
+/** The token with a proof that it was made here. */
 export function signedCookieValue(token: string, secret: string): string {
   return `${token}.${signature(token, secret)}`;
 }

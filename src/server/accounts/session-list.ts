@@ -5,6 +5,7 @@ import { accountSessions } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { deviceWords } from './device-words.ts';
+import { endSessions } from './end-sessions.ts';
 import type { SignedIn } from './sessions.ts';
 
 type SessionRow = typeof accountSessions.$inferSelect;
@@ -14,7 +15,7 @@ export function sessionsOf(deps: Deps, db: Queryable, accountId: string): Promis
   return db
     .select()
     .from(accountSessions)
-    .where(and(eq(accountSessions.userId, accountId), gt(accountSessions.expiresAt, deps.clock.now())))
+    .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, deps.clock.now())))
     .orderBy(desc(accountSessions.updatedAt), accountSessions.id);
 }
 
@@ -36,9 +37,11 @@ export async function listSessions(deps: Deps, { account, session }: SignedIn): 
 
 /** Signs one device out; a session of somebody else is as unknown as one that never was. */
 export async function endOwnSession(deps: Deps, accountId: string, sessionId: string): Promise<void> {
-  const ended = await deps.db
-    .delete(accountSessions)
-    .where(and(eq(accountSessions.id, sessionId), eq(accountSessions.userId, accountId)))
-    .returning({ id: accountSessions.id });
-  if (ended.length === 0) throw new Problem(404, 'notFound');
+  const ended = await deps.database.transaction((tx) => endSessions(deps, tx, { accountId, only: sessionId }));
+  if (ended === 0) throw new Problem(404, 'notFound');
+}
+
+/** Signs every other device out. */
+export async function endOtherSessions(deps: Deps, { account, session }: SignedIn): Promise<void> {
+  await deps.database.transaction((tx) => endSessions(deps, tx, { accountId: account.id, except: session.id }));
 }

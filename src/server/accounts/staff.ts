@@ -30,16 +30,15 @@ export async function setStaff(
     .onConflictDoNothing({ target: staff.email })
     .returning({ id: staff.id });
   if (added) {
-    const credential = { id: ids.uuid(), userId: added.id, providerId: 'credential', accountId: added.id };
-    await tx.insert(staffCredentials).values({ ...credential, password: hash, ...times });
+    await tx.insert(staffCredentials).values({ staffId: added.id, passwordHash: hash, ...times });
     return 'added';
   }
   const known = tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
   await tx
     .update(staffCredentials)
-    .set({ password: hash, updatedAt: now })
-    .where(inArray(staffCredentials.userId, known));
-  await tx.delete(staffSessions).where(inArray(staffSessions.userId, known));
+    .set({ passwordHash: hash, updatedAt: now })
+    .where(inArray(staffCredentials.staffId, known));
+  await tx.delete(staffSessions).where(inArray(staffSessions.staffId, known));
   return 'changed';
 }
 

@@ -7,12 +7,13 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
+import { endSessions } from './end-sessions.ts';
 import { holderColumns } from './holder-columns.ts';
 import { addLink } from './mail-links.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
-import { endSessions, type SignedIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
 
 /** Whether a change asks for the current password: one of the password itself, of the address, or of where money goes. */
 export function needsPassword(account: AccountRow, change: UpdateAccount): boolean {
@@ -34,7 +35,7 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
     const now = deps.clock.now();
     if (hash !== undefined) {
       await replaceHash(tx, account.id, hash, now);
-      await endSessions(tx, account.id, session.id);
+      await endSessions(deps, tx, { accountId: account.id, except: session.id });
       await dropLinksForPassword(tx, account.id);
       await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
     }

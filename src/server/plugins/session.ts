@@ -3,9 +3,10 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AccountRow } from '#server/accounts/present-account.ts';
 import {
   cookieName,
+  formerCookieName,
   type SessionCookie,
   type SessionKind,
-  sessionKinds,
+  sessionCookie,
   tokenOfCookie,
 } from '#server/accounts/session-cookie.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
@@ -34,8 +35,9 @@ export const sessionPlugin = (deps: Deps) =>
   fastifyPlugin(
     async (app) => {
       const { publicUrl, secret } = deps.env;
-      const readAccount = onceFrom(cookieName('account', publicUrl), secret, sessionReader(deps));
-      const readStaff = onceFrom(cookieName('staff', publicUrl), secret, staffSessionReader(deps));
+      const former = formerCookieName(publicUrl);
+      const readAccount = onceFrom([cookieName('account', publicUrl), former], secret, sessionReader(deps));
+      const readStaff = onceFrom([cookieName('staff', publicUrl)], secret, staffSessionReader(deps));
 
       app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
         return readAccount(this);
@@ -47,22 +49,30 @@ export const sessionPlugin = (deps: Deps) =>
         return readStaff(this);
       });
       app.decorateReply('startSession', function startSession(this: FastifyReply, cookie: SessionCookie) {
+        dropFormer(this);
         return this.setCookie(cookie.name, cookie.value, cookie.options);
       });
       app.decorateReply('dropSession', function dropSession(this: FastifyReply, kind: SessionKind) {
-        return this.clearCookie(cookieName(kind, publicUrl), { path: sessionKinds[kind].path });
+        dropFormer(this);
+        const { name, options } = sessionCookie(kind, { token: '', expiresAt: new Date(0) }, deps.env);
+        return this.clearCookie(name, options);
       });
+
+      function dropFormer(reply: FastifyReply): void {
+        if (former in reply.request.cookies) reply.clearCookie(former, { path: '/', secure: former.startsWith('__') });
+      }
     },
     { name: 'session', dependencies: ['@fastify/cookie'] },
   );
 
 /** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
-function onceFrom<T>(name: string, secret: string, read: (token: string) => Promise<T | null>) {
+function onceFrom<T>(names: readonly string[], secret: string, read: (token: string) => Promise<T | null>) {
   const answers = new WeakMap<FastifyRequest, Promise<T | null>>();
   return (request: FastifyRequest): Promise<T | null> => {
     const known = answers.get(request);
     if (known) return known;
-    const token = tokenOfCookie(request.cookies[name], secret);
+    const cookie = names.map((name) => request.cookies[name]).find((value) => value !== undefined);
+    const token = tokenOfCookie(cookie, secret);
     const answer = token === undefined ? Promise.resolve(null) : read(token);
     answers.set(request, answer);
     return answer;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
+import { hostCookie } from '#server/host-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,12 +15,12 @@ declare module 'fastify' {
   }
 }
 
-const name = 'visitor';
 const days = 30;
 
 /** Knows a browser again without an account; set only when it uploads something. */
 export const visitorPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
   async (app: FastifyInstance, { deps: { env, ids } }) => {
+    const { name, options } = hostCookie('visitor', env.publicUrl);
     const sign = (key: string) => createHmac('sha256', env.secret).update(`visitor ${key}`).digest('base64url');
 
     app.decorateRequest('visitor', function visitor() {
@@ -33,10 +34,7 @@ export const visitorPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
       if (known !== undefined) return known;
       const key = ids.uuid();
       this.setCookie(name, `${key}.${sign(key)}`, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: env.publicUrl.startsWith('https:'),
+        ...options,
         maxAge: days * 86_400,
       });
       return key;

@@ -12,6 +12,8 @@ interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly id: string;
+  /** Whether a member of staff asks, from the desk. */
+  readonly byStaff: boolean;
 }
 
 /** A file for whoever sent it, for the owner of the offer it belongs to and for staff; for others it does not exist. */
@@ -41,14 +43,14 @@ const strict = {
   'cache-control': 'private, max-age=3600',
 };
 
-async function readable({ deps, request, id }: Asked): Promise<Upload> {
-  const upload = await findUpload(deps.db, id);
-  if (upload === undefined || !(await mayRead(deps, request, upload))) throw new Problem(404, 'notFound');
+async function readable(asked: Asked): Promise<Upload> {
+  const upload = await findUpload(asked.deps.db, asked.id);
+  if (upload === undefined || !(await mayRead(asked, upload))) throw new Problem(404, 'notFound');
   return upload;
 }
 
-async function mayRead(deps: Deps, request: FastifyRequest, upload: Upload): Promise<boolean> {
-  if (await request.staff()) return true;
+async function mayRead({ deps, request, byStaff }: Asked, upload: Upload): Promise<boolean> {
+  if (byStaff) return true;
   if (isUploadedBy(upload, await uploaderOf(request))) return true;
   const account = await request.account();
   if (account === null || upload.usedByOffer === null) return false;

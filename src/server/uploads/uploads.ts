@@ -7,13 +7,13 @@ import { Problem } from '#server/problem.ts';
 export type OwnerKind = typeof uploads.$inferSelect.ownerKind;
 export type Upload = typeof uploads.$inferSelect;
 
-/** Everything by which a request can own an upload: its account, its browser, its place at the desk. */
+/** Everything by which a request can own an upload: its account and its browser, or its place at the desk. */
 export type Uploader = readonly { kind: OwnerKind; key: string }[];
 
+/** By what a call of the shop can own uploads. */
 export async function uploaderOf(request: FastifyRequest): Promise<Uploader> {
-  const [account, staff, visitor] = [await request.account(), await request.staff(), request.visitor()];
+  const [account, visitor] = [await request.account(), request.visitor()];
   return [
-    ...(staff ? [{ kind: 'staff' as const, key: staff.id }] : []),
     ...(account ? [{ kind: 'account' as const, key: account.id }] : []),
     ...(visitor === undefined ? [] : [{ kind: 'visitor' as const, key: visitor }]),
   ];

@@ -23,7 +23,7 @@ export function loginOptions(deps: Deps, token: string) {
     rpId: relyingParty(deps.env).id,
     challenge: challenge.toString('base64url'),
     timeout: challengeLife,
-    userVerification: 'preferred' as const,
+    userVerification: 'required' as const,
   };
 }
 
@@ -83,7 +83,7 @@ async function proofOf(
     expectedOrigin: origins,
     expectedRPID,
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: passkey.counter },
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => undefined);
   if (!verified?.verified) throw refused();
   return { counter: verified.authenticationInfo.newCounter, challenge };

@@ -40,7 +40,7 @@ export async function registrationOptions(deps: Deps, signedIn: SignedIn) {
     authenticatorSelection: {
       residentKey: 'required' as const,
       requireResidentKey: true as const,
-      userVerification: 'preferred' as const,
+      userVerification: 'required' as const,
     },
     attestation: 'none' as const,
   };
@@ -87,7 +87,7 @@ async function readCredential(deps: Deps, signedIn: SignedIn, given: NewPasskey[
     },
     expectedOrigin: origins,
     expectedRPID,
-    requireUserVerification: false,
+    requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   const credential = verified?.registrationInfo?.credential;

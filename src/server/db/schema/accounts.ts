@@ -1,9 +1,9 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { VatStatus } from '#domain/offer/addresses.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** Customers. The property names that better-auth asks for are its own; e-mail addresses are stored in lower case. */
+/** Customers. E-mail addresses are stored in lower case. */
 export const accounts = pgTable('account', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -28,41 +28,34 @@ export const accounts = pgTable('account', {
   updatedAt: instant('updated_at'),
 });
 
-/** How a customer proves who they are: one row for the password, room for more kinds. */
-export const accountCredentials = pgTable(
-  'account_credential',
-  {
-    id: text('id').primaryKey(),
-    userId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    providerId: text('provider').notNull(),
-    accountId: text('provider_account_id').notNull(),
-    password: text('password'),
-    createdAt: instant('created_at'),
-    updatedAt: instant('updated_at'),
-  },
-  (table) => [uniqueIndex('account_credential_per_provider').on(table.userId, table.providerId)],
-);
+/** Passwords of customers, as hashes. */
+export const accountCredentials = pgTable('account_credential', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at'),
+  updatedAt: instant('updated_at'),
+});
 
 /** Open sign-ins of customers. */
 export const accountSessions = pgTable(
   'account_session',
   {
     id: text('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: text('account_id')
+    /** SHA-256 of the token, in hex: who reads the database cannot sign in with it. */
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The session in which the account was registered: it alone may confirm the e-mail without the password. */
     registered: boolean('registered').notNull().default(false),
     userAgent: text('user_agent'),
-    ipAddress: text('ip_address'),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('account_session_of_account').on(table.userId)],
+  (table) => [index('account_session_of_account').on(table.accountId)],
 );
 
 /** Links out of mails that have not been used yet. The secret part of a link is derived from the id, never stored. */
@@ -86,43 +79,34 @@ export const accountTokens = pgTable(
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
-  emailConfirmed: boolean('email_confirmed').notNull().default(true),
-  name: text('name').notNull().default(''),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),
 });
 
-/** Passwords of the provider's people. */
-export const staffCredentials = pgTable(
-  'staff_credential',
-  {
-    id: text('id').primaryKey(),
-    userId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    providerId: text('provider').notNull(),
-    accountId: text('provider_account_id').notNull(),
-    password: text('password'),
-    createdAt: instant('created_at'),
-    updatedAt: instant('updated_at'),
-  },
-  (table) => [uniqueIndex('staff_credential_per_provider').on(table.userId, table.providerId)],
-);
+/** Passwords of the provider's people, as hashes. */
+export const staffCredentials = pgTable('staff_credential', {
+  staffId: text('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at'),
+  updatedAt: instant('updated_at'),
+});
 
 /** Open sign-ins at the desk. */
 export const staffSessions = pgTable(
   'staff_session',
   {
     id: text('id').primaryKey(),
-    token: text('token').notNull().unique(),
-    userId: text('staff_id')
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    staffId: text('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
-    ipAddress: text('ip_address'),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
     expiresAt: instant('expires_at'),
   },
-  (table) => [index('staff_session_of_staff').on(table.userId)],
+  (table) => [index('staff_session_of_staff').on(table.staffId)],
 );

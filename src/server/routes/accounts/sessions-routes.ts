@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noPayloadSchema } from '#contract/auth.ts';
 import { endSessionSchema, sessionsAnswerSchema } from '#contract/profile.ts';
-import { endOwnSession, listSessions } from '#server/accounts/session-list.ts';
-import { endSessions } from '#server/accounts/sessions.ts';
+import { endOtherSessions, endOwnSession, listSessions } from '#server/accounts/session-list.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Where the holder is signed in, and the ways to end that. */
@@ -35,7 +34,7 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/accounts/endOtherSessions',
       { config, schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
       async ({ customer: signedIn }) => {
-        await endSessions(deps.db, signedIn.account.id, signedIn.session.id);
+        await endOtherSessions(deps, signedIn);
         return { sessions: await listSessions(deps, signedIn) };
       },
     );

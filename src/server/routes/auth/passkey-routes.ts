@@ -12,8 +12,8 @@ import {
   removePasskeySchema,
   renamePasskeySchema,
 } from '#contract/passkeys.ts';
+import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
-import { endSession } from '#server/accounts/login.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { loginOptions, loginWithPasskey } from '#server/accounts/passkeys/login-with-passkey.ts';
 import { ownPasskeys, removePasskey, renamePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
@@ -63,7 +63,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
           token: request.antiForgeryToken(),
           userAgent: request.headers['user-agent'],
         });
-        if (former) await endSession(deps, former.session.id);
+        await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
       },

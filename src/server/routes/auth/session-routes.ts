@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/auth.ts';
 import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
+import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
-import { endSession, login } from '#server/accounts/login.ts';
+import { login } from '#server/accounts/login.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
+import { sessionCookie } from '#server/accounts/session-cookie.ts';
 import { renewSession } from '#server/accounts/sessions.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +26,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.ip]);
         const former = await request.signedIn();
         const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
-        if (former) await endSession(deps, former.session.id);
+        await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
       },
@@ -40,7 +42,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
         await forgetAttempt(deps, pair);
-        if (former) await endSession(deps, former.session.id);
+        await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
       },
@@ -51,8 +53,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config, schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response } },
       async (request, reply) => {
         reply.dropSession('account');
-        const former = await request.signedIn();
-        if (former) await endSession(deps, former.session.id);
+        await endFormerSession(deps, await request.signedIn());
         return { account: null };
       },
     );
@@ -65,9 +66,11 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const signedIn = await request.signedIn();
         if (!signedIn) return { account: null };
-        const renewed = await renewSession(deps, signedIn.session);
-        if (renewed) reply.startSession(renewed);
-        return { account: await presentSignedIn(deps, signedIn.account) };
+        const { account, session } = signedIn;
+        const expiresAt = await renewSession(deps, session);
+        const cookie = sessionCookie('account', { ...session, expiresAt }, deps.env);
+        if (expiresAt > session.expiresAt || !(cookie.name in request.cookies)) reply.startSession(cookie);
+        return { account: await presentSignedIn(deps, account) };
       },
     );
   };

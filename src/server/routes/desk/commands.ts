@@ -22,7 +22,7 @@ import { toItems } from '#server/offers/items.ts';
 import { nextNumber } from '#server/offers/numbers.ts';
 import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
 import { commandWords } from '#server/routes/command-words.ts';
-import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+import { claimUploads } from '#server/uploads/uploads.ts';
 
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
 export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -45,7 +45,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCalls[name](request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
-          const uploader = await uploaderOf(request);
+          const uploader = [{ kind: 'staff', key: request.staffMember.id }] as const;
           const run = handle(offers, {
             offerId,
             actor: 'provider',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import { aggregateViewChangeSchema } from '#contract/live.ts';
-import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
+import { sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerKey } from '#server/offers/owner-key.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -12,11 +12,14 @@ import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
+import { type Connection, openConnections } from './connections.ts';
 
 /** What a client may send at most: one AggregateViewChange. */
 const longestMessage = 1_024;
-/** How often an open socket shows that it lives, and that its session still does. */
+/** How often an open socket shows that it lives. */
 const heartbeat = 30_000;
+/** How often it is looked whether the session of an open socket has run out; one that is ended is told by a notice. */
+const lookForExpired = 500;
 /** Close code for a session that is over; the client connects again only when signed in. */
 const sessionOver = 4401;
 /** Close code for somebody who sends faster than it can be recorded. */
@@ -28,34 +31,32 @@ const accountChanged = 4000;
 /** Close code after which the client connects again and reads what it may have missed. */
 const noticesLost = 1012;
 
-interface Connection {
-  socket: WebSocket;
-  owner: string;
-  signedIn: SignedIn;
-}
-
 /** The live socket: own notices out, AggregateViewChange in (spec.md sections 3, 4, 7). */
 export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(websocket, { options: { maxPayload: longestMessage }, errorHandler: endSocket });
     const readSession = sessionReader(deps);
-    const connections = new Map<string, Set<Connection>>();
+    const connections = openConnections();
 
     const unsubscribe = deps.notices.subscribe({
       hear({ ownerKey: owner, ...notice }) {
-        for (const { socket } of connections.get(owner) ?? []) socket.send(JSON.stringify(notice));
+        for (const { socket } of connections.ofOwner(owner)) socket.send(JSON.stringify(notice));
       },
       accountChanged(id) {
-        const own = [...connections.values()].flatMap((some) => [...some]);
-        for (const { socket, signedIn } of own.filter((one) => one.signedIn.account.id === id)) {
-          void goesOn(socket, signedIn).catch(report);
-        }
+        for (const one of connections.all()) if (one.signedIn.account.id === id) lookAgain(one);
       },
       missed() {
-        for (const own of connections.values()) for (const { socket } of own) socket.close(noticesLost);
+        for (const { socket } of connections.all()) socket.close(noticesLost);
       },
     });
-    app.addHook('onClose', async () => unsubscribe());
+    const expiry = setInterval(() => {
+      const now = deps.clock.now();
+      for (const one of connections.all()) if (one.signedIn.session.expiresAt <= now) lookAgain(one);
+    }, lookForExpired);
+    app.addHook('onClose', async () => {
+      clearInterval(expiry);
+      unsubscribe();
+    });
 
     app.get(
       '/selfservice/api/socket',
@@ -64,8 +65,10 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { customer: signedIn } = request;
         const { account } = signedIn;
         const id = deps.ids.uuid();
-        const connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
-        add(connections, connection);
+        const connection: Connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
+        connections.add(connection);
+        // The session may have ended since the call was let in, and the notice of it have found no socket.
+        lookAgain(connection);
         let answers = true;
         socket.on('pong', () => {
           answers = true;
@@ -74,7 +77,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
           // A line that broke without a word would show its offer for ever.
           if (!answers) return socket.terminate();
           answers = false;
-          void beatOf(id, socket, signedIn).catch(report);
+          void beatOf(id, connection).catch(report);
         }, heartbeat);
 
         // One after the other, so that what was left first is not recorded last.
@@ -84,13 +87,13 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
           if (waiting >= mostWaiting) return socket.close(tooMuch);
           waiting += 1;
           recorded = recorded.then(async () => {
-            if (await goesOn(socket, signedIn).catch(report)) await viewChanged(id, account, String(bytes));
+            if (await goesOn(connection).catch(report)) await viewChanged(id, account, String(bytes));
             waiting -= 1;
           });
         });
         socket.on('close', () => {
           clearInterval(beat);
-          remove(connections, connection);
+          connections.remove(connection);
           void recorded.then(() => viewLeft(deps.db, id, deps.clock.now().toISOString())).catch(report);
         });
       },
@@ -101,18 +104,24 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       if (!allowedOrigin(deps.env, request.headers.origin)) throw new Problem(403, 'forbidden');
     }
 
-    async function beatOf(socketId: string, socket: WebSocket, signedIn: SignedIn): Promise<void> {
-      socket.ping();
-      if (await goesOn(socket, signedIn)) await viewLives(deps.db, socketId, deps.clock.now().toISOString());
+    async function beatOf(socketId: string, connection: Connection): Promise<void> {
+      connection.socket.ping();
+      if (await goesOn(connection)) await viewLives(deps.db, socketId, deps.clock.now().toISOString());
     }
 
     /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
-    async function goesOn(socket: WebSocket, { account, session }: SignedIn): Promise<boolean> {
-      const now = await readSession(session.token);
+    async function goesOn(connection: Connection): Promise<boolean> {
+      const { socket, signedIn } = connection;
+      if (socket.readyState !== socket.OPEN) return false;
+      const now = await readSession(signedIn.session.token);
       if (!now) socket.close(sessionOver);
-      else if (ownedEmail(now.account) !== ownedEmail(account)) socket.close(accountChanged);
-      else return true;
-      return false;
+      else if (ownedEmail(now.account) !== ownedEmail(signedIn.account)) socket.close(accountChanged);
+      else connection.signedIn = now;
+      return connection.signedIn === now;
+    }
+
+    function lookAgain(connection: Connection): void {
+      void goesOn(connection).catch(report);
     }
 
     /** A message that is too long or no text, or a line that broke: the other side's doing, which fills no log. */
@@ -144,15 +153,4 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       deps.log.error({ err: error }, 'A view change was not recorded');
     }
   };
-}
-
-function add(connections: Map<string, Set<Connection>>, connection: Connection): void {
-  const own = connections.get(connection.owner) ?? new Set();
-  connections.set(connection.owner, own.add(connection));
-}
-
-function remove(connections: Map<string, Set<Connection>>, connection: Connection): void {
-  const own = connections.get(connection.owner);
-  own?.delete(connection);
-  if (own?.size === 0) connections.delete(connection.owner);
 }

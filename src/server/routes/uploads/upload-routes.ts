@@ -72,17 +72,17 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     const tags = ['uploads'];
-    for (const [base, config] of [
-      [deps.env.uploadUrl, { access: 'visitor' }],
-      ['/desk/api/uploads', { access: { staff: 'desk' } }],
+    for (const { base, config, byStaff } of [
+      { base: deps.env.uploadUrl, config: { access: 'visitor' }, byStaff: false },
+      { base: '/desk/api/uploads', config: { access: { staff: 'desk' } }, byStaff: true },
     ] as const) {
       app.get(`${base}/:id`, { config, schema: { tags, summary: 'Datei herunterladen', params } }, (request, reply) =>
-        sendUpload({ deps, request, reply, id: request.params.id }),
+        sendUpload({ deps, request, reply, id: request.params.id, byStaff }),
       );
       app.get(
         `${base}/:id/thumbnail`,
         { config, schema: { tags, summary: 'Kleines Bild einer Bilddatei', params } },
-        (request, reply) => sendThumbnail({ deps, request, reply, id: request.params.id }),
+        (request, reply) => sendThumbnail({ deps, request, reply, id: request.params.id, byStaff }),
       );
     }
   };

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountAnswerSchema } from '#contract/accounts.ts';
+import { api } from '#contract/urls.ts';
+import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
+import { hashOfToken } from '#server/accounts/session-token.ts';
+import { setStaff } from '#server/accounts/staff.ts';
+import { migrationsFolder } from '#server/db/migrations-folder.ts';
+import { staffCredentials } from '#server/db/schema/accounts.ts';
+import { password, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** The password of all people in the tests, as version 0.7.23 stored it. */
+const formerHash =
+  'c671c7b2f444401f72a6b301a66541c4:ef8c53fcbd4d055726079b5c97bebea8cc39907e916602d50f69ae818c23f2a6473aac9b2572f569f3566049ba5412e1446e9c9c8e1659ce8002b30c486b9309';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const hashOf = async (email: string) => (await findByEmail(test.deps.db, email))?.hash;
+const login = (email: string, given = password) => test.visitor().post(api.auth.login, { email, password: given });
+
+async function formerAccount(email: string): Promise<void> {
+  await signUp(test, email);
+  const found = await findByEmail(test.deps.db, email);
+  await replaceHash(test.deps.db, found?.account.id ?? '', formerHash, test.clock.now());
+}
+
+describe('an account of a former version', () => {
+  it('signs in with its password, and its hash is one of today from then on', async () => {
+    await formerAccount('frueher@example.org');
+    expect((await login('frueher@example.org', 'nicht das richtige')).statusCode).toBe(401);
+    expect(await hashOf('frueher@example.org')).toBe(formerHash);
+
+    await succeed(login('frueher@example.org'));
+    const renewed = await hashOf('frueher@example.org');
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+
+    await succeed(login('frueher@example.org'));
+    expect(await hashOf('frueher@example.org')).toBe(renewed);
+    expect((await login('frueher@example.org', 'nicht das richtige')).statusCode).toBe(401);
+  });
+
+  it('signs in on two browsers at once, although each renews the hash', async () => {
+    await formerAccount('beide@example.org');
+    const answers = await Promise.all([login('beide@example.org'), login('beide@example.org')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('of staff does the same at the desk', async () => {
+    const email = 'schreibtisch@example.org';
+    await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+    await test.deps.db.update(staffCredentials).set({ passwordHash: formerHash });
+    await succeed(test.visitor().post('/desk/api/login', { email, password }));
+    const [row] = await test.deps.db
+      .select()
+      .from(staffCredentials)
+      .where(eq(staffCredentials.passwordHash, formerHash));
+    expect(row).toBeUndefined();
+    await succeed(test.visitor().post('/desk/api/login', { email, password }));
+  });
+
+  it('that is signed in stays so, with a cookie of the present name', async () => {
+    const customer = await signUp(test, 'dabei@example.org');
+    const session = customer.cookies.get('shop.session') ?? '';
+    customer.cookies.delete('shop.session');
+    customer.cookies.set('shop.session_token', session);
+
+    const answer = await customer.get(api.auth.currentUser);
+
+    expect(accountAnswerSchema.parse(answer.json()).account?.email).toBe('dabei@example.org');
+    expect([...customer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'shop.session']);
+    expect((await customer.get('/accounts/profile')).statusCode).toBe(200);
+  });
+});
+
+describe('a database of a former version', () => {
+  const run = (client: PGlite, name: string) =>
+    client.exec(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'));
+
+  it('keeps its accounts and sessions: of their tokens the hashes, of their lives at most 90 days', async () => {
+    const client = await PGlite.create();
+    await run(client, '0000_initial');
+    await client.exec(`
+      insert into account (id, email, created_at, updated_at) values ('a', 'a@example.org', '2026-01-01', '2026-01-01');
+      insert into account_credential values ('c', 'a', 'credential', 'a', '${formerHash}', '2026-01-01', '2026-01-01');
+      insert into account_session (id, token, account_id, created_at, updated_at, expires_at) values
+        ('new', 'token', 'a', '2026-03-01', '2026-03-01', '2026-03-31'),
+        ('old', 'other', 'a', '2026-01-01', '2026-03-20', '2026-04-19');
+      insert into staff (id, email, created_at, updated_at) values ('s', 's@example.org', '2026-01-01', '2026-01-01');
+      insert into staff_credential values ('c', 's', 'credential', 's', '${formerHash}', '2026-01-01', '2026-01-01');
+      insert into staff_session (id, token, staff_id, created_at, updated_at, expires_at) values
+        ('desk', 'place', 's', '2026-03-01', '2026-03-01', '2026-03-02');`);
+
+    await run(client, '0001_accounts_of_our_own');
+
+    const sessions = await client.query(
+      "select id, token_hash, to_char(expires_at, 'YYYY-MM-DD') as ends from account_session order by id",
+    );
+    expect(sessions.rows).toEqual([
+      { id: 'new', token_hash: hashOfToken('token'), ends: '2026-03-31' },
+      { id: 'old', token_hash: hashOfToken('other'), ends: '2026-04-01' },
+    ]);
+    const desk = await client.query('select token_hash from staff_session');
+    expect(desk.rows).toEqual([{ token_hash: hashOfToken('place') }]);
+    for (const [table, key] of [
+      ['account_credential', 'account_id'],
+      ['staff_credential', 'staff_id'],
+    ]) {
+      const kept = await client.query(`select ${key} as key, password_hash from ${table}`);
+      expect(kept.rows).toEqual([{ key: key === 'staff_id' ? 's' : 'a', password_hash: formerHash }]);
+    }
+    await client.close();
+  });
+});
