@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The files of a worker share what they import: that is half of the time of many. */
 const sharing = { isolate: false };
@@ -11,6 +12,13 @@ const integration = {
 
 export default defineConfig({
   test: {
+    // What tests read without importing it: `npm run test:changed` takes all of them when it changes.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      ...['catalogue', 'content', 'tests/fixtures', 'src/server/db/migrations'].map((folder) =>
+        join(import.meta.dirname, folder, '**'),
+      ),
+    ],
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
     projects: [

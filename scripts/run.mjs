@@ -13,6 +13,7 @@ const commands = {
   dev: () => import('./dev.ts'),
   build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
   test: () => import('./test.mjs'),
+  'test-changed': () => import('./test-changed.mjs'),
   bench: () => withBuild('../bench/run.ts'),
   'bench-lists': () => import('../bench/lists.ts'),
   audit: () => withBuild('./audit.ts'),

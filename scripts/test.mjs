@@ -1,67 +1,63 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkStep, playwrightStep, vitestStep } from './test-steps.mjs';
-
-const reports = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-
-// Far from Berlin, so that nothing goes by the clock on the wall of the server (domain: days are days in Berlin).
-process.env.TZ = 'Pacific/Auckland';
-
-// Tests bring their own settings; those of the person who runs them must not reach a database or mailbox of theirs.
-for (const name of [
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'SMTP_URL',
-  'DATA_DIR',
-  'MODE',
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'NODE_ENV',
-]) {
-  delete process.env[name];
-}
-
-const steps = [
-  checkStep('Format und Lint', 'biome', ['ci', '--colors=off', '.']),
-  checkStep('Typen', 'tsc', ['--noEmit']),
-  checkStep('Ungenutztes', 'knip', ['--no-progress']),
-  vitestStep('Einheiten und Architektur', ['unit'], reports),
-  vitestStep('Integration auf PGlite und PostgreSQL', ['pglite', 'postgres'], reports),
-  checkStep('Bauen', process.execPath, ['scripts/run.mjs', 'build']),
-  vitestStep('Prozess', ['process'], reports),
-  playwrightStep('Reisen im Browser', reports),
-];
+import { runAndPassSignals, runTool } from './process.mjs';
+import { settleForTests } from './test-settings.mjs';
 
 const started = Date.now();
+const reports = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+settleForTests();
+
 let passed = 0;
-const failures = [];
-const logs = [];
-for (const step of steps) {
-  const begun = Date.now();
-  process.stdout.write(`${step.title} … `);
-  const result = await step.run();
-  passed += result.passed;
-  failures.push(...result.failures.map((failure) => ({ step: step.title, ...failure })));
-  if (result.log && result.failures.length > 0) logs.push(result.log);
-  const count = result.failures.length === 0 ? `${result.passed} bestanden` : `${result.failures.length} gescheitert`;
-  console.log(`${count} (${seconds(begun)} s)`);
+let failed = 0;
+
+/** A tool that passes or fails as a whole counts as one test. */
+async function check(tool, ...args) {
+  const { code, output } = await runTool(tool, args);
+  if (code === 0) passed += 1;
+  else failed += 1;
+  console.log(`${code === 0 ? '✓' : '✗'} ${tool} ${args.join(' ')}${code === 0 ? '' : `\n${output}`}`);
 }
 
-for (const log of logs) console.log(`\n${log.trimEnd()}`);
-for (const { step, title, message } of failures) console.log(`\n✗ ${step}: ${title}\n${indent(message)}`);
-console.log(`\nDauer: ${seconds(started)} s`);
-console.log(`${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 ? 0 : 1;
-
-function seconds(since) {
-  return Math.round((Date.now() - since) / 1000);
+/** A tool that names its failures itself and writes down how many there are; skipped tests and errors outside of tests are failures. */
+async function tests(tool, args, countsOf) {
+  const code = await runAndPassSignals(tool, args);
+  const [good, all] = countsOf(report(`${tool}.json`));
+  passed += good;
+  failed += code === 0 ? all - good : Math.max(1, all - good);
+  // Ended from outside, by the terminal for instance.
+  if (code > 128) process.exit(code);
 }
 
-function indent(text) {
-  const lines = text.trimEnd().split('\n');
-  return lines.map((line) => `  ${line}`).join('\n');
+function report(name) {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
+  } catch {
+    return {};
+  }
 }
+
+// Side by side, so that no core waits.
+await Promise.all([
+  check('biome', 'ci', '--colors=off', '.'),
+  check('tsc', '--noEmit'),
+  check('knip', '--no-progress'),
+  check('node', 'scripts/run.mjs', 'build'),
+]);
+
+const vitestReport = `--outputFile.json=${join(reports, 'vitest.json')}`;
+await tests('vitest', ['run', '--reporter=default', '--reporter=json', vitestReport], (counts) => [
+  counts.numPassedTests ?? 0,
+  counts.numTotalTests ?? 0,
+]);
+
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json');
+await tests('playwright', ['test', '--reporter=list,json'], ({ stats = {} }) => {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return [expected, expected + unexpected + flaky + skipped];
+});
+
+console.log(`\nDauer: ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

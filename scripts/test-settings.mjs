@@ -1,0 +1,11 @@
+import { delimiter, resolve } from 'node:path';
+
+/** Tests bring their own settings; those of the person who runs them must not reach a database or mailbox of theirs. */
+export function settleForTests() {
+  for (const name of 'DATABASE_URL STORAGE_URL SMTP_URL DATA_DIR MODE PORT HOST PUBLIC_URL NODE_ENV'.split(' ')) {
+    delete process.env[name];
+  }
+  // Far from Berlin, so that nothing goes by the clock on the wall of the server: days are days in Berlin.
+  process.env.TZ = 'Pacific/Auckland';
+  process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+}
