@@ -22,7 +22,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Answer of every authentication call: who is signed in now, null for a stranger (architecture.md, Answers). */
+/** Answer of every authentication call: who is signed in now, null for a stranger. */
 export const accountAnswerSchema = z.object({ account: accountSchema.nullable() });
 
 /** Body of POST /accounts/delete. */

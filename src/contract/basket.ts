@@ -33,7 +33,7 @@ const typed = (max: number) =>
     .transform((text) => text.slice(0, max))
     .catch('');
 
-/** What the customer said about the inquiry so far; an answer that cannot be understood is the one of spec.md section 3. */
+/** What the customer said about the inquiry so far; an answer that cannot be understood is the one the draft starts with. */
 export const inquiryDraftSchema = z.object({
   /** Sent with each try, so that a repeated click is one inquiry. */
   id: offerIdSchema,

@@ -12,7 +12,7 @@ export const driveGroupSchema = z.strictObject({
 const count = (max: number) => z.int().min(0).max(max).exactOptional();
 const said = z.boolean().exactOptional();
 
-/** ES and QS samples are not bought (domain.md section 6.10). */
+/** ES and QS samples are not bought: they belong to the maker. */
 export const engineeringSampleSchema = z
   .boolean()
   .refine((sample) => !sample, 'Muster (ES, QS) kaufen wir nicht an: Sie gehören dem Hersteller.');

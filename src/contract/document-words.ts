@@ -1,7 +1,7 @@
 import type { IssuedKind } from '#domain/offer/documents.ts';
 import type { TestVerdict } from '#domain/offer/facts.ts';
 
-/** The titles of the documents, as they stand on them (domain.md 1.1, INV-05, section 3). */
+/** The titles of the documents, as they stand on them (INV-05). */
 export const documentNames: Record<IssuedKind, string> = {
   deletionCertificate: 'Löschzertifikat',
   destructionProof: 'Vernichtungsnachweis',

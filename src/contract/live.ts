@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventTypes } from '#domain/offer/events.ts';
 import { offerIdSchema } from './fields.ts';
 
-/** What the client says when the cockpit is entered or left; spec.md section 3. */
+/** What the client says when the cockpit is entered or left. */
 export const aggregateViewChangeSchema = z.strictObject({
   type: z.literal('AggregateViewChange'),
   event: z.enum(['viewEntered', 'viewLeft']),

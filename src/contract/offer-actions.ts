@@ -27,7 +27,7 @@ const declarationsSchema = z
     error: 'Bitte jede Erklärung nur einmal nennen.',
   });
 
-/** Payment and tax data; `selectedPayment` is never sent (spec.md section 5). */
+/** Payment and tax data; `selectedPayment` is never sent. */
 const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
   iban: ibanSchema.exactOptional(),
@@ -49,7 +49,7 @@ export const addressesFields = {
   deliveryDetails: deliveryDetailsWith(phoneSchema).exactOptional(),
 };
 
-/** Bodies of the customer's actions on an offer, by the call's name (spec.md section 7). */
+/** Bodies of the customer's actions on an offer, by the call's name. */
 export const offerActionSchemas = {
   acceptBid: z.strictObject({ inquiryId, declarations: declarationsSchema.exactOptional() }),
   declineBid: z.strictObject({ inquiryId }),

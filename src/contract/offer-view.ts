@@ -202,7 +202,7 @@ export const offerViewSchema = z.object({
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** The specification's single legacy trackingNumber, moved to the front of the list (spec.md section 3). */
+/** The specification's single legacy trackingNumber, moved to the front of the list. */
 export function allTrackingNumbers(tracked: {
   trackingNumber?: string;
   trackingNumbers?: readonly string[];

@@ -9,5 +9,5 @@ export interface PageDataFile {
 /** Name of the meta tag that carries the hash in every document. */
 export const hashMetaName = 'page-hash';
 
-/** Code of the fault that is healed by a full page load of the target (spec.md section 8). */
+/** Code of the fault that is healed by a full page load of the target. */
 export const invalidHash = 'INVALID_HASH';

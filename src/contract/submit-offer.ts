@@ -41,7 +41,7 @@ export const itemsSchema = z
   .array(itemInputSchema)
   .max(draftLimits.items, `Bitte höchstens ${draftLimits.items} Positionen.`);
 
-/** Body of POST submitOffer/{offerId}; spec.md section 7. */
+/** Body of POST submitOffer/{offerId}. */
 export const submitOfferSchema = z
   .strictObject({
     email: contactEmailSchema,

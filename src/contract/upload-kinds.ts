@@ -1,7 +1,7 @@
 /** Lists that are plain text: only their name says so. */
 export const listTextEndings = ['csv', 'txt', 'tsv'] as const;
 
-/** What a file may be where it is named, as endings (issue 4, domain.md section 8). HEIC is kept as JPEG. */
+/** What a file may be where it is named, as endings. HEIC is kept as JPEG. */
 export const uploadUses = {
   list: [...listTextEndings, 'xlsx', 'xls', 'ods', 'pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'pdf'],

@@ -2,7 +2,7 @@ import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { Letter } from './letter.ts';
 import { mediaLetter } from './media-document.ts';
 
-/** Löschzertifikat, one line a medium (domain.md 3.2). */
+/** Löschzertifikat, one line a medium (DEL-01). */
 export function deletionCertificate(snapshot: MediaSnapshot): Letter {
   return mediaLetter(snapshot, {
     done: 'gelöscht',

@@ -2,7 +2,7 @@ import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { Letter } from './letter.ts';
 import { mediaLetter } from './media-document.ts';
 
-/** Vernichtungsnachweis, one line a medium (domain.md 3.3): also those whose deletion had failed (DEL-01). */
+/** Vernichtungsnachweis, one line a medium: also those whose deletion had failed (DEL-01). */
 export function destructionProof(snapshot: MediaSnapshot): Letter {
   return mediaLetter(snapshot, {
     done: 'vernichtet',

@@ -127,7 +127,7 @@ function findings({ quantity, received, agreed, total, deductions }: PaidLine): 
   return [...missing, ...off];
 }
 
-/** Sum, tax and what is paid out (domain.md 1.2, INV-31); a private seller's document has no line on taxes at all. */
+/** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. */
 export function sumsOf(snapshot: PaymentSnapshot): SumLine[] {
   const { total, tax, reverseCharge, provider } = snapshot;
   const payable = formatMoney(payableOf(snapshot));
@@ -166,7 +166,7 @@ export function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
   return facts([taxIdTypeWords[taxIdType ?? 'taxNumber'], taxId]);
 }
 
-/** When it was agreed, handed over (the time of the supply, domain.md 1.3) and received. */
+/** When it was agreed, handed over (the time of the supply, § 14 Abs. 4 Nr. 6 UStG) and received. */
 export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSnapshot): Fact[] {
   return facts(
     ['Vereinbart am', dayText(agreedAt)],

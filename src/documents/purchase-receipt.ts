@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 import { frame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, payableOf, paymentFacts, sumsOf } from './payment-document.ts';
 
-/** Ankaufbeleg for a private seller: not a word about taxes (domain.md 1.1, 1.2). */
+/** Ankaufbeleg for a private seller: not a word about taxes (INV-05). */
 export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, declarations } = snapshot;
   return frame(snapshot, [

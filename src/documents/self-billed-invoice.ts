@@ -13,7 +13,7 @@ import {
   taxNotesOf,
 } from './payment-document.ts';
 
-/** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 UStG; domain.md 1.1 to 1.3, INV-05). */
+/** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 and 4 UStG, INV-05). */
 export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, selfBillingAgreedAt, provider } = snapshot;
   const agreed =

@@ -44,7 +44,7 @@ const columns = [
   { title: 'Ergebnis', width: 28 },
 ];
 
-/** Prüfprotokoll: what is known of each line and nothing else (domain.md 3.4). */
+/** Prüfprotokoll: what is known of each line and nothing else. */
 export function testProtocol(snapshot: TestSnapshot): Letter {
   const { lines, foreign, note, orderId } = snapshot;
   const order = orderId === undefined ? '' : ` aus Auftrag ${orderId}`;

@@ -4,7 +4,7 @@ import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { sampleFacts, soldPrivately } from './sample-offer.ts';
 import { priceText, reference, urlOf } from './wording.ts';
 
-/** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (domain.md 1.1). */
+/** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (INV-01, INV-05). */
 export const documentReadyMail = offerMail({
   name: 'document-ready',
   triggers: ['creditNoteAdded'],

@@ -4,7 +4,7 @@ import { plainWords } from './plain-words.ts';
 
 const longestName = 60;
 
-/** The customer by the name they gave for the contract, if they gave one (domain.md section 5); no title is ever asked for. */
+/** The customer by the name they gave for the contract, if they gave one; no title is ever asked for. */
 export function Greeting({ state }: { state: Pick<OfferState, 'addresses'> }) {
   const name = plainWords(state.addresses?.contractAddress.name ?? '', longestName);
   return (

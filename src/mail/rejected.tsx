@@ -4,7 +4,7 @@ import { Paragraph, Strong } from './paragraph.tsx';
 import { rejectedAtOnce, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
-/** Says what the screen says (spec.md section 8), and the reason. */
+/** Says what the screen says, and the reason. */
 export const rejectedMail = offerMail({
   name: 'rejected',
   triggers: ['rejected'],

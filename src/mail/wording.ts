@@ -51,7 +51,7 @@ export function reference({ orderId, inquiryId }: OfferState): string {
   return orderId === undefined ? `Anfrage ${inquiryId ?? ''}`.trim() : `Auftrag ${orderId}`;
 }
 
-/** How VAT is named beside a net price (domain.md 1.2); a price to a private person stands alone. */
+/** How VAT is named beside a net price (INV-13); a price to a private person stands alone. */
 export function priceBasisText(state: OfferState): string {
   if (basisOf(state) === 'flat') return '';
   switch (otherTaxOf(state)) {

@@ -30,7 +30,7 @@ const settings = z.object({
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads the settings of architecture.md; every one has a default that serves a newcomer. Throws on a bad value. */
+/** Reads the settings that README.md lists; every one has a default that serves a newcomer. Throws on a bad value. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new StartProblem(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);

@@ -7,7 +7,7 @@ type Rule = { from: RegExp; only?: RegExp; never?: RegExp };
 const config = 'shop\\.config\\.ts';
 const webServerEntry = 'src/web/entry-server\\.tsx';
 
-/** architecture.md, the house: which folder may know which. */
+/** ARCHITECTURE.md, the house: which folder may know which. */
 const rules: Record<string, Rule> = {
   'domain knows only itself': { from: /^src\/domain\//, only: /^src\/domain\// },
   'contract knows domain': { from: /^src\/contract\//, only: new RegExp(`^(src/(domain|contract)/|${config})`) },

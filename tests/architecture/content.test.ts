@@ -27,7 +27,7 @@ const stepPictures = [
   'palette',
 ];
 
-/** Pages of the specification's section 2 that a text may link, and the added statement on accessibility. */
+/** Pages of the specification that a text may link, and the added statement on accessibility. */
 const linkable = [
   pages.home,
   pages.wizard.start,

@@ -11,6 +11,9 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 
+/** Papers that the work began with. */
+const elsewhere = ['spec', 'domain', 'desk', 'architecture', 'design', 'style'];
+
 describe('texts for people', () => {
   it('praise nothing: the words einfach, schnell and bequem are banned', () => {
     const banned = /(?<![\p{L}-])(einfach|schnell|bequem)(e[mnrs]?|er[emns]?|ste[mnrs]?)?(?![\p{L}-])/iu;
@@ -23,6 +26,18 @@ describe('texts for people', () => {
 });
 
 describe('texts for engineers', () => {
+  it('cite no page that is not in the repository: a rule of docs/rules.md, a page of docs/ or the fact itself', () => {
+    const foreign = new RegExp(`(?<![\\w/.-])(${elsewhere.join('|')})\\.md\\b`);
+    const files = globSync(
+      ['{src,tests,bench,scripts,content,docs,catalogue}/**/*.{ts,tsx,mjs,css,sql,md}', '*.{ts,md}'],
+      {
+        cwd: root,
+      },
+    );
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((path) => foreign.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
   it('name only npm commands that exist', () => {
     const named = [...`${readme}\n${architecture}`.matchAll(/npm (?:run ([a-z:-]+)|(start|test)\b)/g)].map(
       (match) => match[1] ?? match[2] ?? '',

@@ -6,7 +6,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const r640 = 'dell-poweredge-r640-verkaufen';
 const r640Id = '3cf99a28-f993-58d5-a24f-9cef7b233203';
 
-/** Every route of spec.md section 2, and /barrierefreiheit/. */
+/** Every route of the specification, and /barrierefreiheit/. */
 const routes = [
   pages.home,
   pages.wizard.start,

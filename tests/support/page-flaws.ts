@@ -57,7 +57,7 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Names what is too low for a finger (design.md: targets of 44 px); links within a sentence are as tall as its lines. */
+/** Names what is too low for a finger (targets of 44 px); links within a sentence are as tall as its lines. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const open = document.querySelector('dialog[open]') ?? document.body;

@@ -1,6 +1,6 @@
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 
-/** What a column of an asset list can hold (domain.md section 8.1); `personal` is dropped before anything is stored (IMP-01). */
+/** What a column of an asset list can hold; `personal` is dropped before anything is stored (IMP-01). */
 export const columnMeanings = [
   'quantity',
   'category',

@@ -16,7 +16,7 @@ export function gigabytes(text: string): number | undefined {
   return match[2] === 'TB' ? amount * 1000 : match[2] === 'MB' ? amount / 1000 : amount;
 }
 
-/** '1.92' and '1,92' have decimals, '1.024 GB' has thousands (domain.md section 5, number entry). */
+/** '1.92' and '1,92' have decimals, '1.024 GB' has thousands. */
 function numberOf(digits: string, unit: string): number {
   const grouped = unit !== 'TB' && /^\d{1,3}[.,]\d{3}$/.test(digits);
   return Number(grouped ? digits.replace(/[.,]/, '') : digits.replace(',', '.'));

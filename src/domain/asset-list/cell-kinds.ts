@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Cells that say nothing (domain.md section 8.2, variants 10 and 12). */
+/** Cells that say nothing ('-', 'k. A.', '#NV'). */
 const nothing =
   /^([-–—_.?*/]+|k\.? ?a\.?|n\.? ?a\.?|n\/a|#n[av]|#nv|#wert!?|#bezug!?|#ref!?|#value!?|#name\??|unbekannt|unknown|keine angaben?|nicht bekannt|none|null|nan|leer|tbd|k\. ?angabe|entf(ae|a)llt)$/;
 const ditto =

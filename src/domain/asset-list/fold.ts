@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A folded text without anything but letters and digits, as headers are compared (domain.md section 8.1). */
+/** A folded text without anything but letters and digits, as headers are compared. */
 export function compact(text: string): string {
   return fold(text).replace(/[^a-z0-9#]/g, '');
 }

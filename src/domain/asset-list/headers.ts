@@ -6,7 +6,7 @@ import { personalHeaders, personalStem } from './personal-headers.ts';
 /** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
 export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 'number' | 'name';
 
-/** Headers of domain.md section 8.1 and their kin, compact; each line is one meaning. */
+/** Headers as IT departments and their systems write them, compact; each line is one meaning. */
 const names: Record<HeaderMeaning, string> = {
   quantity:
     'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand',

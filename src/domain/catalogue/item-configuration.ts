@@ -87,8 +87,8 @@ export interface ItemConfiguration {
   readonly remarks?: string;
 }
 
-/** The answers a new item starts with (specification, section 3). */
+/** The answers a new item starts with, as the specification has it. */
 export const defaultConfiguration: ItemConfiguration = { working: true, packagingAvailable: true };
 
-/** How many of an item are sold unless the customer says otherwise (specification, section 9). */
+/** How many of an item are sold unless the customer says otherwise. */
 export const defaultQuantity = 1;

@@ -10,7 +10,7 @@ export type LockKind = (typeof lockKinds)[number];
 
 const appleTypes: readonly ConfigType[] = ['iPad', 'macBook', 'macBookPro', 'iMac', 'macMini', 'macPro'];
 const managedTypes: readonly ConfigType[] = ['notebook', 'tablet', 'surfacePro', 'surfaceBook'];
-/** Devices that work only in their vendor's cloud or licence account (domain.md sections 6.4 and 6.5). */
+/** Devices that work only in their vendor's cloud or licence account. */
 const cloudNames = /\b(meraki|mist|unifi|aruba central|instant on)\b/i;
 const appleNames = /\b(ipad|iphone|imac|macbook|mac (mini|pro|studio))\b/i;
 const phoneNames = /\b(smartphones?|handys?|galaxy s\d+|pixel \d+)\b/i;

@@ -3,7 +3,7 @@ import type { QuestionVariant } from './question-variants.ts';
 
 type Lists = { readonly [key in Question | `${Question}.${QuestionVariant}`]?: readonly string[] };
 
-/** Answers that are the same whatever the model (domain.md sections 6.3 to 6.10); what depends on it stands in the catalogue. */
+/** Answers that are the same whatever the model; what depends on it stands in the catalogue. */
 const lists: Lists = {
   'formFactor.case': ['Micro / Mini', 'SFF (Small Form Factor)', 'Tower'],
   'formFactor.hdd': ['2,5 Zoll', '3,5 Zoll', 'M.2', 'U.2', 'Bandkassette'],

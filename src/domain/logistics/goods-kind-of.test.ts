@@ -11,7 +11,7 @@ const model = (category: CategoryKey, facts: Partial<Model>, more: Partial<ItemC
   return goodsKindOf(entry.title, entry, { ...said, ...more });
 };
 
-describe('how goods travel (domain.md 4.4)', () => {
+describe('how goods travel', () => {
   it.each<[CategoryKey, Partial<Model>, string]>([
     ['server', { configType: 'serverRack', note: 'Rack, 1 HE' }, 'serverOneUnit'],
     ['server', { configType: 'serverRack', note: 'POWER10, Rack, 4 HE' }, 'serverFourUnits'],

@@ -1,4 +1,4 @@
-/** Kinds of goods by how they travel: each has a packed weight, a size and a way of packing (domain.md section 4.4). */
+/** Kinds of goods by how they travel: each has a packed weight, a size and a way of packing. */
 export const goodsKinds = [
   'notebook',
   'tablet',
@@ -42,7 +42,7 @@ export const goodsKinds = [
 ] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** What powers goods, as the transport of dangerous goods sees it (domain.md section 4.2). */
+/** What powers goods, as the transport of dangerous goods sees it (LOG-10, LOG-11). */
 export type BatteryKind = 'lithium' | 'lead' | 'looseLithium';
 
 const lithium: readonly GoodsKind[] = ['notebook', 'tablet', 'phone'];

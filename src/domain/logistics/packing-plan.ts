@@ -27,7 +27,7 @@ export interface PackingPlan {
   readonly weight: number;
 }
 
-/** What is packed how, what stays, and why: the goods of one offer under a provider's rules (domain.md 4.2 to 4.4). */
+/** What is packed how, what stays, and why: the goods of one offer under a provider's rules. */
 export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transport: Transport): PackingPlan {
   const carrier = rules.carriers[transport.carrier ?? rules.usualCarrier];
   const held = all.flatMap((goods) => holdOf(goods) ?? []);

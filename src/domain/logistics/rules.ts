@@ -1,7 +1,7 @@
 import type { TrackingCarrier } from '#domain/values/tracking-number.ts';
 import type { GoodsKind } from './goods-kind.ts';
 
-/** How one packed unit of a kind travels; weight and size are estimates until somebody weighs (domain.md 4.4). */
+/** How one packed unit of a kind travels; weight and size are estimates until somebody weighs. */
 export interface PackedKind {
   /** Kilograms with its packaging. */
   readonly weight: number;
@@ -15,7 +15,7 @@ export interface PackedKind {
   readonly guide: string;
 }
 
-/** What a carrier takes by the provider's contract with it (domain.md 4.3 and LOG-12). */
+/** What a carrier takes by the provider's contract with it (LOG-12). */
 export interface CarrierRules {
   readonly name: string;
   /** Kilograms of one parcel. */

@@ -66,7 +66,7 @@ export interface DeliveryDetails extends HandoverWishes {
   preferredDeliveryWeekdays: Weekday[];
 }
 
-/** What submitAddresses carries; which of the places is present follows the shipping method (spec.md section 5). */
+/** What submitAddresses carries; which of the places is present follows the shipping method. */
 export interface Addresses {
   contractAddress: ContractAddress;
   contractDetails: ContractDetails;
@@ -76,7 +76,7 @@ export interface Addresses {
   deliveryDetails?: DeliveryDetails;
 }
 
-/** The code of the first rule of spec.md section 5 that the addresses break, or undefined. */
+/** The code of the first rule that the addresses break, or undefined. */
 export function checkAddresses(
   addresses: Addresses,
   method: ShippingMethod,
@@ -107,12 +107,12 @@ function pickupPlace({ contractAddress, pickupAddress }: Addresses): Address {
   return pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
 }
 
-/** What the address form holds before it is sent; spec.md section 3 "Offer flow client state". */
+/** What the address form holds before it is sent. */
 export interface AddressForm extends Omit<Addresses, 'contractDetails'> {
   contractDetails: ContractDetails & { selectedPayment: string };
 }
 
-/** What of the form is sent for this shipping method, or why it cannot be (spec.md section 5 "Address submit"). */
+/** What of the form is sent for this shipping method, or why it cannot be. */
 export function addressesToSend(
   form: AddressForm,
   method: ShippingMethod,

@@ -4,7 +4,7 @@ import { addWorkingDays } from '#domain/values/working-day.ts';
 import type { RefusalCode } from './refusal.ts';
 
 const highestFactor = 10;
-/** Beyond it the amount was hardly meant (domain.md section 5, number entry). */
+/** Beyond it the amount was hardly meant. */
 const askedBackFactor = 100;
 const bindingWorkingDays = 5;
 

@@ -1,7 +1,7 @@
 import type { OfferEvent } from './events.ts';
 import type { DocumentKind, MediumRecord } from './facts.ts';
 
-/** Every document the provider issues about an offer; domain.md 1.1, 3.2 to 3.4. */
+/** Every document the provider issues about an offer. */
 export const issuedKinds = [
   'deletionCertificate',
   'destructionProof',

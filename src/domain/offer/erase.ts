@@ -13,7 +13,7 @@ export function isRunning(state: OfferState): boolean {
   return running.includes(state.phase);
 }
 
-/** Whether the law keeps the data of an offer: a contract was concluded (domain.md 1.8, INV-42). */
+/** Whether the law keeps the data of an offer: a contract was concluded (INV-42). */
 export function isRetained(state: OfferState): boolean {
   return state.agreement !== undefined;
 }

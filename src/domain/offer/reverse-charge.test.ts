@@ -61,7 +61,7 @@ describe('the tax that the buyer owes (INV-15)', () => {
   });
 });
 
-describe('the class of goods (domain.md 1.2)', () => {
+describe('the class of goods (INV-15)', () => {
   const notebooks = aCategory('notebookTablet');
   const model = (configType?: ConfigType) => aModelItem({ ...(configType && { configType }) }, notebooks);
 

@@ -6,7 +6,7 @@ import type { SheetLine } from './sheet.ts';
 import type { Agreement, OfferFacts } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
 
-/** Goods of § 13b Abs. 2 Nr. 10 UStG; `review` where our data do not tell whether they are (domain.md 1.2). */
+/** Goods of § 13b Abs. 2 Nr. 10 UStG; `review` where our data do not tell whether they are (INV-15). */
 export type ReverseChargeClass = 'none' | 'tablet' | 'integratedCircuit' | 'review';
 
 /** By item. */

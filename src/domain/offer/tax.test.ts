@@ -13,7 +13,7 @@ function sellerWith(vatStatus: VatStatus): OfferState {
   return { ...state, addresses: { ...addresses, contractDetails: { ...addresses.contractDetails, vatStatus } } };
 }
 
-describe('what stands beside a price (INV-13, domain.md 1.2)', () => {
+describe('what stands beside a price (INV-13)', () => {
   it.each([
     ['regular', undefined],
     ['smallBusiness', 'smallBusiness'],

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { OfferState } from './state.ts';
 
-/** How a document of the provider treats value added tax; domain.md 1.2. */
+/** How a document of the provider treats value added tax (INV-05, INV-10, INV-15). */
 export type TaxTreatment = 'none' | 'standard' | 'smallBusiness' | 'marginScheme';
 
 /** What a business says of its taxes, as it is stored and as its screen has it. */
@@ -18,7 +18,7 @@ const decided = new Map<string | undefined, TaxTreatment>([
 
 /**
  * The treatment that our data decide: none for a private seller, ever; undefined where somebody has to look first (public
- * bodies, foreign sellers, a business whose status is unknown); domain.md 1.2.
+ * bodies, foreign sellers, a business whose status is unknown).
  */
 export function taxTreatmentOf({
   offeredAsBusiness,
@@ -31,7 +31,7 @@ export function taxTreatmentOf({
 export const otherTaxes = ['smallBusiness', 'marginScheme', 'undecided'] as const;
 export type OtherTax = (typeof otherTaxes)[number];
 
-/** Whether something else than the usual tax comes with a price: by the seller's status, or because the buyer owes the tax of some lines; domain.md 1.2. */
+/** Whether something else than the usual tax comes with a price: by the seller's status, or because the buyer owes the tax of some lines. */
 export function otherTaxOf(
   state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'document'>,
 ): OtherTax | undefined {

@@ -6,8 +6,8 @@ const noise = /[\s'’€]|EUR/gi;
 const roundEuros = /,[-–—]{1,2}$/;
 
 /**
- * Reads an amount of euros as people in Germany type it, in cents; undefined when it is none (domain.md section 5,
- * number entry). The later of '.' and ',' is the decimal sign; dots alone group when groups of three follow.
+ * Reads an amount of euros as people in Germany type it, in cents; undefined when it is none. The later of '.' and ',' is the
+ * decimal sign; dots alone group when groups of three follow.
  */
 export function parseAmount(entry: string): Cents | undefined {
   const plain = withDecimalPoint(entry.replace(noise, '').replace(roundEuros, ',00'));
@@ -16,7 +16,7 @@ export function parseAmount(entry: string): Cents | undefined {
   return isEuros(euros) ? fromEuros(euros) : undefined;
 }
 
-/** Reads a number as people in Germany type it, '1.500' as 1500 and '1,5' as 1.5, '7 %' as 7; undefined when it is none (domain.md section 5). */
+/** Reads a number as people in Germany type it, '1.500' as 1500 and '1,5' as 1.5, '7 %' as 7; undefined when it is none. */
 export function parseNumber(entry: string): number | undefined {
   const sign = /^\s*[-−]/.test(entry) ? -1 : 1;
   const plain = withDecimalPoint(entry.replace(/^\s*[-−]|%\s*$/g, '').replace(noise, ''));

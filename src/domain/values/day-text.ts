@@ -16,13 +16,13 @@ const months = [
   'Dezember',
 ];
 
-/** Writes a day as 04.12.2026 (domain.md section 5, dates). */
+/** Writes a day as 04.12.2026. */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${date}.${month}.${year}`;
 }
 
-/** Writes a day in full, 'Freitag, 4. Dezember 2026' (design.md, the words). */
+/** Writes a day in full, 'Freitag, 4. Dezember 2026'. */
 export function formatDayInFull(day: Day): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${weekdayName[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;

@@ -20,7 +20,7 @@ export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
-/** Writes cents the German way, '1.234,56 €', with U+00A0 before the sign (domain.md section 5). */
+/** Writes cents the German way, '1.234,56 €', with U+00A0 before the sign. */
 export function formatMoney(cents: Cents): string {
   return display.format(cents / 100);
 }

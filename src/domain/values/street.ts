@@ -2,7 +2,7 @@
 const unattended =
   /\b(?:pack-?\s?station|post-?\s?fach|post-?\s?filiale|paket-?\s?(?:shop|box))(?![a-zäöüß])|\b(?:p\.?\s?o\.?\s?box|pf\.?\s+\d)/i;
 
-/** Tells whether somebody can be met at an address: not at a Packstation, Postfach, Postfiliale or Paketshop (domain.md section 5, PLZ). */
+/** Tells whether somebody can be met at an address: not at a Packstation, Postfach, Postfiliale or Paketshop. */
 export function isVisitable({ street, company }: { readonly street: string; readonly company?: string }): boolean {
   return !unattended.test(street) && !unattended.test(company ?? '');
 }

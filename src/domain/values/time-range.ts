@@ -17,7 +17,7 @@ export function isTimeRange(range: TimeRange): boolean {
   return isTimeOfDay(range.from) && isTimeOfDay(range.to) && range.from < range.to;
 }
 
-/** Writes a range as '08:00 bis 12:00 Uhr' (domain.md section 5, dates). */
+/** Writes a range as '08:00 bis 12:00 Uhr'. */
 export function formatTimeRange(range: TimeRange): string {
   return `${range.from} bis ${range.to} Uhr`;
 }

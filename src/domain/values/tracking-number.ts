@@ -1,4 +1,4 @@
-/** The carriers whose numbers can be told apart (domain.md section 4.3). */
+/** The carriers whose numbers can be told apart. */
 export type TrackingCarrier = 'dhl' | 'dpd';
 
 /** Whether the check digit fits; `unknown` for numbers that have none. */

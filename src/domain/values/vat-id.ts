@@ -1,6 +1,6 @@
 import { isForeignVatId } from './eu-vat-id.ts';
 
-/** What a number for taxes is: USt-IdNr., Wirtschafts-Identifikationsnummer or Steuernummer (domain.md sections 5 and 7). */
+/** What a number for taxes is: USt-IdNr., Wirtschafts-Identifikationsnummer or Steuernummer. */
 export type TaxIdType = 'vatId' | 'businessId' | 'taxNumber';
 
 /** A number for taxes that was read; 'personal' is the lifelong IdNr of a person, which is never asked for here. */

@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 
-/** The days of the week as spec.md section 3 writes them, Monday first. */
+/** The days of the week as they are on the wire, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** One day of the week, as on the wire. */

@@ -48,7 +48,7 @@ function firstDay({ today }: Desk, liked: readonly Weekday[], from?: Day): Day {
   return day;
 }
 
-/** An invented number of DHL's kind with its check digit: weights 3 and 1 from the right (domain.md 4.3). */
+/** An invented number of DHL's kind with its check digit: weights 3 and 1 from the right. */
 export function newTrackingNumber(): string {
   const digits = `003404${String(randomInt(10 ** 12)).padStart(13, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);

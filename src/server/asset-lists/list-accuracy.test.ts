@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type JudgedList, judgeLists, listAims, sharesOf } from '#tests/support/judged-lists.ts';
 
-describe('the lists that IT departments send (domain.md section 8.2)', () => {
+describe('the lists that IT departments send', () => {
   let lists: readonly JudgedList[];
   beforeAll(async () => {
     lists = await judgeLists('tests/fixtures/asset-lists');

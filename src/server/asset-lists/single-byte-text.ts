@@ -20,7 +20,7 @@ const german: Record<SingleByte, GermanBytes> = {
 const names: readonly SingleByte[] = ['windows-1252', 'macintosh', 'cp850'];
 const enough = 1_000_000;
 
-/** Which of them makes the most German words of the bytes; detectors by statistics guess worse (domain.md section 8.2). */
+/** Which of them makes the most German words of the bytes; detectors by statistics guess worse. */
 export function guessSingleByte(bytes: Uint8Array): SingleByte {
   const points: Record<SingleByte, number> = { 'windows-1252': 0, macintosh: 0, cp850: 0 };
   for (let at = 0; at < Math.min(bytes.length, enough); at++) {

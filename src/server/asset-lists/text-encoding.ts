@@ -12,7 +12,7 @@ const marks = [
   { name: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Byte order mark, then UTF-16 by its zeros, then UTF-8, then what makes German words (domain.md section 8.2). */
+/** Byte order mark, then UTF-16 by its zeros, then UTF-8, then what makes German words. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
   const mark = marks.find(({ bytes: start }) => start.every((byte, at) => bytes[at] === byte));
   if (mark) return { text: unicode(bytes, mark.name), encoding: { name: mark.name, hasMark: true } };

@@ -1,6 +1,6 @@
 import type { CategoryKey, ConfigType } from '#domain/catalogue/kinds.ts';
 
-/** The category to which the models of a config type belong (specification, section 3). */
+/** The category to which the models of a config type belong, as the specification has it. */
 export const categoryOfConfigType: { readonly [configType in ConfigType]: CategoryKey } = {
   serverBlade: 'server',
   serverRack: 'server',

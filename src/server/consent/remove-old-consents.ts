@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { consents } from '#server/db/schema/consent.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** A choice is used for 182 days (its cookie), and its proof is kept for three years after that (domain.md 1.8). */
+/** A choice is used for 182 days (its cookie), and its proof is kept for three years after that. */
 const retentionDays = 182 + 3 * 365;
 
 /** Removes proofs that nobody has to give any more. Says how many there were. */

@@ -33,14 +33,14 @@ export function contentPages(posts: PostSource): ContentPages {
   };
 }
 
-/** Empty when the articles cannot be had (spec.md section 8). */
+/** Empty when the articles cannot be had. */
 async function blogList(source: PostSource): Promise<BlogListPage> {
   const { teaserOf } = await import('#server/content/render-post.ts');
   const posts = await source.all().catch(() => []);
   return { posts: newestFirst(posts).map(teaserOf) };
 }
 
-/** A wrong slug leads to the right one; an article that cannot be had is empty (spec.md section 8). */
+/** A wrong slug leads to the right one; an article that cannot be had is empty. */
 async function blogPost(
   source: PostSource,
   id: string,

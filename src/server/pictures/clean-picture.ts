@@ -25,7 +25,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The picture made anew: upright, in sRGB, without anything that is no pixel (domain.md section 3: EXIF and GPS), and a
+ * The picture made anew: upright, in sRGB, without anything that is no pixel (EXIF and GPS), and a
  * small one of it. Of moving pictures the first frame stays.
  */
 export async function cleanPicture(content: Buffer, format: PictureFormat): Promise<CleanPicture> {

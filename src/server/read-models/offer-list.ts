@@ -19,7 +19,7 @@ type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 const everything = { limit: longestOfferList, offset: 0 };
 
 /**
- * A seller's offers, newest created first (spec.md section 4). Without a search the index offer_of_seller gives the rows in their
+ * A seller's offers, newest created first. Without a search the index offer_of_seller gives the rows in their
  * order; a search or a choice looks through this seller's rows only, however many others there are.
  */
 export function offersOfSeller(

@@ -11,7 +11,7 @@ const goods = { lines: [{ itemId: 'item-1', received: 3 }], foreign: [] };
 const { itemImageUploads: _images, ...draft } = draftOf();
 const sheet = { lines: [], total: 241_000 };
 
-/** What the seller reads of every live event of spec.md section 4: who did it, what, and what it carried. */
+/** What the seller reads of every live event: who did it, what, and what it carried. */
 const told: readonly (readonly [Actor, NewEvent, string])[] = [
   [
     'customer',

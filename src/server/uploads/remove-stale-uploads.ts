@@ -5,7 +5,7 @@ import { eraseUploads } from './erase-uploads.ts';
 
 const retentionDays = 30;
 
-/** Removes files that no offer named within 30 days (domain.md section 2, retention). Says how many there were. */
+/** Removes files that no offer named within 30 days. Says how many there were. */
 export async function removeStaleUploads({
   database,
   jobs,

@@ -1,6 +1,6 @@
 import { listTextEndings } from '#contract/upload-kinds.ts';
 
-/** What is written in a file of text, or undefined when it is none, in any encoding of domain.md section 8.2. */
+/** What is written in a file of text, or undefined when it is none, in any encoding that lists come in. */
 export function textOf(content: Uint8Array): string | undefined {
   const text = decoded(content);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text

@@ -1,4 +1,4 @@
-/** How much of an element must be seen, and how far around the window that begins (spec.md section 9). */
+/** How much of an element must be seen, and how far around the window that begins. */
 const view = { threshold: 0.1, rootMargin: '20px' };
 
 /** How long it must stay there, in milliseconds. */

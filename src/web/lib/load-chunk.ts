@@ -1,4 +1,4 @@
-/** A chunk of code that takes longer has failed, in milliseconds (spec.md section 9). */
+/** A chunk of code that takes longer has failed, in milliseconds. */
 const timeOut = 120_000;
 
 /** Code that did not arrive. The way out is a full page load of the target. */

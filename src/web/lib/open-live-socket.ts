@@ -2,7 +2,7 @@ import ReconnectingWebSocket from 'partysocket/ws';
 import { api } from '#contract/urls.ts';
 import type { LiveSocket } from './live-client.ts';
 
-/** Opens the reconnecting socket to this host. Numbers: spec.md section 9. */
+/** Opens the reconnecting socket to this host, with the specification's pauses. */
 export function openLiveSocket(): LiveSocket {
   const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
   return new ReconnectingWebSocket(`${scheme}://${window.location.host}${api.selfservice.socket}`, [], {

@@ -1,6 +1,6 @@
 import { invalidHash } from '#contract/page-data.ts';
 
-/** A fault of a page's data, in the words of spec.md section 8: for the console, not for people. */
+/** A fault of a page's data, in fixed words: for the console, not for people. */
 export class PageDataError extends Error {
   readonly code: string | undefined;
 

@@ -6,7 +6,7 @@ describe('a telephone number', () => {
     ['03411234567', '+49 341 1234567'],
     ['+49 (0)561 123456', '+49 561 123456'],
     ['0043 1 58858', '+43 1 58858'],
-  ])('%s is written %s (domain.md section 5)', async (typed, written) => {
+  ])('%s is written %s', async (typed, written) => {
     expect(await writtenPhone(typed)).toBe(written);
   });
 

@@ -7,7 +7,7 @@ const otherWords = {
   undecided: 'netto',
 };
 
-/** How VAT is named beside a price (domain.md 1.2); a price to a private person stands alone. */
+/** How VAT is named beside a price (INV-13); a price to a private person stands alone. */
 export function priceBasis({ basis, otherTax }: Pick<OfferListItem, 'basis' | 'otherTax'>): string {
   if (basis === 'flat') return '';
   return otherTax === undefined ? `netto zzgl. ${shopConfig.vatPercent}\u00a0%\u00a0USt.` : otherWords[otherTax];

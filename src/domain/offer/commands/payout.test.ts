@@ -51,7 +51,7 @@ describe('the document', () => {
   });
 
   it.each(['publicBody', 'euBusiness', 'thirdCountry', undefined] as const)(
-    'is no Gutschrift while somebody has to judge the taxes first: %s (domain.md 1.2)',
+    'is no Gutschrift while somebody has to judge the taxes first: %s',
     (vatStatus) => {
       const { state, now } = offerIn('payout');
       const story = OfferStory.from(withTaxData(state, { vatStatus }), now);

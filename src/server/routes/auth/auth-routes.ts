@@ -7,7 +7,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { updateAccountRoute } from './update-account-route.ts';
 
-/** The nine calls of spec.md section 7 under /auth/api, and those about passkeys. */
+/** The specification's nine calls under /auth/api, and those about passkeys. */
 export const authRoutes =
   (deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod =>
   async (app) => {

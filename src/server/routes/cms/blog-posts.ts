@@ -9,7 +9,7 @@ import { Problem } from '#server/problem.ts';
 
 const tags = ['content'];
 
-/** The content service of spec.md section 7: the articles, wherever they come from. */
+/** The content service: the articles, wherever they come from. */
 export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -15,7 +15,7 @@ import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
 
-/** The seller's actions on an own offer, one call each (spec.md section 7). */
+/** The seller's actions on an own offer, one call each. */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   return async (app) => {
     for (const action of offerActions) {

@@ -155,7 +155,6 @@ export function ComboBox(props: ComboBoxProps) {
             role="listbox"
             aria-label={label}
             hidden={!open || fitting.length === 0}
-            // 16rem (spec.md section 9)
             className="max-h-64 overflow-auto"
           >
             {open &&

@@ -14,7 +14,7 @@ interface DateFieldProps extends FieldProps<Day | null | undefined> {
 }
 
 /**
- * A day, typed or picked. The mask is yyyy-MM-dd (spec.md section 2); '24.12.2026' and '1.2.26' are understood and written to it
+ * A day, typed or picked. The mask is yyyy-MM-dd; '24.12.2026' and '1.2.26' are understood and written to it
  * when the field is left. Beside it stands the day in words. The value is null while there is no date.
  */
 export function DateField(props: DateFieldProps) {

@@ -4,7 +4,7 @@ import { browserApi } from '#web/lib/browser-api.ts';
 import { publicPath } from './public-path.ts';
 import { forgetVisitor, randomSigns, visitorId } from './visitor-id.ts';
 
-/** A page view is reported this long after its navigation, in milliseconds (spec.md section 7). */
+/** A page view is reported this long after its navigation, in milliseconds. */
 const delay = 500;
 
 /** The navigation reported last: withdrawing and consenting again on one page is not another view of it. */

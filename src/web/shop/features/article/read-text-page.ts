@@ -19,7 +19,7 @@ export function readTeasers(data: unknown, key: string): BlogTeaser[] {
   return pageFields(data).list(key).map(readTeaser);
 }
 
-/** An article; one that could not be had is empty (spec.md section 8). */
+/** An article; one that could not be had is empty. */
 export function readBlogPost(data: unknown): BlogPostPage {
   const fields = pageFields(data);
   return { ...readTeaser(fields), html: fields.text('html'), more: readTeasers(data, 'more') };

@@ -1,4 +1,4 @@
-/** Where the browser keeps basket and draft (spec.md section 9). Here, because the schemas are no part of the first load. */
+/** Where the browser keeps basket and draft. Here, because the schemas are no part of the first load. */
 const basketStorageKey = 'selfservice';
 
 /** Where the basket's text is kept between visits. */

@@ -16,12 +16,12 @@ interface ModelNameFieldProps extends NameFieldProps {
   readonly manufacturer: string;
 }
 
-/** spec.md's modelName: the model of a known manufacturer, in own words or as the catalogue has it. */
+/** The specification's modelName: the model of a known manufacturer, in own words or as the catalogue has it. */
 export function ModelNameField({ manufacturer, ...field }: ModelNameFieldProps) {
   return <NameField {...field} manufacturer={manufacturer} />;
 }
 
-/** spec.md's manufacturerAndModelName: both in one line, in own words or as the catalogue has them. */
+/** The specification's manufacturerAndModelName: both in one line, in own words or as the catalogue has them. */
 export function ManufacturerAndModelNameField(field: NameFieldProps) {
   return <NameField {...field} manufacturer="" />;
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { askedBy, type ListChoice } from './list-address.ts';
 
-/** The rows on the screen, newest first; a failed read leaves the list empty (spec.md section 4). */
+/** The rows on the screen, newest first; a failed read leaves the list empty. */
 export interface OfferList {
   readonly offers: readonly OfferListItem[];
   readonly at: 'reading' | 'here' | 'failed';

@@ -20,7 +20,7 @@ export function deadlineWords(
   return yourTurn ? { text: `bis ${day}`, left: timeLeft(deadline, now), near: isNear(deadline, now) } : undefined;
 }
 
-/** What stands under an amount: how a business is taxed; what a private person reads is the whole price (domain.md 1.2). */
+/** What stands under an amount: how a business is taxed; what a private person reads is the whole price (INV-13). */
 export function basisWords(offer: Pick<OfferListItem, 'basis' | 'otherTax'>): string {
   return priceBasis(offer) || 'Ankaufpreis';
 }

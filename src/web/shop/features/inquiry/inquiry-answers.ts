@@ -65,7 +65,7 @@ export function tooMuch(body: SubmitOffer): string | undefined {
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
-/** The body of submitOffer; what does not apply is left out (spec.md section 5). */
+/** The body of submitOffer; what does not apply is left out. */
 export function submitOfferBody(answers: InquiryAnswers, state: BasketState): SubmitOffer {
   const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
   const { items, itemsListUpload, itemImageUploads } = state;

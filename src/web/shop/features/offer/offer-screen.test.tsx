@@ -28,7 +28,7 @@ function readingOf(view: OfferView): string {
 /** Amounts hold a blank that does not break. */
 const typed = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** What the panel of each phase says first; the texts of spec.md section 8 and docs/offer-process.md are exact. */
+/** What the panel of each phase says first; the texts are exact. */
 const texts: Record<Phase, readonly string[]> = {
   initiated: ['Wir nehmen Ihre Geräte auf'],
   submitted: ['Ihre Anfrage ist eingegangen'],

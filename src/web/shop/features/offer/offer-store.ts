@@ -15,7 +15,7 @@ export type OpenOffer =
   | { readonly at: 'failed'; readonly problem: unknown }
   | { readonly at: 'here'; readonly view: OfferView };
 
-/** The customer's hold on one offer; spec.md section 4, user actions. */
+/** The customer's hold on one offer. */
 export interface OfferStore {
   readonly state: Store<OpenOffer>;
   reset(): void;

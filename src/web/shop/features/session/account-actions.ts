@@ -3,7 +3,7 @@ import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 
-/** A refusal is handed back, never thrown, and leaves the session as it was (spec.md section 4). */
+/** A refusal is handed back, never thrown, and leaves the session as it was. */
 type Refusal = Promise<ProblemError | undefined>;
 
 /** The calls about an account that leave the session unchanged, whatever comes of them. */

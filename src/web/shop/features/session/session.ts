@@ -16,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The session store of spec.md section 4; what fails throws, after the session has ended. */
+/** The session store; what fails throws, after the session has ended. */
 export interface Session extends AccountActions {
   readonly state: Store<SessionState>;
   /** What the server rendered the page with. */

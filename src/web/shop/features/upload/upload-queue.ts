@@ -7,7 +7,7 @@ import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { isPassing, isWorthAnotherTry } from './passing-failure.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-/** How long 'hochgeladen' is shown, in milliseconds (spec.md section 9). */
+/** How long 'hochgeladen' is shown, in milliseconds. */
 const justCompleteFor = 1000;
 /** With the waits between them a minute and a half. */
 const mostTries = 6;

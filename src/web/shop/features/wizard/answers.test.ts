@@ -67,7 +67,7 @@ describe('the answers of the wizard', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['drives.1.capacity']);
   });
 
-  it('refuse engineering samples with the reason (domain.md section 6.10)', () => {
+  it('refuse engineering samples with the reason', () => {
     const { error } = answersSchema.safeParse({ ...answersOf(), engineeringSample: true });
     expect(error?.issues[0]?.message).toContain('kaufen wir nicht an');
     expect(answersSchema.parse({ ...answersOf(), engineeringSample: false }).configuration.engineeringSample).toBe(

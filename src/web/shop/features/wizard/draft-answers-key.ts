@@ -1,7 +1,7 @@
 /** Where the tab keeps half-typed answers. Here, because pages that only forget them need no schema. */
 export const draftAnswersKey = 'selfservice-wizard';
 
-/** The wizard starts afresh (specification, section 2). */
+/** The wizard starts afresh, as the specification has it. */
 export function forgetDraftAnswers(): void {
   try {
     sessionStorage.removeItem(draftAnswersKey);

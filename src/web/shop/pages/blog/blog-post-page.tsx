@@ -17,7 +17,7 @@ const blog = { text: 'Blog', href: pages.blog };
 export function BlogPostPage() {
   const post = route.useLoaderData();
   const { url } = useSite();
-  // An article that could not be had is empty, without a word (spec.md section 8).
+  // An article that could not be had is empty, without a word.
   if (post.id === '') {
     return (
       <div className="page-width pb-8">

@@ -12,7 +12,7 @@ interface UploadSubmitProps {
   readonly isValid: (state: BasketState) => boolean;
 }
 
-/** Sends what was uploaded; without valid upload data it gives way to the upload page (spec.md section 2). */
+/** Sends what was uploaded; without valid upload data it gives way to the upload page. */
 export function UploadSubmit({ uploadPage, crumb, isValid }: UploadSubmitProps) {
   const open = useBasket();
   const navigate = useNavigate();

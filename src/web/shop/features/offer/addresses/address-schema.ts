@@ -29,7 +29,7 @@ export function changeable(view: OfferView): Changeable {
   };
 }
 
-/** From what was typed to the body of submitAddresses: the rules of spec.md section 5 and the contract's own. */
+/** From what was typed to the body of submitAddresses: the specification's rules and the contract's own. */
 export function addressSchema(view: OfferView): z.ZodType<Body, AddressValues> {
   return addressValuesSchema.transform((values, context) => {
     const refuse = (path: Field, message: string) => context.addIssue({ code: 'custom', path: [...path], message });
@@ -87,12 +87,12 @@ function* ownRules(values: AddressValues, view: OfferView): Generator<[Field, st
   if (contractDetails.vatStatus === '') yield [['contractDetails', 'vatStatus'], ruleTexts.required];
   if (contractDetails.billing === undefined) yield [['contractDetails', 'billing'], ruleTexts.required];
   if (contractDetails.billing === 'creditNote' && contractDetails.taxId.trim() === '') {
-    // A Gutschrift names the seller's number for taxes (domain.md 1.3).
+    // A Gutschrift names the seller's number for taxes (§ 14 Abs. 4 Nr. 2 UStG).
     yield [['contractDetails', 'taxId'], ruleTexts.required];
   }
 }
 
-/** Said at the street that was typed, be it the contract's or the other one (domain.md section 5). */
+/** Said at the street that was typed, be it the contract's or the other one. */
 function* pickupRule({ contractAddress, place }: AddressValues): Generator<[Field, string]> {
   const group = place.differentFromContract ? 'place' : 'contractAddress';
   if (!isVisitable(place.differentFromContract ? place : contractAddress)) {

@@ -16,7 +16,7 @@ const billingSchema = z.enum(['creditNote', 'invoice']).optional();
 
 /**
  * What the form holds as it is typed; blank means not given. `place` and `wishes` go out under the name that fits the
- * shipping method (spec.md section 5, address submit).
+ * shipping method.
  */
 export const addressValuesSchema = z.object({
   contractAddress: z.object({ ...addressFields, ...contactFields }),

@@ -58,7 +58,7 @@ function explanation(view: OfferView): string {
     : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
 }
 
-/** The document that stands for the order (domain.md 1.1). */
+/** The document that stands for the order (INV-03). */
 export function DocumentFacts({ view }: { readonly view: OfferView }) {
   const { document } = view;
   if (!document) return null;
