@@ -31,7 +31,7 @@ const accountChanged = 4000;
 /** Close code after which the client connects again and reads what it may have missed. */
 const noticesLost = 1012;
 
-/** The live socket: own notices out, AggregateViewChange in (spec.md sections 3, 4, 7). */
+/** The live socket: own notices out, AggregateViewChange in. */
 export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(websocket, { options: { maxPayload: longestMessage }, errorHandler: endSocket });
