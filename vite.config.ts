@@ -86,7 +86,7 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           // The worker is a file of its own, because a thread is started from one (decision 0120).
-          input: { main: 'src/server/main.ts', worker: 'src/server/workers/worker.ts' },
+          input: { main: 'src/server/main.ts', worker: 'src/server/worker.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
         },
       },

@@ -85,6 +85,19 @@ describe('arrows between folders', () => {
     expect(circles()).toEqual([]);
   });
 
+  it('no two rooms of the server need each other', () => {
+    // Files beside them are the ground of all rooms (env, deps, problem, clock …) and what wires them (app, worker).
+    const room = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+    const ways = new Set(
+      productFiles.flatMap((file) => file.imports.map((target) => `${room(file.path)} → ${room(target)}`)),
+    );
+    const bothWays = [...ways].filter((way) => {
+      const [from, to] = way.split(' → ');
+      return from !== to && from !== 'undefined' && to !== 'undefined' && ways.has(`${to} → ${from}`);
+    });
+    expect(bothWays).toEqual([]);
+  });
+
   it('every import names a file that exists, with its extension', () => {
     expect(missingImports()).toEqual([]);
   });

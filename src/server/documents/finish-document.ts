@@ -4,7 +4,7 @@ import { emailKey } from '#domain/values/email.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownerKey } from '#server/offers/owner-key.ts';
+import { ownerKey } from '#server/owner-key.ts';
 import { documentJob, documentJobSchema } from './document-job.ts';
 
 /** Says who makes the files of issued documents. */

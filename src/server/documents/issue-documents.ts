@@ -6,7 +6,7 @@ import type { Database, Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
-import { nextNumber } from '#server/offers/numbers.ts';
+import { nextNumber } from '#server/numbers.ts';
 import { planDocument } from './document-job.ts';
 import { providerNow } from './provider.ts';
 

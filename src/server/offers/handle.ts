@@ -12,7 +12,7 @@ import { issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import type { Notices } from '#server/notices.ts';
-import { ownerKey } from './owner-key.ts';
+import { ownerKey } from '#server/owner-key.ts';
 import { append, lockState } from './store.ts';
 
 export interface HandleDeps {

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '#server/content/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { headOf } from './head-of.ts';
-import { escapeMarkup } from './markup-text.ts';
 
 /** Where the picture of a page is made: `/og/wizard/…/index.png` for `/wizard/…/`. */
 export const pictureFolder = '/og';

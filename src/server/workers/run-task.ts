@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
+import type { TaskNews, TaskOrder } from '#server/worker.ts';
+import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
 import type { ReportProgress } from './report-progress.ts';
-import type { TaskNews, TaskOrder } from './worker.ts';
-import type { TaskAnswer, TaskInput, TaskName } from './worker-tasks.ts';
 
 interface TaskBounds {
   readonly milliseconds: number;
@@ -28,7 +28,7 @@ export class TaskEnded extends Error {
 /** The build has the worker beside main.js; out of the sources, as in tests, Node reads TypeScript itself. */
 const workerFile = join(
   projectRoot,
-  import.meta.filename.endsWith('.ts') ? 'src/server/workers/worker.ts' : 'dist/server/worker.js',
+  import.meta.filename.endsWith('.ts') ? 'src/server/worker.ts' : 'dist/server/worker.js',
 );
 
 /** Does a task in a process of its own, which is gone afterwards. Rejects with TaskEnded when it leaves its bounds. */

@@ -9,10 +9,10 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Attempt } from '#server/accounts/attempt-limits.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import type { Deps } from '#server/deps.ts';
+import { nextNumber } from '#server/numbers.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
-import { nextNumber } from '#server/offers/numbers.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
+import { withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
@@ -10,7 +11,6 @@ import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts'
 import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
-import { withoutPersonalColumns } from '#server/uploads/without-personal-columns.ts';
 import { senderOf } from '#server/workers/sender.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));

@@ -1,6 +1,6 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import type { ReportProgress } from './report-progress.ts';
 import { type TaskName, workerTasks } from './worker-tasks.ts';
+import type { ReportProgress } from './workers/report-progress.ts';
 
 /** What the server sends to have a task done. */
 export interface TaskOrder<Input> {

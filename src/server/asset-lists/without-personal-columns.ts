@@ -1,8 +1,8 @@
 import { endingOf, listTextEndings } from '#contract/upload-kinds.ts';
-import { dropPersonal } from '#server/asset-lists/drop-personal.ts';
 import type { Deps } from '#server/deps.ts';
+import type { FileToStore } from '#server/uploads/store-uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
-import type { FileToStore } from './store-uploads.ts';
+import { dropPersonal } from './drop-personal.ts';
 
 const tables: readonly string[] = [...listTextEndings, 'xlsx', 'xls', 'ods'];
 
