@@ -139,3 +139,34 @@ export type DeskCommand = keyof typeof deskCommandSchemas;
 export type DeskCommandBody<C extends DeskCommand> = z.infer<(typeof deskCommandSchemas)[C]>;
 export type DeskCreation = keyof typeof deskCreationSchemas;
 export type DeskCreationBody<C extends DeskCreation> = z.infer<(typeof deskCreationSchemas)[C]>;
+
+/** What the documentation of the calls says of each. */
+export const deskSummaries: Readonly<Record<DeskCommand | DeskCreation, string>> = {
+  createFromInquiry: 'Telefonische oder schriftliche Anfrage aufnehmen',
+  addItems: 'Positionen ergänzen',
+  submitBid: 'Kaufpreisgebot abgeben oder ersetzen',
+  reject: 'Ankauf ablehnen',
+  acceptCounterbid: 'Gegenvorschlag annehmen',
+  declineCounterbid: 'Gegenvorschlag ablehnen',
+  linkOrder: 'Auftrag anlegen',
+  createFromOrder: 'Anderswo vereinbarten Auftrag aufnehmen',
+  verifyData: 'Angaben als geprüft bestätigen',
+  dispatchPackaging: 'Versand von Verpackungsmaterial melden',
+  sendShippingLabel: 'Versandetikett bereitstellen',
+  confirmPickupAppointment: 'Abholtermin bestätigen',
+  confirmDeliveryAppointment: 'Anlieferungstermin bestätigen',
+  dispatchGoods: 'Geräte als versendet, übergeben oder abgeholt melden',
+  confirmScopeOfSupply: 'Wareneingang bestätigen',
+  startDeletion: 'Datenlöschung beginnen',
+  finishDeletion: 'Datenlöschung abschließen',
+  skipDeletion: 'Datenlöschung begründet auslassen',
+  startTesting: 'Prüfung beginnen',
+  finishTesting: 'Prüfung abschließen',
+  adjustBid: 'Ankaufpreis nach dem vereinbarten Preisblatt anpassen',
+  skipAdjustingBid: 'Vereinbarten Preis zahlen',
+  rejectOrder: 'Auftrag abbrechen',
+  dispatchReturns: 'Rücksendung melden',
+  addCreditNote: 'Ankaufbeleg oder Gutschrift erstellen',
+  complete: 'Auszahlung melden',
+  cancel: 'Vorgang abbrechen',
+};

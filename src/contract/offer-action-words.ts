@@ -19,3 +19,18 @@ export const thanks = {
 /** The names of those actions. Apart from their bodies, which hold the rules of all forms: whoever only reads an offer does without. */
 export const offerActions = keysOf(thanks);
 export type OfferAction = (typeof offerActions)[number];
+
+/** What the documentation of the calls says of each. */
+export const actionSummaries: Readonly<Record<OfferAction, string>> = {
+  acceptBid: 'Kaufpreisgebot annehmen',
+  declineBid: 'Kaufpreisgebot ablehnen',
+  submitCounterbid: 'Gegenvorschlag senden',
+  omitCounterbid: 'Auf einen Gegenvorschlag verzichten',
+  submitAddresses: 'Adresse und Auszahlungsdaten angeben oder ändern',
+  dispatchGoods: 'Geräte als versendet, übergeben oder abgeholt melden',
+  acceptAdjustedBid: 'Angepassten Ankaufpreis annehmen',
+  declineAdjustedBid: 'Angepassten Ankaufpreis ablehnen',
+  issueInvoice: 'Eigene Rechnung einreichen',
+  finishOffer: 'Verkauf abschließen und Auszahlung anfordern',
+  cancelOffer: 'Verkauf zurückziehen',
+};

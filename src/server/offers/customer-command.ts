@@ -7,6 +7,7 @@ import { electronicIban } from '#domain/values/iban.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { Problem } from '#server/problem.ts';
+import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** What a body alone cannot tell. */
 export interface Extras {
@@ -28,6 +29,7 @@ export interface CustomerCall {
 }
 
 type ReadBody = (body: unknown) => CustomerCall;
+type PlainAction = PlainCommand<{ [A in OfferAction]: OfferActionBody<A> }>;
 
 /** The body has passed the schema at the edge; here it gets back the type that a route for all actions cannot keep. */
 function call<A extends OfferAction>(
@@ -43,15 +45,14 @@ function call<A extends OfferAction>(
   };
 }
 
-/** From the body of a customer's call to the command: euros become cents, the IBAN its electronic form. */
-export const customerCalls: Record<OfferAction, ReadBody> = {
+/** How a body is read that is not the command's data yet: euros become cents, the IBAN its electronic form. */
+const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in PlainAction]?: ReadBody } = {
   acceptBid: call('acceptBid', ({ inquiryId, declarations = [] }, extras) => ({
     type: 'acceptBid',
     inquiryId,
     declarations,
     ...seenOf(extras),
   })),
-  declineBid: call('declineBid', ({ inquiryId }, extras) => ({ type: 'declineBid', inquiryId, ...seenOf(extras) })),
   submitCounterbid: call('submitCounterbid', ({ inquiryId, counterbid, declarations = [] }, extras) => ({
     type: 'submitCounterbid',
     inquiryId,
@@ -59,6 +60,7 @@ export const customerCalls: Record<OfferAction, ReadBody> = {
     declarations,
     ...seenOf(extras),
   })),
+  /** The counterbid that a body may carry is not used. */
   omitCounterbid: call('omitCounterbid', ({ inquiryId }) => ({ type: 'omitCounterbid', inquiryId })),
   submitAddresses: call('submitAddresses', addressesCommand, ({ password }) =>
     password === undefined ? {} : { password },
@@ -68,27 +70,24 @@ export const customerCalls: Record<OfferAction, ReadBody> = {
     orderId,
     batteriesHeld: await areBatteriesHeld(),
   })),
-  acceptAdjustedBid: call('acceptAdjustedBid', ({ orderId }, extras) => ({
-    type: 'acceptAdjustedBid',
-    orderId,
-    ...seenOf(extras),
-  })),
-  declineAdjustedBid: call('declineAdjustedBid', ({ orderId }, extras) => ({
-    type: 'declineAdjustedBid',
-    orderId,
-    ...seenOf(extras),
-  })),
   issueInvoice: call(
     'issueInvoice',
     ({ orderId, invoiceUpload }) => ({ type: 'issueInvoice', orderId, invoiceUpload }),
     ({ invoiceUpload }) => ({ invoices: [invoiceUpload] }),
   ),
-  finishOffer: call('finishOffer', ({ orderId }) => ({ type: 'finishOffer', orderId })),
   cancelOffer: call('cancelOffer', ({ inquiryId, orderId }) => ({
     type: 'cancelOffer',
     id: inquiryId ?? orderId ?? '',
   })),
 };
+
+/** The call that a body makes; what is the command's data as it stands needs no reading of its own. */
+export function customerCall(action: OfferAction, body: unknown): CustomerCall {
+  const read = readings[action];
+  if (read) return read(body);
+  const command = (extras: Extras) => plainCommand(action, offerActionSchemas[action], body, seenOf(extras));
+  return { invoices: [], command };
+}
 
 function addressesCommand(
   { inquiryId, declarations = [], password: _checked, ...addresses }: OfferActionBody<'submitAddresses'>,

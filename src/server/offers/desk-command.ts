@@ -7,6 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
+import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** Which range a command takes a number from where the body brings none. */
 export type NumberRange = 'order' | 'document';
@@ -20,6 +21,7 @@ export interface DeskCall {
 }
 
 type ReadBody = (body: unknown) => DeskCall;
+type PlainDeskCommand = PlainCommand<{ [C in DeskCommand]: DeskCommandBody<C> }>;
 type Extras = Parameters<DeskCall['command']>[0];
 
 /** The body has passed the schema at the edge; here it gets back the type that a route for all commands cannot keep. */
@@ -36,34 +38,24 @@ function call<C extends DeskCommand>(
   };
 }
 
-/** From the body of a provider's call to the command; euros become cents. */
-export const deskCalls: Record<DeskCommand, ReadBody> = {
+/** How a body is read that is not the command's data yet: euros become cents, numbers and uploads are taken. */
+const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { [C in PlainDeskCommand]?: ReadBody } = {
   addItems: call(
     'addItems',
     (_body, { items }) => ({ type: 'addItems', items }),
     ({ items }) => ({ items }),
   ),
   submitBid: call('submitBid', ({ lines, ...bid }) => ({ type: 'submitBid', ...bid, lines: toProposedLines(lines) })),
-  reject: call('reject', ({ reason }) => ({ type: 'reject', reason })),
-  acceptCounterbid: call('acceptCounterbid', () => ({ type: 'acceptCounterbid' })),
-  declineCounterbid: call('declineCounterbid', () => ({ type: 'declineCounterbid' })),
   linkOrder: call(
     'linkOrder',
     ({ orderId }, { number }) => ({ type: 'linkOrder', orderId: orderId ?? number }),
     ({ orderId }) => (orderId === undefined ? { takesNumber: 'order' } : {}),
   ),
-  verifyData: call('verifyData', () => ({ type: 'verifyData' })),
-  dispatchPackaging: call('dispatchPackaging', (body) => ({ type: 'dispatchPackaging', ...body })),
   sendShippingLabel: call(
     'sendShippingLabel',
     (body) => ({ type: 'sendShippingLabel', ...body }),
     ({ labelUpload }) => (labelUpload === undefined ? {} : { uploads: [labelUpload] }),
   ),
-  confirmPickupAppointment: call('confirmPickupAppointment', (body) => ({ type: 'confirmPickupAppointment', ...body })),
-  confirmDeliveryAppointment: call('confirmDeliveryAppointment', (body) => ({
-    type: 'confirmDeliveryAppointment',
-    ...body,
-  })),
   // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
   dispatchGoods: call('dispatchGoods', () => ({ type: 'dispatchGoods', batteriesHeld: false })),
   confirmScopeOfSupply: call('confirmScopeOfSupply', ({ foreign = [], ...receipt }) => ({
@@ -71,11 +63,6 @@ export const deskCalls: Record<DeskCommand, ReadBody> = {
     ...receipt,
     foreign,
   })),
-  startDeletion: call('startDeletion', () => ({ type: 'startDeletion' })),
-  finishDeletion: call('finishDeletion', ({ media }) => ({ type: 'finishDeletion', media })),
-  skipDeletion: call('skipDeletion', ({ reason }) => ({ type: 'skipDeletion', reason })),
-  startTesting: call('startTesting', () => ({ type: 'startTesting' })),
-  finishTesting: call('finishTesting', ({ lines }) => ({ type: 'finishTesting', lines })),
   adjustBid: call(
     'adjustBid',
     ({ lines, answerUntil }) => ({
@@ -85,8 +72,6 @@ export const deskCalls: Record<DeskCommand, ReadBody> = {
     }),
     ({ lines }) => ({ uploads: lines.flatMap(evidenceOf) }),
   ),
-  skipAdjustingBid: call('skipAdjustingBid', () => ({ type: 'skipAdjustingBid' })),
-  rejectOrder: call('rejectOrder', ({ reason }) => ({ type: 'rejectOrder', reason })),
   dispatchReturns: call('dispatchReturns', ({ trackingNumbers = [], ...note }) => ({
     type: 'dispatchReturns',
     trackingNumbers,
@@ -97,9 +82,14 @@ export const deskCalls: Record<DeskCommand, ReadBody> = {
     (_body, { number, classes }) => ({ type: 'addCreditNote', number, classes }),
     () => ({ takesNumber: 'document' }),
   ),
-  complete: call('complete', ({ paymentReference }) => ({ type: 'complete', paymentReference })),
-  cancel: call('cancel', ({ reason }) => ({ type: 'cancel', reason })),
 };
+
+/** The call that a body makes; what is the command's data as it stands needs no reading of its own. */
+export function deskCall(name: DeskCommand, body: unknown): DeskCall {
+  const read = readings[name];
+  if (read) return read(body);
+  return { uploads: [], items: [], command: () => plainCommand(name, deskCommandSchemas[name], body) };
+}
 
 function evidenceOf({ missingEvidence = [], deductions }: DeskCommandBody<'adjustBid'>['lines'][number]): string[] {
   return [...missingEvidence, ...deductions.flatMap((deduction) => deduction.evidence)];

@@ -6,6 +6,7 @@ import {
   deskCommandSchemas,
   deskCommands,
   deskCreationSchemas,
+  deskSummaries,
 } from '#contract/desk-commands.ts';
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Command } from '#domain/offer/commands.ts';
@@ -17,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import { normalise } from '#server/offers/customer-command.ts';
-import { deskCalls, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
+import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
@@ -35,7 +36,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           config: { access: { staff: 'desk' } },
           schema: {
             tags: ['desk'],
-            ...commandWords(name),
+            ...commandWords(name, deskSummaries[name]),
             params: z.object({ offerId: z.string().max(100) }),
             body: deskCommandSchemas[name],
             response: { 200: actionAnswerSchema },
@@ -43,7 +44,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         },
         async (request) => {
           const { offerId } = request.params;
-          const { uploads, items, takesNumber, command } = deskCalls[name](request.body);
+          const { uploads, items, takesNumber, command } = deskCall(name, request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
           const uploader = [{ kind: 'staff', key: request.staffMember.id }] as const;
           const run = handle(offers, {
@@ -72,7 +73,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           config: { access: { staff: 'desk' } },
           schema: {
             tags: ['desk'],
-            ...commandWords(name),
+            ...commandWords(name, deskSummaries[name]),
             body: deskCreationSchemas[name],
             response: { 200: actionAnswerSchema },
           },

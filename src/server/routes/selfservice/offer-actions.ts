@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
-import { offerActions } from '#contract/offer-action-words.ts';
+import { actionSummaries, offerActions } from '#contract/offer-action-words.ts';
 import { actionAnswerSchema, offerActionSchemas } from '#contract/offer-actions.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
-import { customerCalls } from '#server/offers/customer-command.ts';
+import { customerCall } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -25,7 +25,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           config: { access: 'owner' },
           schema: {
             tags: ['selfservice'],
-            ...commandWords(action),
+            ...commandWords(action, actionSummaries[action]),
             params: z.object({ offerId: z.string().max(100) }),
             headers: z.object({ 'if-match': z.string().max(40).optional() }),
             body: offerActionSchemas[action],
@@ -35,7 +35,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         async (request, reply) => {
           const { account } = request.customer;
           const { offerId } = request.params;
-          const { invoices, password, command } = customerCalls[action](request.body);
+          const { invoices, password, command } = customerCall(action, request.body);
           const uploader = await uploaderOf(request);
           const seen = seenVersion(request.headers['if-match']);
           // A wrong password is told, not ignored (LEG-61).
