@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { driveKinds } from '#domain/catalogue/item-configuration.ts';
-import { selectTypes } from '#domain/catalogue/kinds.ts';
-import { questions } from '#domain/catalogue/question-keys.ts';
-import { questionVariants } from '#domain/catalogue/question-variants.ts';
+import { driveKinds } from '#domain/catalogue/drive-group.ts';
+import { goodsClasses } from '#domain/catalogue/goods-class.ts';
+import { lockKinds, selectTypes } from '#domain/catalogue/kinds.ts';
+import { questions } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
 import { wizardDetailsSchema } from './wizard.ts';
 
@@ -18,7 +18,7 @@ const step = z.strictObject({
 const question = z.strictObject({
   question: z.enum(questions),
   options: texts,
-  variant: z.enum(questionVariants).exactOptional(),
+  variant: z.enum([...goodsClasses, ...lockKinds]).exactOptional(),
   required: z.literal(true).exactOptional(),
 });
 

@@ -1,4 +1,5 @@
-import type { DriveKind, ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { DriveKind } from '#domain/catalogue/drive-group.ts';
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { MediumRecord } from '#domain/offer/facts.ts';
 
 const methods: Record<DriveKind, string> = {

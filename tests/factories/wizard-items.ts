@@ -1,10 +1,33 @@
 import type { Category, Model } from '#domain/catalogue/entries.ts';
+import type { GoodsFacts } from '#domain/catalogue/goods-facts.ts';
 import type { CategoryKey, TypeKey } from '#domain/catalogue/kinds.ts';
 import { type WizardItem, withFreetext } from '#domain/catalogue/wizard-item.ts';
+import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
+import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
+import { factsOf } from '#server/catalogue/facts-of.ts';
+import { readRows } from '#server/catalogue/read-rows.ts';
+
+const texts = readCatalogueFiles('catalogue');
+
+/** What the delivered catalogue says of whole categories and component types. */
+function delivered(file: 'categories' | 'types'): ReadonlyMap<string, { facts?: GoodsFacts }> {
+  const rows = readRows(file, texts[file], catalogueColumns[file]);
+  return new Map(rows.map((row) => [row.required('key'), factsOf(row, file)]));
+}
+const ofCategory = delivered('categories');
+const ofType = delivered('types');
 
 /** A category page. */
 export function aCategory(key: CategoryKey): WizardItem & { readonly category: Category } {
-  const category: Category = { selectType: 'category', id: key, key, name: key, priority: 1, freetextAllowed: true };
+  const category: Category = {
+    selectType: 'category',
+    id: key,
+    key,
+    name: key,
+    priority: 1,
+    freetextAllowed: true,
+    ...ofCategory.get(key),
+  };
   return { selectType: 'category', id: key, title: key, slug: `${key}-verkaufen`, category };
 }
 
@@ -35,7 +58,7 @@ export function aModelItem(model: Partial<Model>, within?: WizardItem): WizardIt
 
 /** A component type. */
 export function aTypeItem(key: TypeKey): WizardItem {
-  const type = { selectType: 'type' as const, id: key, key, name: key, cid: 'hardware' };
+  const type = { selectType: 'type' as const, id: key, key, name: key, cid: 'hardware', ...ofType.get(key) };
   return { ...aCategory('hardware'), selectType: 'type', id: key, title: key, slug: `${key}-verkaufen`, type };
 }
 

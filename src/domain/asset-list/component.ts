@@ -3,7 +3,7 @@ import { capacityText } from './capacity.ts';
 import type { Kind } from './category-words.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
-const signs: readonly (readonly [RegExp, TypeKey])[] = [
+const componentWords: readonly (readonly [RegExp, TypeKey])[] = [
   [/\b(lto-?\s?\d\w*|baender|band(?!b)|tapes?|cartridges?)\b/, 'hdd'],
   [
     /\b(ddr[2-5]\w*|r?dimms?|lrdimm|udimm|so-?dimms?|pc[345]l?-\w+|ram[- ]?(module?|riegel)|speichermodule?|speicherriegel|arbeitsspeicher)\b/,
@@ -33,11 +33,11 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
   if (kind?.type !== undefined) return kind.type;
   if (kind !== undefined && !kind.categories.includes('hardware')) return undefined;
   const words = text.folded.replace(/\n/g, ' ');
-  const sign = signs.find(([pattern]) => {
+  const named = componentWords.find(([pattern]) => {
     const match = pattern.exec(words);
     return match !== null && isLeading(text, match.index) && !isPartOfDevice(text, match.index);
   });
-  if (sign) return sign[1];
+  if (named) return named[1];
   if (kind === undefined && !namesSeries(text)) {
     const number = orderNumbers.find(([pattern]) => pattern.test(words));
     if (number !== undefined && text.kinds.every((named) => named.kind.type !== undefined)) return number[1];

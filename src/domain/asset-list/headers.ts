@@ -2,12 +2,13 @@ import type { ColumnMeaning } from './asset-list.ts';
 import { compact, fold } from './fold.ts';
 import { isNear } from './makers.ts';
 import { personalHeaders, personalStem } from './personal-headers.ts';
+import { questionHeaders } from './question-headers.ts';
 
 /** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
 export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 'number' | 'name';
 
-/** Headers as IT departments and their systems write them, compact; each line is one meaning. */
-const names: Record<HeaderMeaning, string> = {
+/** Headers as lists have them, compact; each line is one meaning. Those that answer a question stand in its record. */
+const names: { readonly [meaning in HeaderMeaning]?: string } = {
   quantity:
     'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand',
   number: '# nr no nummer',
@@ -27,17 +28,10 @@ const names: Record<HeaderMeaning, string> = {
     'seriennummer seriennr sn serial serialno serialnumber servicetag fabriknr fabriknummer seriennummern serials serialnumbers serien geraetenummer geraetenr snr ser sernr sntag snservicetag seriennrservicetag servicetags sno snnr servicecode',
   assetTag:
     'inventarnummer inventarnr inventarcode anlagennr anlagennummer assettag tagno assetid inventoryno inventorynumber inventarid invnr barcode assetno assetnumber assetnr tag inventarnum inventarisierungsnummer edvnr inventartag objektnummer',
-  cpu: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren',
-  ram: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
   memory: 'speicher memory',
-  storage:
-    'festplatte festplatten hdd ssd hddssd ssdhdd storage disk disks harddisk harddrive platte massenspeicher datentraeger laufwerk laufwerke drive drives hddgb ssdgb festplattegb speicherplatz disksize speicherkapazitaet speichergroesse hd kapazitaet capacity massenspeichergb',
-  gpu: 'grafik grafikkarte gpu graphics videokarte graphicscard vga',
-  display:
-    'bildschirm zoll screen display bildschirmgroesse displaygroesse screensize diagonale groessezoll displayzoll bildschirmdiagonale aufloesung resolution inch monitorgroesse',
   condition:
     'zustand status defekt funktionsfaehig note condition grade working assetstatus geraetezustand geraetestatus funktion qualitaet klasseabc defect state maengel schaden schaeden funktionsstatus pruefstatus testergebnis optik optischerzustand',
-  accessories: 'zubehoer netzteil accessories lieferumfang accessory charger psu netzteile dockingstation mitzubehoer',
+  accessories: 'zubehoer accessories lieferumfang accessory dockingstation mitzubehoer',
   remarks:
     'bemerkung bemerkungen anmerkung anmerkungen notiz notizen kommentar kommentare remarks remark notes comment comments hinweis hinweise sonstiges info infos zusatz zusatzinfo',
   bought:
@@ -52,8 +46,12 @@ const names: Record<HeaderMeaning, string> = {
 };
 
 const byName = new Map<string, HeaderMeaning>();
-for (const [meaning, list] of Object.entries(names) as [HeaderMeaning, string][]) {
-  for (const name of list.split(' ')) if (!byName.has(name)) byName.set(name, meaning);
+const named = (Object.entries(names) as [HeaderMeaning, string][]).map(([meaning, list]) => ({
+  meaning,
+  names: list.split(' '),
+}));
+for (const { meaning, names } of [...named, ...questionHeaders]) {
+  for (const name of names) if (!byName.has(name)) byName.set(name, meaning);
 }
 
 /** Stems of longer headers; the first that fits counts, so that persons come first (IMP-01). */
@@ -71,13 +69,9 @@ const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
   [/modell|^model/, 'model'],
   [/geraetetyp|geraeteart|objekttyp|kategorie|category|devicetype|assettype/, 'category'],
   [/^anzahl|^menge|stueckzahl|^quantity|^qty|^stk|^stueck/, 'quantity'],
-  [/prozessor|processor|^cpu/, 'cpu'],
-  [/arbeitsspeicher|^ram/, 'ram'],
-  [/festplatte|^hdd|^ssd|harddisk|massenspeicher|datentraeger|storage/, 'storage'],
-  [/grafik|graphics/, 'gpu'],
-  [/bildschirm|displaygr|zollgr|screensize/, 'display'],
+  ...questionHeaders.flatMap(({ meaning, stem }) => (stem === undefined ? [] : [[stem, meaning] as const])),
   [/zustand|condition|funktionsf/, 'condition'],
-  [/zubehoer|netzteil|accessor/, 'accessories'],
+  [/zubehoer|accessor/, 'accessories'],
   [/bemerk|anmerk|kommentar|notiz|remark|comment/, 'remarks'],
   [/standort|lagerort|location|gebaeude/, 'place'],
   [/bezeichnung|beschreibung|description/, 'description'],

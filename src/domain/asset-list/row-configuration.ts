@@ -1,13 +1,17 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
-import type { DriveGroup } from '#domain/catalogue/item-configuration.ts';
-import { questionsFor } from '#domain/catalogue/questions.ts';
+import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
+import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { ListConfiguration } from './asset-list.ts';
 import { capacityText, formatCapacity } from './capacity.ts';
 import { saysNothing } from './cell-kinds.ts';
 import { componentCapacity } from './component.ts';
 import { conditionOf } from './condition.ts';
-import { compact, fold } from './fold.ts';
+import { fold } from './fold.ts';
+import { inWordsOf } from './in-words-of.ts';
+import { isHeaderOf } from './question-headers.ts';
+import { readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
 import { drive, specificationsOf } from './specifications.ts';
 
@@ -46,6 +50,7 @@ export function configurationOf(
   const gpu = cells.gpu.map((cell) => cell.text).find((one) => /\d|radeon|quadro|intel/i.test(one)) ?? told.gpu;
   const display = displayOf(cells.display) ?? told.display;
   const status = cells.condition.map((cell) => statusText(cell)).join('; ');
+  const own = [...cells.condition, ...cells.accessories];
   const extras = [...cells.accessories.map(accessoryText), ...cells.remarks.map((cell) => cell.text)]
     .filter(Boolean)
     .join('; ');
@@ -72,10 +77,17 @@ export function configurationOf(
     ...(display && { display: display.slice(0, 60) }),
     ...(capacity && { capacity: capacity.slice(0, 60) }),
     ...conditions,
+    ...answersFrom((record, asked) => {
+      const cell = own.find(({ header }) => isHeaderOf(asked, header));
+      return cell && readCell(record, cell.text);
+    }),
     ...(remarks && { remarks }),
   };
   return item === undefined ? known : asAsked(known, item, catalogue);
 }
+
+/** What components are told apart by; the list's own words say it more closely than an option. */
+const ofTheGoods: readonly Question[] = ['modelName', 'capacity', 'display'];
 
 /** Only what is asked about the item, in the words of its options where they are known. */
 function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogue): ListConfiguration {
@@ -87,9 +99,11 @@ function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogu
   const options = (key: string | undefined) => optionsOf(catalogue, key);
   return {
     ...kept,
-    ...(kept.cpu && { cpu: inWordsOf(options(model.optionsCpu), kept.cpu) }),
-    ...(kept.ram && { ram: inWordsOf(options(model.optionsRam), kept.ram) }),
-    ...(kept.gpu && { gpu: inWordsOf(options(model.optionsGpu), kept.gpu) }),
+    ...answersFrom(({ input }, asked) => {
+      const answer = kept[asked];
+      const isInOptions = input.kind === 'text' && typeof answer === 'string' && !ofTheGoods.includes(asked);
+      return isInOptions ? inWordsOf(questionOptions(catalogue, item, asked), answer) : undefined;
+    }),
     ...(kept.display && { display: displayInWords(options(model.optionsDisplay), kept.display) }),
     ...(kept.drives && {
       drives: kept.drives.map((one) =>
@@ -97,15 +111,6 @@ function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogu
       ),
     }),
   };
-}
-
-function inWordsOf(options: readonly string[], value: string): string {
-  const wanted = compact(value);
-  return (
-    options.find((option) => compact(option) === wanted) ??
-    options.find((option) => compact(option).length > 4 && wanted.includes(compact(option))) ??
-    value
-  );
 }
 
 function displayInWords(options: readonly string[], value: string): string {

@@ -1,4 +1,4 @@
-import type { DriveGroup } from '#domain/catalogue/item-configuration.ts';
+import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
 import { capacityText, formatCapacity, gigabytes } from './capacity.ts';
 import { fold } from './fold.ts';
 import { findAll, type Span, spanOf } from './spans.ts';

@@ -1,4 +1,4 @@
-/** First four signs of Lenovo's machine types, which management systems give instead of a name, by model. */
+/** First four characters of Lenovo's machine types, which management systems give instead of a name, by model. */
 const machineTypes = `
 ThinkPad T440: 20B6 20B7; ThinkPad T440s: 20AQ 20AR; ThinkPad T440p: 20AN 20AW; ThinkPad T450: 20BU 20BV; ThinkPad T450s: 20BW 20BX;
 ThinkPad T460: 20FM 20FN; ThinkPad T460s: 20F9 20FA; ThinkPad T470: 20HD 20HE 20JM 20JN; ThinkPad T470s: 20HF 20HG 20JS 20JT;

@@ -3,8 +3,7 @@ import { breadcrumbOf } from './breadcrumb.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { Model, WizardEntry } from './entries.ts';
 import { nextSteps } from './next-steps.ts';
-import { questionOptions } from './question-options.ts';
-import { questionsFor } from './questions.ts';
+import { questionOptions, questionsFor } from './questions/questions-for.ts';
 
 const component = { cid: 'c1', tid: 't1', mid: 'm1' };
 const model: Model = {
@@ -42,6 +41,7 @@ const entries: WizardEntry[] = [
     name: 'M393A4K40CB2-CVF',
     shortname: 'M393A4K40CB2-CVF',
     ssdDisabled: true,
+    facts: { notAsked: ['capacity'] },
   },
 ];
 const catalogue = openCatalogue(entries, [{ key: 'sizes', value: ['480 GB', '960 GB'] }]);

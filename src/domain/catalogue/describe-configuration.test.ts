@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeConfiguration } from './describe-configuration.ts';
 import { defaultConfiguration, type ItemConfiguration } from './item-configuration.ts';
-import { type Question, questions } from './question-keys.ts';
+import { type Question, questions } from './questions/registry.ts';
 
 /** One answer to every question. */
 const samples: Required<Pick<ItemConfiguration, Question>> = {

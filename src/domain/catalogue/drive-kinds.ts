@@ -1,4 +1,4 @@
-import type { DriveKind } from './item-configuration.ts';
+import type { DriveKind } from './drive-group.ts';
 import type { CategoryKey, ConfigType } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
 

@@ -1,3 +1,4 @@
+import type { GoodsFacts } from './goods-facts.ts';
 import type { CategoryKey, ConfigType, TypeKey } from './kinds.ts';
 
 interface NamedEntry {
@@ -5,6 +6,8 @@ interface NamedEntry {
   readonly name: string;
   /** Other names people write for it, separated by ', ': short forms, part numbers, old names of a maker. */
   readonly words?: string;
+  /** What the catalogue's columns say of the goods; stays on the server. */
+  readonly facts?: GoodsFacts;
 }
 
 export interface Category extends NamedEntry {

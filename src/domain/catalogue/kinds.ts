@@ -58,3 +58,10 @@ export const selectTypes = [
   'category_manufacturer',
 ] as const;
 export type SelectType = (typeof selectTypes)[number];
+
+/**
+ * What may still bind goods to their owner: a vendor's cloud without which they do nothing, an account that may be empty,
+ * Apple's activation lock, an organisation's device management, a subscription, or a phone's account.
+ */
+export const lockKinds = ['cloud', 'account', 'apple', 'management', 'subscription', 'phone'] as const;
+export type LockKind = (typeof lockKinds)[number];

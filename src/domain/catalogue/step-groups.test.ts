@@ -16,7 +16,7 @@ describe('the models of a series', () => {
     expect(new Set(grouped.map(({ group }) => group))).toEqual(new Set(['R4 …', 'R5 …', 'R7 …', 'R8 …']));
   });
 
-  it('are told apart by more signs when they all start alike, hundreds of them too', () => {
+  it('are told apart by more characters when they all start alike, hundreds of them too', () => {
     const grouped = groupNames(numbered('WS-C', 29_000, 300, 5));
     const groups = new Set(grouped.map(({ group }) => group));
     expect(groups.size).toBeGreaterThan(1);

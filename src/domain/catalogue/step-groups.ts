@@ -3,7 +3,7 @@ const manyModels = 24;
 
 const inGerman = new Intl.Collator('de', { numeric: true });
 
-/** The letters before the first digit and so many of the digits and signs behind it: 'R6' of 'R640'. */
+/** The letters before the first digit and so many of the digits and characters behind it: 'R6' of 'R640'. */
 function stem(name: string, length: number): string {
   const letters = /^\D*/.exec(name)?.[0] ?? '';
   return name.slice(0, letters.length + length).trim();

@@ -1,13 +1,12 @@
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 import { type Catalogue, optionsOf } from './catalogue.ts';
+import type { DriveKind } from './drive-group.ts';
 import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
 import { freetextPlace, freetextStart } from './freetext-place.ts';
-import type { DriveKind } from './item-configuration.ts';
 import { type ItemDetails, itemDetails } from './item-details.ts';
-import type { Question } from './question-keys.ts';
-import { questionOptions } from './question-options.ts';
-import { type QuestionVariant, variantOf } from './question-variants.ts';
-import { isRequired, questionsFor } from './questions.ts';
+import type { QuestionVariant } from './questions/question.ts';
+import { isRequired, questionOptions, questionsFor, variantOf } from './questions/questions-for.ts';
+import type { Question } from './questions/registry.ts';
 import { isComplete, type WizardItem, withFreetext } from './wizard-item.ts';
 import { startSteps, stepsAt, type WizardStep } from './wizard-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { BatteryState } from '#domain/catalogue/item-configuration.ts';
+import type { BatteryState } from '#domain/catalogue/questions/battery.ts';
 
 /**
  * What the seller says about the batteries of an item before it leaves: built in and whole; swollen, leaking, broken or recalled;

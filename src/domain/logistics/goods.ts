@@ -1,10 +1,10 @@
+import { type BatteryKind, batteryOfKind, type GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { lockOf } from '#domain/catalogue/locks.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { SheetLine } from '#domain/offer/sheet.ts';
 import { answerFromInquiry, type BatteryAnswer } from './battery-answer.ts';
-import { type BatteryKind, batteryOfKind, type GoodsKind } from './goods-kind.ts';
 import { goodsKindOf } from './goods-kind-of.ts';
 
 /** One line of an offer as it is packed. */

@@ -1,6 +1,6 @@
+import { holdsData, holdsSettings } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { Goods } from './goods.ts';
-import { holdsData, holdsSettings } from './goods-kind.ts';
 
 /** carton · pallet · a piece that is carried by itself · goods of unknown weight, which the seller weighs. */
 export const loadTypes = ['carton', 'pallet', 'piece', 'unweighed'] as const;

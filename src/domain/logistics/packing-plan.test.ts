@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { batteryOfKind, type GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { logisticsRules as rules } from '#logistics.config.ts';
 import type { BatteryAnswer } from './battery-answer.ts';
 import type { Goods } from './goods.ts';
-import { batteryOfKind, type GoodsKind } from './goods-kind.ts';
 import type { Transport } from './load.ts';
 import { packingPlan } from './packing-plan.ts';
 

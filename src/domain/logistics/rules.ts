@@ -1,5 +1,5 @@
+import type { GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { TrackingCarrier } from '#domain/values/tracking-number.ts';
-import type { GoodsKind } from './goods-kind.ts';
 
 /** How one packed unit of a kind travels; weight and size are estimates until somebody weighs. */
 export interface PackedKind {

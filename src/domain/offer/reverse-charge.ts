@@ -1,3 +1,6 @@
+import { factOf } from '#domain/catalogue/fact-of.ts';
+import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
+import { reverseChargeInWords } from '#domain/catalogue/own-words.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ReverseCharge } from './facts.ts';
@@ -6,48 +9,23 @@ import type { SheetLine } from './sheet.ts';
 import type { Agreement, OfferFacts } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
 
-/** Goods of § 13b Abs. 2 Nr. 10 UStG; `review` where our data do not tell whether they are (INV-15). */
-export type ReverseChargeClass = 'none' | 'tablet' | 'integratedCircuit' | 'review';
-
 /** By item. */
 export type ReverseChargeClasses = Readonly<Record<string, ReverseChargeClass>>;
 
 /** From this net sum of listed goods in one contract on, the buyer owes their tax (§ 13b Abs. 2 Nr. 10 UStG), in cents. */
 const reverseChargeThreshold: Cents = 500_000;
 
-const byConfigType = new Map<string | undefined, ReverseChargeClass>([
-  ['tablet', 'tablet'],
-  ['iPad', 'tablet'],
-  ['surfacePro', 'review'],
-]);
-
-/** Words in a customer's own text for goods that may be listed. */
-const listedWords =
-  /tablet|ipad|surface|galaxy|smartphone|iphone|handy|mobiltelefon|mobilcomputer|konsole|playstation|xbox|nintendo|prozessor|cpu|\bchips?\b/i;
-/** Names of processors, which also stand beside the device they are built into. */
-const processorNames = /\b(xeon|epyc|ryzen|threadripper|opteron|core i\d)\b/i;
-const deviceWords =
-  /server|poweredge|proliant|thinksystem|primergy|notebook|laptop|thinkpad|latitude|elitebook|probook|lifebook|macbook|workstation|precision|optiplex|thinkcentre|\bpc\b/i;
-
-function classOfWords(words: string): ReverseChargeClass {
-  return listedWords.test(words) || (processorNames.test(words) && !deviceWords.test(words)) ? 'review' : 'none';
-}
-
 /**
- * Class of goods by their catalogue entry. Without one, words that may mean listed goods need a review; so does an id that the
- * catalogue does not know.
+ * Class of goods as the catalogue says it. Without an entry, words that may mean listed goods need a review; so does an id that
+ * the catalogue does not know.
  */
 function reverseChargeClassOf(
   { entryId, title }: Pick<OfferItem, 'entryId' | 'title'>,
   entryOf: (entryId: string) => WizardItem | undefined,
 ): ReverseChargeClass {
-  if (entryId === undefined) return classOfWords(title);
+  if (entryId === undefined) return reverseChargeInWords(title);
   const entry = entryOf(entryId);
-  if (entry === undefined || entry.category?.key === 'other') return 'review';
-  if (entry.type?.key === 'cpu') return 'integratedCircuit';
-  const configType = entry.model?.configType ?? entry.series?.configType;
-  if (entry.category?.key === 'notebookTablet' && configType === undefined) return 'review';
-  return byConfigType.get(configType) ?? 'none';
+  return (entry && factOf(entry, 'reverseCharge')) ?? 'review';
 }
 
 /** The classes of all items of an offer. */

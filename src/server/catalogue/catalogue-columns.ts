@@ -1,11 +1,12 @@
 import type { CatalogueTexts } from './catalogue-files.ts';
+import { factColumns } from './fact-columns.ts';
 
 /** Columns of each catalogue file, in the order in which they stand. */
 export const catalogueColumns: { readonly [file in keyof CatalogueTexts]: readonly string[] } = {
   properties: ['key', 'value', 'source'],
-  categories: ['id', 'key', 'name', 'priority', 'freetextAllowed', 'words', 'source'],
-  types: ['id', 'key', 'category', 'name', 'words', 'source'],
-  manufacturers: ['id', 'key', 'name', 'shortname', 'categories', 'words', 'source'],
+  categories: ['id', 'key', 'name', 'priority', 'freetextAllowed', ...factColumns.categories, 'words', 'source'],
+  types: ['id', 'key', 'category', 'name', ...factColumns.types, 'words', 'source'],
+  manufacturers: ['id', 'key', 'name', 'shortname', 'categories', ...factColumns.manufacturers, 'words', 'source'],
   series: [
     'id',
     'key',
@@ -16,6 +17,7 @@ export const catalogueColumns: { readonly [file in keyof CatalogueTexts]: readon
     'shortname',
     'freetextAllowed',
     'configType',
+    ...factColumns.series,
     'source',
   ],
   models: [
@@ -40,6 +42,7 @@ export const catalogueColumns: { readonly [file in keyof CatalogueTexts]: readon
     'hddCapacities',
     'fdDisabled',
     'fdCapacities',
+    ...factColumns.models,
     'words',
     'source',
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryKeys, configTypes, typeKeys } from '#domain/catalogue/kinds.ts';
 import { nextSteps } from '#domain/catalogue/next-steps.ts';
-import { questionsFor } from '#domain/catalogue/questions.ts';
+import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';

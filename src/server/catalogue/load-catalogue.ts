@@ -18,7 +18,7 @@ export function loadCatalogue(folder: string): LoadedCatalogue {
   const { entries, properties, catalogue } = parseCatalogue(readCatalogueFiles(folder));
   return {
     catalogue,
-    entries: prepareAnswer({ wizardentries: entries }),
+    entries: prepareAnswer({ wizardentries: entries.map(({ facts: _, ...entry }) => entry) }),
     properties: prepareAnswer({ wizardproperties: properties }),
     search: prepareAnswer({ groups: searchGroupsOf(catalogue) }),
   };

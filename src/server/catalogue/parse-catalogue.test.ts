@@ -5,15 +5,15 @@ import { parseCatalogue } from './parse-catalogue.ts';
 
 const id = (number: number) => `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`;
 const head = (file: keyof CatalogueTexts) => catalogueColumns[file].join(',');
-const r640 = `${id(50)},server,,dell,r,PowerEdge R640,R640,serverRack,"Rack, 1 HE",ja,cpu,,,,,nein,,nein,,ja,,R640 SFF|R640 LFF,Test`;
-const dimm = `${id(51)},hardware,ram,dell,,A9781929,A9781929,,32 GB,ja,,,,,,ja,,ja,,ja,,,Test`;
+const r640 = `${id(50)},server,,dell,r,PowerEdge R640,R640,serverRack,"Rack, 1 HE",ja,cpu,,,,,nein,,nein,,ja,,,serverOneUnit,,rails|cpu,R640 SFF|R640 LFF,Test`;
+const dimm = `${id(51)},hardware,ram,dell,,A9781929,A9781929,,32 GB,ja,,,,,,ja,,ja,,ja,,,,,,,Test`;
 
 const sound: CatalogueTexts = {
   properties: `${head('properties')}\ncpu,Gold 6130|Gold 6148,Test\nssd,480 GB,Test\n`,
-  categories: `${head('categories')}\n${id(10)},server,Server,10,ja,Rackserver,Test\n${id(11)},hardware,Komponenten,20,ja,,Test\n`,
-  types: `${head('types')}\n${id(20)},ram,hardware,Arbeitsspeicher,,Test\n`,
-  manufacturers: `${head('manufacturers')}\n${id(30)},dell,Dell,Dell,server|hardware,Dell Inc.|Dell EMC,Test\n${id(31)},avm,AVM,AVM,server,,Test\n`,
-  series: `${head('series')}\n${id(40)},r,server,,dell,PowerEdge R,R,ja,serverRack,Test\n`,
+  categories: `${head('categories')}\n${id(10)},server,Server,10,ja,,,serverTwoUnits,none,ja,,Rackserver,Test\n${id(11)},hardware,Komponenten,20,ja,,,,none,ja,,,Test\n`,
+  types: `${head('types')}\n${id(20)},ram,hardware,Arbeitsspeicher,module,none,nein,,,Test\n`,
+  manufacturers: `${head('manufacturers')}\n${id(30)},dell,Dell,Dell,server|hardware,,Dell Inc.|Dell EMC,Test\n${id(31)},avm,AVM,AVM,server,,,Test\n`,
+  series: `${head('series')}\n${id(40)},r,server,,dell,PowerEdge R,R,ja,serverRack,,,,,Test\n`,
   models: `${head('models')}\n${r640}\n${dimm}\n`,
 };
 const parseWith =
@@ -40,11 +40,17 @@ describe('reading the catalogue', () => {
       ssdDisabled: false,
       hddDisabled: false,
       fdDisabled: true,
+      facts: { goodsKind: 'serverOneUnit', notAsked: ['rails', 'cpu'] },
     });
   });
 
   it('keeps the type of a component', () => {
     expect(parseCatalogue(sound).entries.at(-1)).toMatchObject({ name: 'A9781929', cid: id(11), tid: id(20) });
+  });
+
+  it('takes a hyphen for the word that every question is asked', () => {
+    const { entries } = withModels(r640.replace('rails|cpu', '-'))();
+    expect(entries.at(-1)).toMatchObject({ facts: { notAsked: [] } });
   });
 
   it('keeps option lists as properties', () => {
@@ -66,8 +72,8 @@ describe('a mistake in a model', () => {
     ['no source', r640.replace(/Test$/, ''), 'source: is empty'],
     ['an id that is no UUID', r640.replace(id(50), 'r640'), "id: 'r640' is not a UUID"],
     ['a short id', r640.replace(id(50), id(50).slice(0, -4)), 'id: '],
-    ['a field too many', `${r640},`, 'line: has 24 fields, not 23'],
-    ['a field too few', r640.replace(',Test', ''), 'line: has 22 fields, not 23'],
+    ['a field too many', `${r640},`, 'line: has 28 fields, not 27'],
+    ['a field too few', r640.replace(',Test', ''), 'line: has 26 fields, not 27'],
     ['a double blank', r640.replace('PowerEdge R640', 'PowerEdge  R640'), "name: 'PowerEdge  R640' has stray blanks"],
     ['a padded name', r640.replace('PowerEdge R640', '" PowerEdge R640"'), 'name: '],
     ['a blank that does not break', r640.replace('PowerEdge R640', 'PowerEdge\u00a0R640'), 'name: '],
@@ -90,6 +96,14 @@ describe('a mistake in a model', () => {
       r640.replace('serverRack', 'notebook'),
       "configType: 'notebook' is no config type of category 'server'",
     ],
+    ['an unknown way to travel', r640.replace('serverOneUnit', 'palette'), "goodsKind: 'palette' is not one of"],
+    ['an unknown lock', r640.replace(',,serverOneUnit', ',chain,serverOneUnit'), "lock: 'chain' is not one of"],
+    [
+      'an unknown class of tax',
+      r640.replace('serverOneUnit,', 'serverOneUnit,phone'),
+      "reverseCharge: 'phone' is not one of",
+    ],
+    ['an unknown question', r640.replace('rails|cpu', 'rails|colour'), "notAsked: there is no question 'colour'"],
     ['a series of another maker', r640.replace('dell', 'avm'), "series: 'PowerEdge R' belongs to another"],
     [
       'sizes of drives that it does not hold',
@@ -127,15 +141,43 @@ describe('a mistake in another file', () => {
     ['an empty option list', 'properties', 'cpu,,Test', 'value: is empty'],
     ['an empty option', 'properties', 'cpu,Gold 6130|,Test', 'value: has an empty or padded part'],
     ['the same option twice', 'properties', 'cpu,0|1|0,Test', "value: has '0' twice"],
-    ['an unknown category key', 'categories', `${id(10)},beamer,Beamer,10,ja,,Test`, "key: 'beamer' is not one of"],
-    ['a priority in words', 'categories', `${id(10)},server,Server,hoch,ja,,Test`, "priority: 'hoch' is not a whole"],
-    ['an unknown type key', 'types', `${id(20)},fan,hardware,Lüfter,,Test`, "key: 'fan' is not one of"],
-    ['a manufacturer without categories', 'manufacturers', `${id(30)},dell,Dell,Dell,,,Test`, 'categories: is empty'],
-    ['a category unknown to it', 'manufacturers', `${id(30)},dell,Dell,Dell,usv,,Test`, "there is no category 'usv'"],
+    [
+      'an unknown category key',
+      'categories',
+      `${id(10)},beamer,Beamer,10,ja,,,,none,ja,,,Test`,
+      "key: 'beamer' is not one of",
+    ],
+    [
+      'a priority in words',
+      'categories',
+      `${id(10)},server,Server,hoch,ja,,,,none,ja,,,Test`,
+      "priority: 'hoch' is not a whole",
+    ],
+    [
+      'a category that does not say what tax it may carry',
+      'categories',
+      `${id(10)},server,Server,10,ja,,,,,ja,,,Test`,
+      'reverseCharge: is empty',
+    ],
+    [
+      'a type of which nobody knows whether it keeps data',
+      'types',
+      `${id(20)},ram,hardware,Arbeitsspeicher,module,none,,,,Test`,
+      'storesData: is empty',
+    ],
+    [
+      'a manufacturer bound by what is no lock',
+      'manufacturers',
+      `${id(30)},dell,Dell,Dell,server,chain,,Test`,
+      "lock: 'chain' is not one of",
+    ],
+    ['an unknown type key', 'types', `${id(20)},fan,hardware,Lüfter,,none,ja,,,Test`, "key: 'fan' is not one of"],
+    ['a manufacturer without categories', 'manufacturers', `${id(30)},dell,Dell,Dell,,,,Test`, 'categories: is empty'],
+    ['a category unknown to it', 'manufacturers', `${id(30)},dell,Dell,Dell,usv,,,Test`, "there is no category 'usv'"],
     [
       'a series of a manufacturer elsewhere',
       'series',
-      `${id(40)},r,hardware,ram,avm,R,R,ja,,Test`,
+      `${id(40)},r,hardware,ram,avm,R,R,ja,,,,,,Test`,
       "manufacturer: 'AVM' does not list category 'hardware'",
     ],
   ])('%s is named as well', (_mistake, file, row, message) => {

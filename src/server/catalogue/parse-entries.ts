@@ -1,5 +1,6 @@
 import type { Category, ComponentType, Manufacturer, Series, WizardProperty } from '#domain/catalogue/entries.ts';
 import { categoryKeys, typeKeys } from '#domain/catalogue/kinds.ts';
+import { factsOf } from './facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { placeOf } from './place-of.ts';
 import type { Row } from './read-rows.ts';
@@ -19,6 +20,7 @@ export function categoryOf(row: Row, known: KnownEntries): Category {
     key,
     priority: row.integer('priority'),
     freetextAllowed: row.flag('freetextAllowed'),
+    ...factsOf(row, 'categories'),
   });
 }
 
@@ -31,6 +33,7 @@ export function typeOf(row: Row, known: KnownEntries): ComponentType {
     ...wordsOf(row),
     key,
     cid: known.categories.find(row, 'category').id,
+    ...factsOf(row, 'types'),
   });
 }
 
@@ -42,6 +45,7 @@ export function manufacturerOf(row: Row, known: KnownEntries): Manufacturer {
     ...wordsOf(row),
     shortname: row.required('shortname'),
     cids: known.categories.findAll(row, 'categories').map(({ id }) => id),
+    ...factsOf(row, 'manufacturers'),
   });
 }
 
@@ -53,5 +57,6 @@ export function seriesOf(row: Row, known: KnownEntries): Series {
     ...placeOf(row, known),
     shortname: row.required('shortname'),
     freetextAllowed: row.flag('freetextAllowed'),
+    ...factsOf(row, 'series'),
   });
 }

@@ -1,4 +1,5 @@
 import type { Model, ModelOptions } from '#domain/catalogue/entries.ts';
+import { factsOf } from './facts-of.ts';
 import type { KnownEntries } from './known-entries.ts';
 import { placeOf } from './place-of.ts';
 import type { Row } from './read-rows.ts';
@@ -56,5 +57,6 @@ export function modelOf(row: Row, known: KnownEntries): Model {
     ssdDisabled: disabled(row, 'ssd'),
     hddDisabled: disabled(row, 'hdd'),
     fdDisabled: disabled(row, 'fd'),
+    ...factsOf(row, 'models'),
   };
 }

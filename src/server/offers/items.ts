@@ -1,6 +1,6 @@
 import type { ItemInput } from '#contract/submit-offer.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { storesNothing } from '#domain/catalogue/stores-nothing.ts';
+import { storesNothing } from '#domain/catalogue/fact-of.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { Problem } from '#server/problem.ts';

@@ -96,7 +96,8 @@ function contradiction(device: DeviceType, configType: string): string | undefin
   return undefined;
 }
 
-function portsOf({ interfaces = [] }: DeviceType) {
+/** How many ports of each kind a device has, without those it is managed by. */
+export function portsOf({ interfaces = [] }: DeviceType) {
   const ports = interfaces.filter(({ mgmt_only }) => mgmt_only !== true).map(({ type }) => type);
   return {
     wired: ports.filter((type) => /base/.test(type)).length,

@@ -37,7 +37,14 @@ describe('device types of the community library', () => {
       'models.csv: HPE ProLiant DL9380 Gen10 (server, serverRack) – HPE/ProLiant-DL9380-Gen10.yml',
     ]);
     const added = model(texts, 'PowerEdge R9640');
-    expect(added).toMatchObject({ shortname: 'R9640', configType: 'serverRack', note: 'Rack, 2 HE', words: 'E9640S' });
+    const facts = { goodsKind: 'serverTwoUnits' };
+    expect(added).toMatchObject({
+      shortname: 'R9640',
+      configType: 'serverRack',
+      note: 'Rack, 2 HE',
+      words: 'E9640S',
+      facts,
+    });
     expect(Object.keys(added ?? {}).filter((field) => /^options|Capacities$/.test(field))).toEqual([]);
   });
 
@@ -88,7 +95,7 @@ describe('device types of the community library', () => {
     const monitor = fixtures.files.filter(({ name }) => name.startsWith('Muster'));
     const { texts: after, report: said } = take(monitor, { category: 'monitor' });
     expect(said.added).toEqual(['models.csv: Muster Monitore MM 27 (monitor) – Muster-Monitore/MM-27.yaml']);
-    expect(after.manufacturers).toContain(',mustermonitore,Muster Monitore,Muster Monitore,monitor,,Test\n');
+    expect(after.manufacturers).toContain(',mustermonitore,Muster Monitore,Muster Monitore,monitor,,,Test\n');
   });
 
   it.each([
@@ -230,6 +237,13 @@ describe('CSV in the columns of the catalogue', () => {
       'optionsCpu',
       'Die Optionenliste „cpu.neu“ gibt es im Katalog nicht.',
     ],
+    [
+      'a lock that is none',
+      { lock: 'kette' },
+      'lock',
+      '„kette“ gibt es nicht; möglich ist cloud, account, apple, management, subscription, phone, none.',
+    ],
+    ['an unknown question', { notAsked: 'rails|farbe' }, 'notAsked', 'Die Frage „farbe“ gibt es nicht.'],
     ['no name', { name: '' }, 'name', 'Das Feld ist leer.'],
     ['a flag that is none', { ssdDisabled: 'true' }, 'ssdDisabled', '„true“ gibt es nicht; möglich ist ja, nein.'],
     ['an id that is none', { id: '12' }, 'id', '„12“ ist keine Kennung (UUID).'],

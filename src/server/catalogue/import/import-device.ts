@@ -1,4 +1,4 @@
-import { type DeviceKind, kindOfDevice, unanimous } from './device-kind.ts';
+import { type DeviceKind, kindOfDevice, portsOf, unanimous } from './device-kind.ts';
 import { type DeviceType, readDeviceType } from './device-type.ts';
 import type { Change, Draft } from './draft.ts';
 import { addManufacturer, findMaker, isAmbiguous } from './find-manufacturer.ts';
@@ -75,10 +75,24 @@ function modelOf(draft: Draft, device: DeviceType, { maker, kind, name, source }
     ['shortname', shortnameOf(name, kind.series)],
     ['configType', kind.configType],
     ['note', kind.configType === 'serverRack' ? `Rack, ${String(device.u_height).replace('.', ',')} HE` : ''],
+    ['goodsKind', packedLike(device, kind)],
     ...Object.entries(flags).map(([flag, otherwise]) => [flag, unanimous(draft, alike, flag) || otherwise] as const),
     ['words', partNumberOf(device, name)],
     ['source', source],
   ]);
+}
+
+/** How a device travels by its height or its ports; empty where its series or category says it. */
+function packedLike(device: DeviceType, { configType, category }: DeviceKind): string {
+  if (configType === 'serverRack') {
+    if (device.u_height > 2) return 'serverFourUnits';
+    return device.u_height === 1 ? 'serverOneUnit' : 'serverTwoUnits';
+  }
+  if (category !== 'switch') return '';
+  const { wired, fibreChannel } = portsOf(device);
+  const ports = wired + fibreChannel;
+  if (ports <= 12) return ports === 0 ? '' : 'networkDesktop';
+  return ports <= 32 ? 'switchSmall' : 'switchLarge';
 }
 
 /** A maker is found under each category in which it has goods. */

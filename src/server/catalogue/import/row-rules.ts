@@ -1,6 +1,7 @@
 import { isEntryId } from '#domain/catalogue/entry-id.ts';
 import { categoryKeys, configTypes, typeKeys } from '#domain/catalogue/kinds.ts';
 import type { catalogueFiles } from '../catalogue-files.ts';
+import { allAsked, type FactColumn, factColumns, factValues, requiredFacts } from '../fact-columns.ts';
 
 export type TableName = (typeof catalogueFiles)[number];
 
@@ -45,14 +46,44 @@ const manufacturer = known('manufacturers', 'Den Hersteller');
 const options = optional(known('properties', 'Die Optionenliste'));
 const words = optional(list((part) => (part.includes(',') ? `In „${part}“ steht ein Komma.` : undefined)));
 const configType = optional(oneOf(configTypes));
+
+const isQuestion = (key: string) => factValues.notAsked.some((asked) => asked === key);
+const questionKeys = list((key) => (isQuestion(key) ? undefined : `Die Frage „${key}“ gibt es nicht.`));
+const notAsked: Rule = (value, has) => (value === allAsked ? undefined : questionKeys(value, has));
+
+/** The columns of facts about goods: one of their values, of questions several. */
+function facts(table: keyof typeof factColumns): Record<string, Rule> {
+  const needed = table === 'categories' || table === 'types' ? requiredFacts : [];
+  const columns: readonly FactColumn[] = factColumns[table];
+  const rule = (fact: FactColumn): Rule => {
+    if (fact === 'notAsked') return optional(notAsked);
+    return needed.includes(fact) ? oneOf(factValues[fact]) : optional(oneOf(factValues[fact]));
+  };
+  return Object.fromEntries(columns.map((fact) => [fact, rule(fact)]));
+}
+
 const named = { id, name: required, source: required };
 
 /** What each field of each table must be. */
 const rowRules: Record<TableName, Readonly<Record<string, Rule>>> = {
   properties: { key: required, value: list(required), source: required },
-  categories: { ...named, key: oneOf(categoryKeys), priority: wholeNumber, freetextAllowed: flag, words },
-  types: { ...named, key: oneOf(typeKeys), category, words },
-  manufacturers: { ...named, key: required, shortname: required, categories: list(category), words },
+  categories: {
+    ...named,
+    key: oneOf(categoryKeys),
+    priority: wholeNumber,
+    freetextAllowed: flag,
+    ...facts('categories'),
+    words,
+  },
+  types: { ...named, key: oneOf(typeKeys), category, ...facts('types'), words },
+  manufacturers: {
+    ...named,
+    key: required,
+    shortname: required,
+    categories: list(category),
+    ...facts('manufacturers'),
+    words,
+  },
   series: {
     ...named,
     key: required,
@@ -62,6 +93,7 @@ const rowRules: Record<TableName, Readonly<Record<string, Rule>>> = {
     shortname: required,
     freetextAllowed: flag,
     configType,
+    ...facts('series'),
   },
   models: {
     ...named,
@@ -83,6 +115,7 @@ const rowRules: Record<TableName, Readonly<Record<string, Rule>>> = {
     hddCapacities: options,
     fdDisabled: flag,
     fdCapacities: options,
+    ...facts('models'),
     words,
   },
 };

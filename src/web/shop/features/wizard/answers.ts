@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { driveGroupSchema, engineeringSampleSchema, itemConfigurationSchema } from '#contract/configuration.ts';
+import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { eachQuestion, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 
@@ -9,7 +10,9 @@ import { draftLimits } from '#domain/offer/draft.ts';
 const open = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
 const said = itemConfigurationSchema.shape;
-const yesNo = open(z.boolean());
+const openAnswers = eachQuestion<{
+  readonly [Asked in Question]: ReturnType<typeof open<(typeof answerSchemas)[Asked]>>;
+}>((asked) => open(answerSchemas[asked]));
 
 /** The first group stands there to be filled in: it says nothing as long as its capacity is empty and its count is 1. */
 const drive = driveGroupSchema.extend({ capacity: z.union([z.literal(''), driveGroupSchema.shape.capacity]) });
@@ -18,52 +21,9 @@ export const answers = z.object({
   quantity: z.int().min(1).max(draftLimits.quantity),
   working: said.working,
   packagingAvailable: said.packagingAvailable,
-  modelName: open(said.modelName.unwrap()),
-  capacity: open(said.capacity.unwrap()),
-  cpu: open(said.cpu.unwrap()),
-  cpuCount: open(said.cpuCount.unwrap()),
-  ram: open(said.ram.unwrap()),
-  gpu: open(said.gpu.unwrap()),
-  display: open(said.display.unwrap()),
+  ...openAnswers,
   withoutDrives: z.boolean(),
   drives: z.array(drive).max(20),
-  powerSupplies: open(said.powerSupplies.unwrap()),
-  controllers: open(said.controllers.unwrap()),
-  ioModules: open(said.ioModules.unwrap()),
-  tapeDrive: open(said.tapeDrive.unwrap()),
-  tapeDriveCount: open(said.tapeDriveCount.unwrap()),
-  interface: open(said.interface.unwrap()),
-  ports: open(said.ports.unwrap()),
-  formFactor: open(said.formFactor.unwrap()),
-  memoryType: open(said.memoryType.unwrap()),
-  socket: open(said.socket.unwrap()),
-  cooler: open(said.cooler.unwrap()),
-  bracket: open(said.bracket.unwrap()),
-  parts: open(said.parts.unwrap()),
-  power: open(said.power.unwrap()),
-  region: open(said.region.unwrap()),
-  keyboard: open(said.keyboard.unwrap()),
-  grade: open(said.grade.unwrap()),
-  battery: open(said.battery.unwrap()),
-  batteryYear: open(said.batteryYear.unwrap()),
-  batteryPacks: open(said.batteryPacks.unwrap()),
-  powerOnHours: open(said.powerOnHours.unwrap()),
-  charger: yesNo,
-  keyboardCover: yesNo,
-  cellular: yesNo,
-  rails: yesNo,
-  mount: yesNo,
-  stand: yesNo,
-  pixelErrors: yesNo,
-  antennas: yesNo,
-  networkCard: yesNo,
-  tray: yesNo,
-  sectors520: yesNo,
-  cacheBattery: yesNo,
-  mining: yesNo,
-  engineeringSample: open(engineeringSampleSchema),
-  vendorLocked: yesNo,
-  released: yesNo,
   remarks: open(said.remarks.unwrap()),
 });
 export type Answers = z.input<typeof answers>;

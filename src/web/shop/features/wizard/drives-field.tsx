@@ -1,4 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
+import type { DriveKind } from '#domain/catalogue/drive-group.ts';
+import { drives as question } from '#domain/catalogue/questions/drives.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -8,14 +10,13 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
 import { OptionField } from './option-field.tsx';
-import { driveKindWords } from './question-words.ts';
 
 interface DrivesFieldProps {
   readonly form: ShopForm<Answers>;
   readonly drives: WizardPage['drives'];
 }
 
-const limit = 20;
+const kindWords: Record<DriveKind, string> = { ssd: 'SSD', hdd: 'Festplatte', fd: 'Fusion Drive', tape: 'Band' };
 
 /** The one drive that is built in: only its capacity may differ. */
 export function BuiltInDriveField({ form, drives }: DrivesFieldProps) {
@@ -42,7 +43,7 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
   const [first] = drives;
   if (first === undefined) return null;
   const tapesOnly = drives.every(({ kind }) => kind === 'tape');
-  const name = tapesOnly ? 'Bänder' : 'Laufwerke';
+  const name = tapesOnly ? 'Bänder' : question.label;
   return (
     <div className="grid gap-2">
       {!without && (
@@ -52,7 +53,7 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
           addText={`Weitere ${name} angeben`}
           keys={fields.map(({ id }) => id)}
           minimum={1}
-          limit={limit}
+          limit={question.input.groups}
           onAdd={() => append({ kind: first.kind, capacity: '', count: 1 })}
           onRemove={remove}
         >
@@ -61,10 +62,7 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
               {drives.length > 1 && (
                 <Bound form={form} name={`drives.${index}.kind`}>
                   {(field) => (
-                    <Select
-                      {...field}
-                      options={drives.map(({ kind }) => ({ value: kind, label: driveKindWords[kind] }))}
-                    />
+                    <Select {...field} options={drives.map(({ kind }) => ({ value: kind, label: kindWords[kind] }))} />
                   )}
                 </Bound>
               )}

@@ -1,4 +1,5 @@
-import { batteryStates, grades } from '#domain/catalogue/item-configuration.ts';
+import { wordsOf } from '#domain/catalogue/questions/question.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardQuestion } from '#domain/catalogue/wizard-page.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -6,8 +7,6 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
 import { OptionField } from './option-field.tsx';
-import { questionFields } from './question-fields.ts';
-import { batteryWords, gradeWords, ownAnswerWords, wordsOf } from './question-words.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 export interface AskedQuestion extends WizardQuestion {
@@ -19,22 +18,21 @@ interface QuestionFieldProps {
   readonly asked: AskedQuestion;
 }
 
-const batteryOptions = batteryStates.map((state) => ({ value: state, label: batteryWords[state] }));
-const gradeOptions = grades.map((grade) => ({ value: grade, label: gradeWords[grade] }));
 const unsaid = 'Keine Angabe';
 
-/** One question of the wizard in the field that suits its answer. */
+/** One question of the wizard in the field that suits its kind of input; drives have a field of their own. */
 export function QuestionField({ form, asked }: QuestionFieldProps) {
-  const { question, options, required } = asked;
-  const { hint } = wordsOf(asked);
-  const field = questionFields[question];
+  const { question, variant, options, required } = asked;
+  const record = questionRecords[question];
+  const { input } = record;
+  const { hint } = wordsOf(record, variant);
   return (
     <Bound form={form} name={question}>
       {({ value, ...bound }) => {
         const props = { ...bound, hint, required };
         const text = typeof value === 'string' ? value : '';
         const number = typeof value === 'number' ? value : undefined;
-        switch (field.kind) {
+        switch (input.kind) {
           case 'yesNo':
             return <YesNoField {...props} value={value} />;
           case 'number':
@@ -43,30 +41,37 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
                 {...props}
                 value={number}
                 onChange={(count) => props.onChange(count ?? null)}
-                minimum={field.minimum}
-                maximum={field.maximum}
-                start={field.start && new Date().getFullYear()}
+                minimum={input.minimum}
+                maximum={input.maximum}
+                start={input.start && new Date().getFullYear()}
               />
             );
-          case 'cpuCount':
+          case 'pickedNumber':
             return (
               <Select
                 {...props}
                 value={number === undefined ? '' : String(number)}
                 onChange={(count) => props.onChange(count ? Number(count) : null)}
-                options={(options.length > 0 ? options : ['0', '1', '2', '4']).map((count) => ({
+                options={(options.length > 0 ? options : input.usual).map((count) => ({
                   value: count,
-                  label: count === '0' ? '0, ohne Prozessor' : count,
+                  label: input.labels[count] ?? count,
                 }))}
                 emptyText={unsaid}
               />
             );
-          case 'battery':
-            return <Select {...props} value={text} options={batteryOptions} emptyText={unsaid} />;
-          case 'grade':
-            return <Select {...props} value={text} options={gradeOptions} emptyText={unsaid} />;
-          default:
-            return <OptionField {...props} value={text} options={options} ownText={ownAnswerWords[question]} />;
+          case 'choice':
+            return (
+              <Select
+                {...props}
+                value={text}
+                options={Object.entries(input.labels).map(([key, label]) => ({ value: key, label }))}
+                emptyText={unsaid}
+              />
+            );
+          case 'text':
+            return <OptionField {...props} value={text} options={options} ownText={input.ownText} />;
+          case 'drives':
+            return null;
         }
       }}
     </Bound>

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aModelItem, aTypeItem, inOwnWords } from '#tests/factories/wizard-items.ts';
-import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
-import type { Model } from './entries.ts';
-import type { DriveKind } from './item-configuration.ts';
-import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from './kinds.ts';
-import type { Question } from './question-keys.ts';
-import { isRequired, questionsFor } from './questions.ts';
+import type { DriveKind } from '../drive-group.ts';
+import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from '../drive-kinds.ts';
+import type { Model, Series } from '../entries.ts';
+import type { GoodsFacts } from '../goods-facts.ts';
+import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from '../kinds.ts';
+import { isRequired, questionsFor } from './questions-for.ts';
+import type { Question } from './registry.ts';
 
+const aSeries: Series = {
+  selectType: 'series',
+  id: 's',
+  cid: 'c',
+  mid: 'm',
+  name: 'S',
+  shortname: 'S',
+  freetextAllowed: true,
+};
 const worn = ['keyboard', 'grade', 'battery', 'charger', 'released'] as const;
 const serverQuestions = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'] as const;
 
@@ -35,6 +45,19 @@ const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
   lanSwitch: ['switch', 'powerSupplies', 'mount'],
   lanSwitchWithBinding: ['switch', 'released', 'powerSupplies', 'mount'],
   sanSwitch: ['switch', 'ports', 'powerSupplies', 'rails'],
+};
+
+/** What the catalogue says of the series of a config type. */
+const factsOfConfigType: { readonly [configType in ConfigType]?: GoodsFacts } = {
+  notebook: { notAsked: ['gpu'] },
+  macBook: { lock: 'apple' },
+  macBookPro: { lock: 'apple', notAsked: ['gpu'] },
+  iPad: { lock: 'apple' },
+  allInOnePc: { notAsked: ['gpu'] },
+  iMac: { lock: 'apple', notAsked: ['gpu'] },
+  macMini: { lock: 'apple' },
+  macPro: { lock: 'apple' },
+  lanSwitchWithBinding: { lock: 'cloud' },
 };
 
 /** The same for models without a config type, and for goods in the customer's own words. */
@@ -91,7 +114,8 @@ const ofType: Record<TypeKey, { readonly type: readonly Question[]; readonly mod
 describe('the questions about a model, and no others,', () => {
   it.each(configTypes)('of config type %s', (configType) => {
     const [category, ...asked] = ofConfigType[configType];
-    expect(questionsFor(aModelItem({ configType }, aCategory(category)))).toEqual(asked);
+    const facts = factsOfConfigType[configType];
+    expect(questionsFor(aModelItem({ configType, ...(facts && { facts }) }, aCategory(category)))).toEqual(asked);
   });
 
   it.each(categoryKeys)('of category %s without a config type', (category) => {
@@ -112,60 +136,19 @@ describe('the questions about a model, and no others,', () => {
 });
 
 describe('what the model already says is not asked', () => {
-  it.each<[CategoryKey, string, string | undefined, Question, boolean]>([
-    ['accessPoint', 'Catalyst C9120AXI-E', undefined, 'region', false],
-    ['accessPoint', 'Aironet 2802', 'Funkregion Europa', 'region', false],
-    ['accessPoint', 'IAP-305', undefined, 'region', true],
-    ['accessPoint', 'MR33', undefined, 'antennas', false],
-    ['accessPoint', 'AP2802I', undefined, 'antennas', false],
-    ['accessPoint', 'LN-1702', undefined, 'antennas', true],
-    ['ups', 'SMT1500I', '1.500 VA, Tower', 'rails', false],
-    ['ups', '5PX 1500i RT', '1.500 VA, Rack/Tower', 'rails', true],
-    ['firewall', 'FortiGate 60E', 'Tischgerät', 'mount', false],
-    ['firewall', 'FortiGate 60E', 'Tischgerät', 'powerSupplies', false],
-    ['firewall', 'FortiGate 60E', 'Tischgerät', 'charger', true],
-    ['firewall', 'FortiGate 100E', 'Rack, 1 HE', 'charger', false],
-    ['pcWorkstation', 'ThinkCentre M720s', 'SFF', 'formFactor', false],
-  ])('in %s: %s, %s: %s is asked: %s', (category, name, note, question, asked) => {
-    const item = aModelItem({ name, ...(note && { note }) }, aCategory(category));
-    expect(questionsFor(item).includes(question)).toBe(asked);
+  it('as its column in the catalogue says, or that of its series', () => {
+    const accessPoints = aCategory('accessPoint');
+    const notAsked = { facts: { notAsked: ['region'] } };
+    const series: Series = { ...aSeries, ...notAsked };
+    expect(questionsFor(aModelItem({}, accessPoints))).toContain('region');
+    expect(questionsFor(aModelItem(notAsked, accessPoints))).not.toContain('region');
+    expect(questionsFor(aModelItem({}, { ...accessPoints, series }))).not.toContain('region');
+    expect(questionsFor(aModelItem({ facts: { notAsked: [] } }, { ...accessPoints, series }))).toContain('region');
   });
 
-  it('a PC is asked for its power supply unless it stands in a large case', () => {
-    const pc = (note: string) => questionsFor(aModelItem({ configType: 'pc', note }, aCategory('pcWorkstation')));
-    expect(pc('Mini-PC')).toContain('charger');
-    expect(pc('SFF')).not.toContain('charger');
-  });
-
-  it('graphics of a notebook matter in workstations and where they can be chosen', () => {
-    const notebook = (name: string) =>
-      questionsFor(aModelItem({ configType: 'notebook', name }, aCategory('notebookTablet')));
-    expect(notebook('Precision 5530')).toContain('gpu');
-    expect(notebook('Latitude 5490')).not.toContain('gpu');
-  });
-
-  it.each<[TypeKey, string, string, Question, boolean]>([
-    ['hdd', 'PM883', 'SSD, 2,5 Zoll, SATA', 'sectors520', false],
-    ['hdd', 'X423A', '900 GB SAS 10k, 2,5 Zoll', 'sectors520', true],
-    ['hdd', 'PM981', 'SSD, M.2, NVMe', 'tray', false],
-    ['hdd', 'LTO-7 Ultrium (C7977A)', 'Bandkassette, 6 TB nativ', 'powerOnHours', false],
-    ['controller', 'PERC H730P', 'RAID, SAS 12 Gbit/s', 'cacheBattery', true],
-    ['controller', 'X710-DA2', '2 × 10 Gbit/s, SFP+', 'cacheBattery', false],
-    ['controller', 'Ethernet 562FLR-SFP+', '2 × 10 Gbit/s', 'bracket', false],
-    ['gpu', 'A100 SXM4 40 GB', 'SXM4', 'bracket', false],
-    ['gpu', 'A100 SXM4 40 GB', 'SXM4', 'capacity', false],
-    ['gpu', 'Tesla M40', '12 oder 24 GB', 'capacity', true],
-  ])('in %s: %s, %s: %s is asked: %s', (type, name, note, question, asked) => {
-    const flags = { ssdDisabled: true, hddDisabled: true };
-    expect(questionsFor({ ...aTypeItem(type), ...aModelItem({ name, note, ...flags }) }).includes(question)).toBe(
-      asked,
-    );
-  });
-
-  it('EPYC processors may be locked to a vendor, others not', () => {
-    const cpu = (name: string) => questionsFor({ ...aTypeItem('cpu'), ...aModelItem({ name }) });
-    expect(cpu('EPYC 7302P')).toContain('vendorLocked');
-    expect(cpu('Xeon Gold 6130')).not.toContain('vendorLocked');
+  it('but of goods that the catalogue does not list', () => {
+    const series: Series = { ...aSeries, facts: { notAsked: ['region'] } };
+    expect(questionsFor(inOwnWords('Gerät 123', { ...aCategory('accessPoint'), series }))).toContain('region');
   });
 
   it('drives are not asked for where every kind of them is disabled', () => {

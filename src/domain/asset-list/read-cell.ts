@@ -1,0 +1,74 @@
+import type { Input, QuestionRecord } from '#domain/catalogue/questions/question.ts';
+import { fold } from './fold.ts';
+import { inWordsOf } from './in-words-of.ts';
+
+type Answer = string | number | boolean;
+
+const yes = /^(ja|yes|y|j|x|true|wahr|vorhanden|1)$/;
+const no = /^(nein|no|n|false|falsch|0|fehlt)$/;
+
+/**
+ * What a cell under a question's own header answers, in the words of its options where they are known; undefined where it does
+ * not answer it. Nothing is guessed.
+ */
+export function readCell(record: QuestionRecord, cell: string, options: readonly string[] = []): Answer | undefined {
+  const { input } = record;
+  const folded = fold(cell);
+  switch (input.kind) {
+    case 'text':
+      return (
+        options.find((option) => said(record, folded, [[option, option]])) ??
+        inRemark(record, folded) ??
+        inWordsOf(options, cell.replace(/\s+/g, ' ').trim()).slice(0, input.max)
+      );
+    case 'number':
+    case 'pickedNumber':
+      return inRemark(record, folded) ?? within(input, numberIn(folded));
+    case 'choice':
+      return said(record, folded, Object.entries(input.labels)) ?? inRemark(record, folded);
+    case 'yesNo':
+      if (yes.test(folded) || no.test(folded)) return yes.test(folded);
+      return (
+        said(record, folded, [
+          [true, record.label],
+          [false, ''],
+        ]) ?? inRemark(record, folded)
+      );
+    case 'drives':
+      return undefined;
+  }
+}
+
+/** The answer whose label, key or own words a cell is. */
+function said<Given extends Answer>(
+  record: QuestionRecord,
+  folded: string,
+  answers: readonly (readonly [Given, string])[],
+): Given | undefined {
+  return answers.find(([answer, label]) =>
+    [String(answer), label, record.say(answer, {}) ?? ''].some((words) => words !== '' && fold(words) === folded),
+  )?.[0];
+}
+
+/** '2', '2 Netzteile' and '24.500 Stunden'; 'ohne Netzteile' is none. */
+function numberIn(folded: string): number | undefined {
+  const found = /^(?:[^\d]*\s)?(\d+(?:\.\d{3})*)(?:\s*[x×]|\s[^\d]*|,[^\d]*)?$/.exec(folded)?.[1];
+  if (found !== undefined) return Number(found.replaceAll('.', ''));
+  return /^(ohne|keine?|fehlt)\b/.test(folded) ? 0 : undefined;
+}
+
+function within({ minimum, maximum }: Extract<Input, { minimum: number }>, number: number | undefined) {
+  return number !== undefined && number >= minimum && number <= maximum ? number : undefined;
+}
+
+/** What the words of a remark answer, by the record's own patterns; folded text. */
+export function inRemark({ input, inList }: QuestionRecord, folded: string): Answer | undefined {
+  const words = inList?.words?.find(([pattern]) => pattern.test(folded))?.[1];
+  if (words !== undefined) return typeof words === 'object' ? undefined : words;
+  const found = inList?.figures
+    ?.exec(folded)
+    ?.slice(1)
+    .find((group) => group !== undefined);
+  if (found === undefined || (input.kind !== 'number' && input.kind !== 'pickedNumber')) return undefined;
+  return Number(found) > 0 ? within(input, Number(found)) : undefined;
+}

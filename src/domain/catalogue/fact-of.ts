@@ -1,0 +1,16 @@
+import type { GoodsFacts } from './goods-facts.ts';
+import type { WizardItem } from './wizard-item.ts';
+
+/** What the catalogue says of an item: its model, else its series, type, manufacturer or category. */
+export function factOf<Fact extends keyof GoodsFacts>(
+  { model, series, type, manufacturer, category }: WizardItem,
+  fact: Fact,
+): GoodsFacts[Fact] | undefined {
+  const entry = [model, series, type, manufacturer, category].find((one) => one?.facts?.[fact] !== undefined);
+  return entry?.facts?.[fact];
+}
+
+/** Tells whether goods are of a kind that keeps no data of their owner; of all others it is assumed that they do (DEL-10). */
+export function storesNothing(item: WizardItem): boolean {
+  return factOf(item, 'storesData') === false;
+}

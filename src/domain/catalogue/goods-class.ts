@@ -1,0 +1,27 @@
+import { categoryKeys, configTypes, typeKeys } from './kinds.ts';
+
+/** By what questions are asked: the component type, else the config type, else the category; phones are told by what binds them. */
+export const goodsClasses = [...typeKeys, ...configTypes, ...categoryKeys, 'phone'] as const;
+export type GoodsClass = (typeof goodsClasses)[number];
+
+/** Classes of goods with a processor, memory and drives. */
+export const computers = [
+  'serverBlade',
+  'serverRack',
+  'serverStandalone',
+  'notebook',
+  'surfacePro',
+  'surfaceBook',
+  'macBook',
+  'macBookPro',
+  'pc',
+  'allInOnePc',
+  'gamingPc',
+  'workstation',
+  'iMac',
+  'macMini',
+  'macPro',
+  'server',
+  'notebookTablet',
+  'pcWorkstation',
+] as const satisfies readonly GoodsClass[];

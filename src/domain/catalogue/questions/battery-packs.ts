@@ -1,0 +1,11 @@
+import { question } from './question.ts';
+import { counted } from './say.ts';
+
+/** External battery packs of a UPS. */
+export const batteryPacks = question({
+  input: { kind: 'number', minimum: 0, maximum: 50 },
+  label: 'Externe Batteriepakete',
+  hint: 'Zusätzliche Gehäuse mit Akkus, je Anlage.',
+  askedOf: ['ups'],
+  say: counted('externes Batteriepaket', 'externe Batteriepakete'),
+});

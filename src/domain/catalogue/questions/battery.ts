@@ -1,0 +1,48 @@
+import { type AnswerIn, question } from './question.ts';
+
+const said = {
+  good: 'Akku in Ordnung',
+  weak: 'Akku schwach',
+  swollen: 'Akku aufgebläht',
+  missing: 'ohne Akku',
+} as const;
+
+/** State of a built-in battery as its owner can judge it. */
+export const battery = question({
+  input: {
+    kind: 'choice',
+    labels: { good: 'in Ordnung', weak: 'schwach', swollen: 'aufgebläht', missing: 'fehlt' },
+  },
+  label: 'Akku',
+  hint: 'Aufgeblähte Akkus dürfen nicht ins Paket.',
+  askedOf: [
+    'notebook',
+    'surfacePro',
+    'surfaceBook',
+    'macBook',
+    'macBookPro',
+    'tablet',
+    'iPad',
+    'notebookTablet',
+    'phone',
+  ],
+  inList: {
+    words: [
+      [/(akkus?|batter\w*)[^,;.]{0,20}(aufgeblaeht|gewoelbt|swollen|dick)|aufgeblaeht\w*[^,;.]{0,10}akku/, 'swollen'],
+      [
+        /\b(ohne|kein|fehlt|no|without)\b[^,;.]{0,8}(akku|batter)|(akkus?|batter\w*)[^,;.]{0,6}(fehlt|fehlen|missing)/,
+        'missing',
+      ],
+      [
+        /(akkus?|batter\w*)[^,;.]{0,15}(schwach|defekt|alt|kaputt|tot|verschlissen|weak|dead|faulty|leer)|(schwacher|defekter|alter) akku|akkudefekt|akkuschwaeche/,
+        'weak',
+      ],
+      [
+        /(akkus?|batter\w*)[^,;.]{0,15}(neu|gut|ok|i\. ?o|getauscht|ersetzt|new|good|top)|(neuer|guter) akku|(new|good) battery/,
+        'good',
+      ],
+    ],
+  },
+  say: (answer) => said[answer],
+});
+export type BatteryState = AnswerIn<typeof battery.input>;

@@ -1,0 +1,10 @@
+import { question } from './question.ts';
+
+/** Battery or capacitor of a RAID controller's cache. */
+export const cacheBattery = question({
+  input: { kind: 'yesNo' },
+  label: 'Akku oder Kondensator des Cache dabei',
+  hint: 'Ohne ihn schreibt ein RAID-Controller langsamer.',
+  askedOf: ['controller'],
+  say: (answer) => (answer ? 'Cache-Akku vorhanden' : 'ohne Cache-Akku'),
+});

@@ -1,0 +1,10 @@
+import { question } from './question.ts';
+
+/** Whether a tablet has a mobile radio. */
+export const cellular = question({
+  input: { kind: 'yesNo' },
+  label: 'Mit Mobilfunk',
+  hint: 'Geräte mit SIM-Fach oder eSIM („Cellular“, LTE, 5G).',
+  askedOf: ['tablet', 'iPad', 'surfacePro'],
+  say: (answer) => (answer ? 'mit Mobilfunk' : 'nur WLAN'),
+});

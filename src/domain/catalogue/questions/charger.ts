@@ -1,0 +1,43 @@
+import { question } from './question.ts';
+import { withOrWithout } from './say.ts';
+
+/** The outer power supply. */
+export const charger = question({
+  input: { kind: 'yesNo' },
+  label: 'Netzteil dabei',
+  hint: 'Ein fehlendes Netzteil müssen wir nachkaufen.',
+  askedOf: [
+    'notebook',
+    'surfacePro',
+    'surfaceBook',
+    'macBook',
+    'macBookPro',
+    'tablet',
+    'iPad',
+    'pc',
+    'lanSwitch',
+    'lanSwitchWithBinding',
+    'notebookTablet',
+    'switch',
+    'router',
+    'firewall',
+  ],
+  // Most of them have their power supply inside; the catalogue knows the small ones.
+  onlyOfModels: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall'],
+  inList: {
+    column: 'accessories',
+    headers: 'netzteil charger',
+    stem: /netzteil/,
+    words: [
+      [
+        /\b(ohne|kein|fehlt|no|without|w\/o|nein)\b[^,;.]{0,12}(netzteil|ladegeraet|charger|ladekabel|power adapter)|(netzteil|ladegeraet|charger)[^,;.]{0,4}(fehlt|fehlend|nein|missing)/,
+        false,
+      ],
+      [
+        /\b(mit|inkl\.?|incl\.?|inklusive|samt|with|und|\+|plus)[^,;.]{0,15}(netzteil|ladegeraet|charger|ladekabel)|(netzteil|ladegeraet|charger)[: ]*(ja|vorhanden|dabei|yes)|^(netzteil|ladegeraet|charger)$/,
+        true,
+      ],
+    ],
+  },
+  say: withOrWithout('Ladegerät'),
+});

@@ -1,0 +1,20 @@
+import { question } from './question.ts';
+import { counted } from './say.ts';
+
+const processors = counted('Prozessor', 'Prozessoren');
+
+/** Processors in one unit; said with the processor where that is known. */
+export const cpuCount = question({
+  input: {
+    kind: 'pickedNumber',
+    minimum: 0,
+    maximum: 16,
+    usual: ['0', '1', '2', '4'],
+    labels: { '0': '0, ohne Prozessor' },
+  },
+  label: 'Anzahl Prozessoren',
+  hint: 'Bestückte Sockel je Gerät.',
+  listOf: (model) => model?.optionsCpuCount,
+  askedOf: ['serverBlade', 'serverRack', 'serverStandalone', 'workstation', 'server'],
+  say: (count, { cpu }) => (count === 0 ? 'ohne Prozessor' : cpu === undefined ? processors(count) : undefined),
+});

@@ -1,0 +1,18 @@
+import { computers } from '../goods-class.ts';
+import { question } from './question.ts';
+
+/** One of the processors. */
+export const cpu = question({
+  input: { kind: 'text', max: 100, ownText: 'Anderer Prozessor' },
+  label: 'Prozessor',
+  hint: 'Macht oft den größten Teil des Preises aus.',
+  listOf: (model) => model?.optionsCpu,
+  askedOf: computers,
+  inList: {
+    column: 'cpu',
+    headers: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren',
+    stem: /prozessor|processor|^cpu/,
+  },
+  say: (processor, { cpuCount }) =>
+    cpuCount === 0 ? undefined : typeof cpuCount === 'number' ? `${cpuCount} × ${processor}` : processor,
+});

@@ -1,0 +1,11 @@
+import { question } from './question.ts';
+import { counted } from './say.ts';
+
+/** I/O modules of a drive shelf. */
+export const ioModules = question({
+  input: { kind: 'number', minimum: 0, maximum: 16 },
+  label: 'Anzahl I/O-Module',
+  hint: 'Einschübe mit den SAS-Anschlüssen auf der Rückseite.',
+  askedOf: ['diskStorageNoController'],
+  say: counted('I/O-Modul', 'I/O-Module'),
+});

@@ -1,0 +1,11 @@
+import { question } from './question.ts';
+import { withOrWithout } from './say.ts';
+
+/** The cover with keys that is attached to a tablet. */
+export const keyboardCover = question({
+  input: { kind: 'yesNo' },
+  label: 'Tastatur-Cover dabei',
+  hint: 'Das ansteckbare Cover wird mitbewertet.',
+  askedOf: ['surfacePro'],
+  say: withOrWithout('Tastatur-Cover'),
+});

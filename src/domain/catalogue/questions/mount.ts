@@ -1,0 +1,11 @@
+import { question } from './question.ts';
+import { withOrWithout } from './say.ts';
+
+/** Bracket for wall, ceiling or rack, where there are no rails. */
+export const mount = question({
+  input: { kind: 'yesNo' },
+  label: 'Haltewinkel oder Halterung dabei',
+  hint: 'Winkel für das Rack oder Halterung für Wand und Decke.',
+  askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'accessPoint'],
+  say: withOrWithout('Halterung'),
+});

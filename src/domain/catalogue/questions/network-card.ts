@@ -1,0 +1,11 @@
+import { question } from './question.ts';
+import { withOrWithout } from './say.ts';
+
+/** Whether a UPS has a network card. */
+export const networkCard = question({
+  input: { kind: 'yesNo' },
+  label: 'Netzwerkkarte dabei',
+  hint: 'Zum Beispiel AP9630 oder AP9640 von APC.',
+  askedOf: ['ups'],
+  say: withOrWithout('Netzwerkkarte'),
+});

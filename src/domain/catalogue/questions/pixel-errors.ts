@@ -1,0 +1,10 @@
+import { question } from './question.ts';
+
+/** Dead pixels or scratches in the picture. */
+export const pixelErrors = question({
+  input: { kind: 'yesNo' },
+  label: 'Pixelfehler oder Kratzer im Bild',
+  hint: 'Auf weißem und auf schwarzem Bild zu sehen.',
+  askedOf: ['monitor'],
+  say: (answer) => (answer ? 'mit Pixelfehlern' : 'ohne Pixelfehler'),
+});

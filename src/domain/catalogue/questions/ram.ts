@@ -1,0 +1,17 @@
+import { computers } from '../goods-class.ts';
+import { question } from './question.ts';
+
+/** All memory of one unit, with unit: '256 GB'. */
+export const ram = question({
+  input: { kind: 'text', max: 60, ownText: 'Andere Größe' },
+  label: 'Arbeitsspeicher',
+  hint: 'Alle Module eines Geräts zusammen.',
+  listOf: (model) => model?.optionsRam,
+  askedOf: computers,
+  inList: {
+    column: 'ram',
+    headers: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
+    stem: /arbeitsspeicher|^ram/,
+  },
+  say: (memory) => (memory === '0 GB' ? 'ohne Arbeitsspeicher' : memory || undefined),
+});

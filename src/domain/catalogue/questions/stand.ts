@@ -1,0 +1,13 @@
+import { partWords } from './part-words.ts';
+import { question } from './question.ts';
+import { withOrWithout } from './say.ts';
+
+/** Foot of a screen. */
+export const stand = question({
+  input: { kind: 'yesNo' },
+  label: 'Standfuß dabei',
+  hint: 'Ohne Fuß ist der Bildschirm nur an einer Halterung nutzbar.',
+  askedOf: ['allInOnePc', 'monitor'],
+  inList: { words: partWords('standfuss|stand|fuss|standfuesse') },
+  say: withOrWithout('Standfuß'),
+});

@@ -1,0 +1,13 @@
+import { question } from './question.ts';
+import { counted } from './say.ts';
+
+const tapeDrives = counted('Bandlaufwerk', 'Bandlaufwerke');
+
+/** Tape drives in one unit; said with their generation where that is known. */
+export const tapeDriveCount = question({
+  input: { kind: 'number', minimum: 0, maximum: 64 },
+  label: 'Anzahl Bandlaufwerke',
+  hint: 'Eingebaute Laufwerke je Gerät.',
+  askedOf: ['tapeLibrary'],
+  say: (count, { tapeDrive }) => (count === 0 || tapeDrive === undefined ? tapeDrives(count) : undefined),
+});
