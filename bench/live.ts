@@ -18,7 +18,7 @@ const arrivalsSchema = z.array(z.object({ offerId: z.string(), at: z.number() })
 /** From the instant at which PostgreSQL noted a provider's commit until the notice is at the customer's socket, with 1,000 of them open. */
 export async function benchLive(): Promise<void> {
   const postgres = await startPostgres({ durable: true, also: ['track_commit_timestamp=on'] });
-  const ears = startChild('open-sockets.ts');
+  const openSockets = startChild('open-sockets.ts');
   try {
     const shop = await openBenchShop(postgres, 'live');
     try {
@@ -26,28 +26,28 @@ export async function benchLive(): Promise<void> {
       const wanted = { templateId: offerId, sellers: sockets, offersEach: 1, others: 0, publicUrl: shop.server.url };
       const sellers = await plantSellers(shop.databaseUrl, wanted);
       const url = shop.server.url.replace('http', 'ws') + api.selfservice.socket;
-      ears.send({ url, origin: shop.server.url, cookies: sellers.map(({ cookie }) => cookie) });
-      await ears.line();
+      openSockets.send({ url, origin: shop.server.url, cookies: sellers.map(({ cookie }) => cookie) });
+      await openSockets.line();
       const offerIds = sellers.flatMap((seller) => seller.offerIds);
       // The first ones warm up the shop and the connection of the notices.
       const measured = offerIds.slice(100);
       await placeBids(shop, offerIds, itemId);
-      const heard = await untilHeard(ears, offerIds.length);
+      const heard = await untilHeard(openSockets, offerIds.length);
       report(await commitsOf(shop.databaseUrl, measured), heard);
     } finally {
       await shop.server.stop();
     }
   } finally {
-    await ears.stop();
+    await openSockets.stop();
     await postgres.stop();
   }
 }
 
 /** What the sockets have heard, once it is all; the last notices may still be on their way. */
-async function untilHeard(ears: Child, count: number) {
+async function untilHeard(openSockets: Child, count: number) {
   for (let tries = 0; tries < 100; tries++) {
-    ears.send({});
-    const heard = arrivalsSchema.parse(JSON.parse(await ears.line()));
+    openSockets.send({});
+    const heard = arrivalsSchema.parse(JSON.parse(await openSockets.line()));
     if (heard.length >= count) return heard;
     await pause(100);
   }

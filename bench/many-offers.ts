@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { cookieName, signedCookieValue } from '#server/accounts/session-cookie.ts';
+import { hashOfToken } from '#server/accounts/session-token.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 
@@ -72,9 +73,9 @@ async function addSellers(client: pg.Client, count: number, { tag, secret, publi
     [emails],
   );
   await client.query(
-    `insert into account_session (id, token, account_id, created_at, updated_at, expires_at)
-     select token, token, email, now(), now(), now() + interval '30 days' from unnest($1::text[], $2::text[]) as one(email, token)`,
-    [emails, sellers.map(({ token }) => token)],
+    `insert into account_session (id, token_hash, account_id, created_at, updated_at, expires_at)
+     select hash, hash, email, now(), now(), now() + interval '30 days' from unnest($1::text[], $2::text[]) as one(email, hash)`,
+    [emails, sellers.map(({ token }) => hashOfToken(token))],
   );
   return sellers;
 }

@@ -21,7 +21,7 @@ export function readStatements(file: string): Statement[] {
   return lines.map((line) => recordSchema.parse(JSON.parse(line)));
 }
 
-/** Finds one command among the statements sent since: the transaction that writes the log, and the look at the session. */
+/** Finds one command among the statements sent since: the transaction that writes the log, and the looks at the session and at the offer's owner. */
 export function recordingOf(statements: readonly Statement[]): Recording {
   const write = statements.findIndex(({ text }) => /insert into "offer_event"/.test(text));
   const connection = statements[write]?.connection;
@@ -30,7 +30,7 @@ export function recordingOf(statements: readonly Statement[]): Recording {
   const commit = own.find((index) => index > write && /^commit/i.test(statements[index]?.text ?? ''));
   if (begin === undefined || commit === undefined) throw new Error('The command was not recorded');
   return {
-    before: statements.slice(0, begin).filter(({ text }) => /from "account_session"/.test(text)),
+    before: statements.slice(0, begin).filter(({ text }) => /from "(account_session|offer)"/.test(text)),
     transaction: own.filter((index) => index >= begin && index <= commit).flatMap((index) => statements[index] ?? []),
   };
 }

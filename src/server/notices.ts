@@ -16,12 +16,12 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** Who wants to know what the server's processes tell each other. */
-interface Ear {
-  hear?(notice: Notice): void;
-  /** The account was confirmed, has another address or is gone: what is known of it is read again. */
-  accountChanged?(accountId: string): void;
+interface Listener {
+  onNotice?(notice: Notice): void;
+  /** The account was confirmed, has another address, lost a session or is gone: what is known of it is read again. */
+  onAccountChanged?(accountId: string): void;
   /** Some were lost. */
-  missed?(): void;
+  onMissed?(): void;
 }
 
 /** Live notices between all processes of the server. */
@@ -31,18 +31,18 @@ export interface Notices {
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
-  subscribe(ear: Ear): () => void;
+  subscribe(listener: Listener): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Notices over PostgreSQL's own LISTEN and NOTIFY: no further server, and in step with the transaction. */
 export function openNotices({ database }: { database: Database }): Notices {
-  const ears = new Set<Ear>();
+  const listeners = new Set<Listener>();
   const stopListening: (() => Promise<void>)[] = [];
 
   function missed(): void {
-    for (const ear of ears) ear.missed?.();
+    for (const listener of listeners) listener.onMissed?.();
   }
 
   return {
@@ -53,18 +53,18 @@ export function openNotices({ database }: { database: Database }): Notices {
     async publishAccountChanged(tx, accountId) {
       await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
     },
-    subscribe(ear) {
-      ears.add(ear);
-      return () => void ears.delete(ear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async start() {
       if (stopListening.length > 0) return;
       const hear = (payload: string) => {
         const notice = noticeSchema.parse(JSON.parse(payload));
-        for (const ear of ears) ear.hear?.(notice);
+        for (const listener of listeners) listener.onNotice?.(notice);
       };
       const accountChanged = (accountId: string) => {
-        for (const ear of ears) ear.accountChanged?.(accountId);
+        for (const listener of listeners) listener.onAccountChanged?.(accountId);
       };
       stopListening.push(await database.listen(offerChannel, hear, missed));
       stopListening.push(await database.listen(accountChannel, accountChanged, missed));

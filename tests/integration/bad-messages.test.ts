@@ -6,8 +6,8 @@ import { api } from '#contract/urls.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
 import { createLog } from '#server/log.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -59,7 +59,7 @@ async function untilSeen(offerId: string): Promise<void> {
 
 describe('a message on the live socket', () => {
   it('that is none, or names what is not the sender’s, is passed over without a word', async () => {
-    const { socket } = await listen(test, seller);
+    const { socket } = await openLiveSocket(test, seller);
     const messages = [
       '',
       '{',
@@ -87,7 +87,7 @@ describe('a message on the live socket', () => {
 
   it('that is too long or no text ends the socket, and fills no log', async () => {
     for (const message of [change('x'.repeat(2_000)), Buffer.alloc(1_048_576)]) {
-      const { socket, ended } = await listen(test, seller);
+      const { socket, ended } = await openLiveSocket(test, seller);
       socket.send(message);
       await ended;
     }
@@ -95,7 +95,7 @@ describe('a message on the live socket', () => {
   });
 
   it('ends the socket when more come than can be recorded', async () => {
-    const { socket, ended } = await listen(test, seller);
+    const { socket, ended } = await openLiveSocket(test, seller);
     for (let sent = 0; sent < 500; sent += 1) socket.send(change(own));
     expect(await ended).toBe(1008);
   });
@@ -104,22 +104,22 @@ describe('a message on the live socket', () => {
 describe('a session that is over', () => {
   it('opens no live socket, and ends an open one with its next message', async () => {
     const customer = await signUp(test, 'clara@example.org');
-    const browser = await listen(test, customer);
-    const tab = await listen(test, customer);
+    const browser = await openLiveSocket(test, customer);
+    const tab = await openLiveSocket(test, customer);
     await customer.post(api.auth.logout);
     browser.socket.send(change(null, 'viewLeft'));
     expect(await browser.ended).toBe(4401);
 
-    await expect(listen(test, customer)).rejects.toThrow('401');
+    await expect(openLiveSocket(test, customer)).rejects.toThrow('401');
     tab.socket.close();
   });
 
   it('by its age counts as one that was left', async () => {
     const customer = await signUp(test, 'dora@example.org');
-    const { socket, ended } = await listen(test, customer);
+    const { socket, ended } = await openLiveSocket(test, customer);
     test.clock.advance({ days: 31 });
     socket.send(change(own));
     expect(await ended).toBe(4401);
-    await expect(listen(test, customer)).rejects.toThrow('401');
+    await expect(openLiveSocket(test, customer)).rejects.toThrow('401');
   });
 });

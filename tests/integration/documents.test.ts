@@ -121,7 +121,7 @@ describe('documents of a sale', () => {
     expect(issued.filter(({ url, size }) => url ?? size)).toEqual([]);
 
     const heard: string[] = [];
-    const deaf = test.deps.notices.subscribe({ hear: ({ type }) => heard.push(type) });
+    const deaf = test.deps.notices.subscribe({ onNotice: ({ type }) => heard.push(type) });
     await test.deps.notices.start();
     await test.runJobs();
     await expect.poll(() => heard).toContain('creditNoteAdded');

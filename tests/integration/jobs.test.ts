@@ -174,8 +174,8 @@ describe('a live notice', () => {
     await Promise.all([here.start(), there.start()]);
     const heard: Notice[] = [];
     const last = new Promise<void>((resolve) => {
-      here.subscribe({ hear: (one) => heard.push(one) });
-      there.subscribe({ hear: ({ version }) => version === 5 && resolve() });
+      here.subscribe({ onNotice: (one) => heard.push(one) });
+      there.subscribe({ onNotice: ({ version }) => version === 5 && resolve() });
     });
     await expect(
       database.transaction(async (tx) => {

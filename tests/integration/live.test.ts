@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
 import { isLookedAt, viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const connect = (client: HttpClient, origin?: string) => listen(test, client, origin);
+const connect = (client: HttpClient, origin?: string) => openLiveSocket(test, client, origin);
 
 async function submit(email: string): Promise<string> {
   const id = newOfferId();

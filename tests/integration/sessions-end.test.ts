@@ -4,8 +4,8 @@ import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
 import { buildApp } from '#server/app.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
-import { listen } from '#tests/support/ear.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -36,8 +36,8 @@ afterAll(async () => {
 
 /** A customer with a socket at each of the two processes, and what they were told at their end. */
 async function connected(customer: HttpClient) {
-  const ears = [await listen(test, customer), await listen({ ...test, ...other }, customer)];
-  return { ended: Promise.all(ears.map(({ ended }) => ended)), ears };
+  const sockets = [await openLiveSocket(test, customer), await openLiveSocket({ ...test, ...other }, customer)];
+  return { ended: Promise.all(sockets.map(({ ended }) => ended)), sockets };
 }
 
 async function signedInAgain(email: string): Promise<HttpClient> {
@@ -67,7 +67,7 @@ describe('all sockets of a session, at every process, are closed within a second
     const { sessions } = sessionsAnswerSchema.parse((await elsewhere.get(accountCalls.sessions)).json());
     const sessionId = sessions.find(({ current }) => !current)?.id;
     await toldWithinASecond(here.ended, () => succeed(elsewhere.post(accountCalls.endSession, { sessionId })));
-    expect(there.ears.map(({ socket }) => socket.readyState)).toEqual([1, 1]);
+    expect(there.sockets.map(({ socket }) => socket.readyState)).toEqual([1, 1]);
   });
 
   it('of a new password', async () => {
@@ -103,12 +103,15 @@ describe('all sockets of a session, at every process, are closed within a second
 
   it('of its running out, and not while it was put off', async () => {
     const customer = await signUp(test, 'ablauf@example.org');
-    const { ended, ears } = await connected(customer);
+    const { ended, sockets } = await connected(customer);
     test.clock.advance({ days: 29 });
     await succeed(customer.get(api.auth.currentUser));
     test.clock.advance({ days: 29 });
-    const open = Promise.race([ended, new Promise((resolve) => ears[0]?.socket.once('pong', () => resolve('open')))]);
-    ears[0]?.socket.ping();
+    const open = Promise.race([
+      ended,
+      new Promise((resolve) => sockets[0]?.socket.once('pong', () => resolve('open'))),
+    ]);
+    sockets[0]?.socket.ping();
     expect(await open).toBe('open');
     test.clock.advance({ days: 2 });
     const since = performance.now();

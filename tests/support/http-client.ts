@@ -21,14 +21,10 @@ export interface UploadedFile {
 
 export function httpClient(app: FastifyInstance): HttpClient {
   const cookies = new Map<string, string>();
-  const paths = new Map<string, string>();
-  /** Cookies go only below their path: the desk's never reach the shop. */
-  const cookiesFor = (url: string) => [...cookies].filter(([name]) => url.startsWith(paths.get(name) ?? '/'));
 
   async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookiesFor(String(options.url))) });
-    for (const { name, value, path = '/', maxAge, expires } of response.cookies) {
-      paths.set(name, path);
+    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    for (const { name, value, maxAge, expires } of response.cookies) {
       if (maxAge === 0 || (expires !== undefined && expires.getTime() <= 0) || value === '') cookies.delete(name);
       else cookies.set(name, value);
     }

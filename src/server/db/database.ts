@@ -20,7 +20,7 @@ export interface Database {
    * Hears NOTIFY on a channel in this process until the answered function is called; reconnects by itself, and says so
    * since what was told meanwhile is lost.
    */
-  listen(channel: string, hear: (payload: string) => void, reconnected?: () => void): Promise<() => Promise<void>>;
+  listen(channel: string, onNotify: (payload: string) => void, reconnected?: () => void): Promise<() => Promise<void>>;
   /** The same connections for pg-boss. */
   jobConnection: JobConnection;
   close(): Promise<void>;

@@ -32,7 +32,7 @@ export async function databaseOn(client: PGlite, afterClose: () => Promise<void>
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     // The folder's lock keeps every other process out already.
     alone: (work) => work(),
-    listen: (channel, hear) => client.listen(channel, hear),
+    listen: (channel, onNotify) => client.listen(channel, onNotify),
     jobConnection: fromPglite(client),
     async close() {
       if (!client.closed) await client.close();

@@ -39,13 +39,13 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     const connections = openConnections();
 
     const unsubscribe = deps.notices.subscribe({
-      hear({ ownerKey: owner, ...notice }) {
+      onNotice({ ownerKey: owner, ...notice }) {
         for (const { socket } of connections.ofOwner(owner)) socket.send(JSON.stringify(notice));
       },
-      accountChanged(id) {
+      onAccountChanged(id) {
         for (const one of connections.all()) if (one.signedIn.account.id === id) lookAgain(one);
       },
-      missed() {
+      onMissed() {
         for (const { socket } of connections.all()) socket.close(noticesLost);
       },
     });

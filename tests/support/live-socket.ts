@@ -4,7 +4,7 @@ import type { HttpClient } from './http-client.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One end of the live socket, and what has come through it. */
-export interface Ear {
+export interface LiveSocket {
   socket: WebSocket;
   /** Resolves once so many notices have come. */
   count(number: number): Promise<LiveNotice[]>;
@@ -13,7 +13,11 @@ export interface Ear {
 }
 
 /** Opens the live socket of an app that listens; fails with the status of the answer when it is refused. */
-export async function listen({ app, deps }: TestApp, client: HttpClient, origin = deps.env.publicUrl): Promise<Ear> {
+export async function openLiveSocket(
+  { app, deps }: TestApp,
+  client: HttpClient,
+  origin = deps.env.publicUrl,
+): Promise<LiveSocket> {
   const address = app.listeningOrigin.replace('http', 'ws');
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const socket = new WebSocket(`${address}/selfservice/api/socket`, { headers: { cookie, origin } });
