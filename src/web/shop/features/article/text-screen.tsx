@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '#contract/content.ts';
+import { formatDay } from '#domain/values/day-text.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ChangedOn } from './changed-on.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
 
 interface TextScreenProps {
@@ -24,5 +24,15 @@ export function TextScreen({ page, crumbs, children }: TextScreenProps) {
         <ChangedOn {...page} />
       </ReadingLayout>
     </div>
+  );
+}
+
+/** When a text was changed last, and its version where customers agree to it. */
+function ChangedOn({ updated, version }: Pick<TextPage, 'updated' | 'version'>) {
+  return (
+    <p className="mt-12 border-t border-line pt-4 text-sm text-muted">
+      {version !== undefined && <>Fassung {version} · </>}
+      Zuletzt geändert am <time dateTime={updated}>{formatDay(updated)}</time>
+    </p>
   );
 }

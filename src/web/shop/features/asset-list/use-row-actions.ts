@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { counted } from './list-words.ts';
 import { judge, type Review, setQuantity, withdrawVerdict } from './review.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, RowActions } from './row-actions.ts';
-import { placeOf } from './step-words.ts';
 
 interface OpenRow {
   readonly id: string;
@@ -65,4 +65,11 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
   }, [list, onReview]);
 
   return { actions, open, kept, forgetKept: () => setKept(new Set()) };
+}
+
+/** Where a row stands in the customer's file, as their program counts: 'Zeile 14', 'Standort B, Zeile 14', '24 Zeilen'. */
+function placeOf({ sheets }: AssetList, { ids, sheet, line }: ReviewRow): string {
+  if (ids.length > 1) return counted(ids.length, 'Zeile', 'Zeilen');
+  const name = sheets.length > 1 ? sheets[sheet]?.name : undefined;
+  return `${name === undefined ? '' : `${name}, `}Zeile ${line + 1}`;
 }

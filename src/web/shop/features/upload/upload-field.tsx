@@ -7,10 +7,18 @@ import { useStore } from '#web/lib/store.ts';
 import { whenOnline } from '#web/lib/when-online.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { filePreview } from './file-preview.ts';
 import { sendFile } from './send-file.ts';
 import type { UploadKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
+
+/** What every browser can show; HEIC it sees only once the server has made a JPEG of it. */
+const shownByBrowsers = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+
+/** Pictures that have not arrived yet, out of the file itself. */
+const filePreview = {
+  of: (file: File) => (shownByBrowsers.includes(file.type) ? URL.createObjectURL(file) : undefined),
+  drop: (address: string) => URL.revokeObjectURL(address),
+};
 
 interface UploadFieldProps {
   readonly name: string;

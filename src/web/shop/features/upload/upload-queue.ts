@@ -4,7 +4,6 @@ import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { OnProgress } from '#web/lib/xhr-fetch.ts';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { isPassing, isWorthAnotherTry } from './passing-failure.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /** How long 'hochgeladen' is shown, in milliseconds. */
@@ -177,4 +176,16 @@ function traitsOf({ name, size, lastModified }: File): string {
 
 function full(limit: number): string {
   return `Mehr als ${limit} Dateien nimmt eine Anfrage nicht auf.`;
+}
+
+/** Whether a failure passes by itself: the line broke, the server starts, or many files arrive at this moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ProblemError && (error.status === 0 || error.status === 503 || error.code === 'uploadsBusy');
+}
+
+/** Whether the same file may be taken another time. What the server says about the file itself stays true. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof ProblemError)) return true;
+  const isAboutTheFile = [400, 413, 415, 422].includes(error.status);
+  return !isAboutTheFile;
 }
