@@ -1,46 +1,13 @@
 import { hashMetaName } from '#contract/page-data.ts';
 import { pages } from '#contract/urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { stopsOfStrangers } from '#tests/support/shop-tour.ts';
 
-const id = '00000000-0000-4000-8000-000000000001';
 const r640 = 'dell-poweredge-r640-verkaufen';
 const r640Id = '3cf99a28-f993-58d5-a24f-9cef7b233203';
 
-/** Every route of the specification, and /barrierefreiheit/. */
-const routes = [
-  pages.home,
-  pages.wizard.start,
-  pages.wizard.item(r640),
-  pages.wizard.freetext('server-verkaufen', 'Fujitsu TX100'),
-  pages.upload.list,
-  pages.upload.listSubmit,
-  pages.upload.images,
-  pages.upload.imagesSubmit,
-  pages.basket.show,
-  pages.basket.submit,
-  pages.basket.submitted(`offer-${id}`),
-  pages.cockpit.list,
-  pages.cockpit.offer(`offer-${id}`),
-  pages.blog,
-  pages.account.login,
-  pages.account.register,
-  pages.account.forgotPassword,
-  pages.account.resetPassword(id),
-  pages.account.confirmEmail(id),
-  pages.account.profile,
-  pages.about,
-  pages.history,
-  pages.vision,
-  pages.faq,
-  pages.howItWorks,
-  pages.packaging,
-  pages.contact,
-  pages.imprint,
-  pages.cookies,
-  pages.privacy,
-  pages.terms,
-  pages.accessibility,
-];
+/** Every page of the table, and those that only lead on when nothing was uploaded. */
+const routes = [...stopsOfStrangers.map(({ path }) => path), pages.upload.listSubmit, pages.upload.imagesSubmit];
 const withoutSlash = (path: string) => (path === '/' ? '/de' : path.slice(0, -1));
 
 test.describe('every route', () => {

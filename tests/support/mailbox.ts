@@ -1,3 +1,4 @@
+import type { Page } from '#contract/page-table.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Subjects of the mails that an address has got, oldest first. */
@@ -6,8 +7,11 @@ export async function subjectsFor(test: TestApp, recipient: string): Promise<str
   return (await mailsFor(test, recipient)).map((mail) => mail.subject);
 }
 
+type BeforeParameter<Path> = Path extends `${infer Before}/$${string}` ? Before : never;
+type LastPart<Path> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path;
+
 /** The last part but one of the address of a page whose mailed link is a secret. */
-export type SecretPage = 'email-bestaetigen' | 'passwort-zuruecksetzen' | 'status';
+export type SecretPage = LastPart<BeforeParameter<Extract<Page, { parameter: 'secret' }>['path']>>;
 
 /** The secret parts of the links to such a page that an address has got. */
 export async function tokensFor(test: TestApp, recipient: string, page: SecretPage): Promise<string[]> {

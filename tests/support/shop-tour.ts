@@ -1,7 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { type Page as BrowserPage, expect } from '@playwright/test';
 import { z } from 'zod';
+import { allPages, type Page, type PageRecord } from '#contract/page-table.ts';
 import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
+import { loadBlogPosts } from '#server/content/blog-posts.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
 import { pageCalls } from './page-calls.ts';
 
 /** A page in one of its states. */
@@ -20,90 +24,125 @@ export interface Stop {
 export const scenes = ['sell', 'read', 'account', 'basket', 'privat', 'business'] as const;
 export type Scene = (typeof scenes)[number];
 
-const listed = { listed: true } as const;
 const template = { template: true } as const;
 const own = (name: string, path: string): Stop => ({ name, path, ...template });
-const forAll = (name: string, path: string): Stop => ({ name, path, ...listed, ...template });
 
 const madeUp = '00000000-0000-4000-8000-000000000001';
+const offer = `offer-${madeUp}`;
 const r640 = 'dell-poweredge-r640-verkaufen';
+const [article] = loadBlogPosts(join(contentFolder, 'blog'));
 
 const list = {
   name: 'inventar.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from('Anzahl;Modell\n3;Dell PowerEdge R640\n'),
 };
+const photo = {
+  name: 'regal.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
-/** What is to be seen without an account and with an empty Verkaufskorb. */
-const ofStrangers = {
-  sell: [
-    forAll('start', pages.home),
-    forAll('wizard', pages.wizard.start),
-    forAll('wizard-modell', pages.wizard.item(r640)),
-    forAll('wizard-kategorie', pages.wizard.item('server-verkaufen')),
-    { name: 'wizard-typ', path: pages.wizard.item('arbeitsspeicher-verkaufen'), ...listed },
-    own('wizard-freitext', pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück')),
-    forAll('liste', pages.upload.list),
-    forAll('fotos', pages.upload.images),
-    forAll('kontakt', pages.contact),
-    { name: 'nicht-gefunden', path: '/gibt-es-nicht/', status: 404, ...template },
-  ],
-  read: [
-    forAll('so-laeufts-ab', pages.howItWorks),
-    forAll('verpackung', pages.packaging),
-    forAll('faq', pages.faq),
-    forAll('blog', pages.blog),
-    { name: 'ueber-uns', path: pages.about, ...listed, ...template },
-    { name: 'geschichte', path: pages.history, ...listed },
-    { name: 'vision', path: pages.vision, ...listed },
-    { name: 'agb', path: pages.terms, ...listed, ...template },
-    { name: 'auftragsverarbeitung', path: pages.dataProcessing, ...listed },
-    { name: 'datenschutz', path: pages.privacy, ...listed },
-    { name: 'cookie-hinweise', path: pages.cookies, ...listed },
-    { name: 'impressum', path: pages.imprint, ...listed },
-    { name: 'barrierefreiheit', path: pages.accessibility, ...listed },
-  ],
-  account: [
-    own('anmeldung', pages.account.login),
-    { name: 'registrierung', path: pages.account.register },
-    { name: 'passwort-vergessen', path: pages.account.forgotPassword },
-    { name: 'passwort-zuruecksetzen', path: pages.account.resetPassword(madeUp) },
-    { name: 'email-bestaetigen', path: pages.account.confirmEmail(madeUp) },
-    own('korb-leer', pages.basket.show),
-    { name: 'anfrage-leer', path: pages.basket.submit },
-    own('anfrage-gesendet', pages.basket.submitted(`offer-${madeUp}`)),
-    { name: 'cockpit-fremd', path: pages.cockpit.list },
-    { name: 'status-abgelaufen', path: pages.status(madeUp) },
-    { name: 'angebot-fremd', path: pages.cockpit.offer(`offer-${madeUp}`) },
-    { name: 'packliste-fremd', path: pages.cockpit.packing(`offer-${madeUp}`) },
-  ],
-} satisfies Record<string, readonly Stop[]>;
+/** Addresses to look at of pages with parameters, by the names of the stops. */
+const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Readonly<Record<string, string>>>> = {
+  '/wizard/$id': {
+    'wizard-modell': pages.wizard.item(r640),
+    'wizard-kategorie': pages.wizard.item('server-verkaufen'),
+    'wizard-typ': pages.wizard.item('arbeitsspeicher-verkaufen'),
+  },
+  '/wizard/$id/$freetext': {
+    'wizard-freitext': pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück'),
+  },
+  '/basket/submitted/$id': { 'basket-submitted': pages.basket.submitted(offer) },
+  '/cockpit/$id': { 'cockpit-fremd': pages.cockpit.offer(offer) },
+  '/cockpit/$id/packliste': { 'cockpit-packliste-fremd': pages.cockpit.packing(offer) },
+  '/status/$token': { 'status-abgelaufen': pages.status(madeUp) },
+  '/kundenportal/passwort-zuruecksetzen/$id': {
+    'kundenportal-passwort-zuruecksetzen': pages.account.resetPassword(madeUp),
+  },
+  '/kundenportal/email-bestaetigen/$id': { 'kundenportal-email-bestaetigen': pages.account.confirmEmail(madeUp) },
+  '/blog/$id/$slug': { 'blog-beitrag': pages.blogPost(article?.id ?? '', article?.slug ?? '') },
+};
 
-const posts = z.object({ data: z.array(z.object({ id: z.union([z.int(), z.string()]), slug: z.string() })) });
+/** Stops laid out like another one. */
+const alike: readonly string[] = [
+  'wizard-typ',
+  'ueber-uns-geschichte',
+  'ueber-uns-vision-und-mission',
+  'auftragsverarbeitung',
+  'datenschutz',
+  'cookie-hinweise',
+  'impressum',
+  'barrierefreiheit',
+  'kundenportal-profil',
+  'kundenportal-registrierung',
+  'kundenportal-passwort-vergessen',
+  'kundenportal-passwort-zuruecksetzen',
+  'kundenportal-email-bestaetigen',
+  'basket-submit',
+  'cockpit',
+  'cockpit-fremd',
+  'cockpit-packliste-fremd',
+  'status-abgelaufen',
+];
+
+/** Without something uploaded before, these give way to another page: they are seen in the scene of the Verkaufskorb. */
+const afterUpload: readonly string[] = [pages.upload.listSubmit, pages.upload.imagesSubmit];
+
+/** The pages of the table as a stranger with an empty Verkaufskorb sees them. */
+export const stopsOfStrangers: readonly Stop[] = allPages.flatMap((page: PageRecord) => {
+  const byPath: Readonly<Record<string, Readonly<Record<string, string>>>> = examples;
+  const address = page.path.replace(/\/?$/, '/');
+  const name = page.path.slice(1).replaceAll('/', '-') || 'start';
+  if (address === pages.notFound || afterUpload.includes(address)) return [];
+  return Object.entries(byPath[page.path] ?? { [name]: address }).map(([stop, path]) => ({
+    name: stop,
+    path,
+    ...(page.listed ? { listed: true } : {}),
+    ...(alike.includes(stop) ? {} : template),
+  }));
+});
+
+/** What is to be seen once the Verkaufskorb is filled and files are uploaded. */
+export const stopsOfBasket: readonly Stop[] = [
+  own('korb', pages.basket.show),
+  own('anfrage', pages.basket.submit),
+  { name: 'liste-gelesen', path: pages.upload.list, listed: true, ...template },
+  own('liste-anfrage', pages.upload.listSubmit),
+  { name: 'fotos-anfrage', path: pages.upload.imagesSubmit },
+];
+
+const sceneOf = ({ path, listed }: Stop): Scene => {
+  if (/^\/(wizard|upload|kontakt)\/|^\/$/.test(path)) return 'sell';
+  return listed ? 'read' : 'account';
+};
+
 const offers = z.array(z.object({ id: z.string(), status: z.string(), stage: z.string() }));
 
 /** Brings the browser into a scene and names what there is to see in it. */
-export async function openScene(page: Page, scene: Scene): Promise<readonly Stop[]> {
+export async function openScene(page: BrowserPage, scene: Scene): Promise<readonly Stop[]> {
   const calls = pageCalls(page.request);
   await answerQuestion(page);
-  if (scene === 'read') {
-    const articles = posts.parse(await calls.get(api.cms.posts)).data.slice(0, 1);
-    return [...ofStrangers.read, ...articles.map(({ id, slug }) => forAll('blog-beitrag', pages.blogPost(id, slug)))];
+  if (scene === 'sell' || scene === 'read' || scene === 'account') {
+    const missing = { name: 'nicht-gefunden', path: '/gibt-es-nicht/', status: 404, ...template };
+    const stops = stopsOfStrangers.filter((stop) => sceneOf(stop) === scene);
+    return scene === 'sell' ? [...stops, missing] : stops;
   }
-  if (scene === 'sell' || scene === 'account') return ofStrangers[scene];
   if (scene === 'basket') {
     await page.goto(pages.wizard.item(r640));
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
     await expect(page).toHaveURL(pages.basket.show);
-    await visit(page, forAll('liste', pages.upload.list));
+    await visit(page, own('liste', pages.upload.list));
     await page.locator('input[type=file]').setInputFiles(list);
     await expect(page.getByRole('heading', { name: 'Ihre Liste, gelesen' })).toBeVisible();
-    return [
-      own('korb', pages.basket.show),
-      own('anfrage', pages.basket.submit),
-      { name: 'liste-gelesen', path: pages.upload.list, ...listed, ...template },
-      own('liste-anfrage', pages.upload.listSubmit),
-    ];
+    await visit(page, own('fotos', pages.upload.images));
+    await page.getByLabel('Ihre Fotos').setInputFiles(photo);
+    await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    return stopsOfBasket;
   }
   const { email, password } = demoLogins[scene];
   await calls.post(api.auth.logout);
@@ -127,14 +166,14 @@ export async function openScene(page: Page, scene: Scene): Promise<readonly Stop
 }
 
 /** Opens a page and waits until everything that belongs to it has arrived. */
-export async function visit(page: Page, { path, status = 200 }: Stop): Promise<void> {
+export async function visit(page: BrowserPage, { path, status = 200 }: Stop): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
   await page.waitForLoadState('networkidle');
 }
 
 /** The question about cookies lies over the lower edge until it is answered. */
-async function answerQuestion(page: Page): Promise<void> {
+async function answerQuestion(page: BrowserPage): Promise<void> {
   const cookies = await page.context().cookies();
   if (cookies.some(({ name }) => name === 'cc_cookie')) return;
   await page.goto(pages.home);
