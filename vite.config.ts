@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { readSiteContent } from './src/server/content/site-content.ts';
+import { leanerFirstLoad } from './src/web/leaner-first-load.ts';
 
 /** The same in both halves, so that the server names the files the browser half wrote. */
 const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
@@ -11,34 +12,11 @@ function checkContent() {
   return { name: 'check-content', buildStart: () => void readSiteContent() };
 }
 
-/**
- * What the first load does without (decision 0047): the router's own link, which each route carries and none of our pages
- * uses, and Vite's way of loading a chunk's style before it, because there is one style sheet for all pages.
- */
-const leaner: Plugin = {
-  name: 'leaner-first-load',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: {
-    filter: { id: /^\.\/link\.js$/ },
-    handler: (_, importer) => (importer?.endsWith('react-router/dist/esm/route.js') ? '\0no-link' : undefined),
-  },
-  load: {
-    filter: { id: /no-link$|vite\/preload-helper/ },
-    handler: (id) =>
-      id.endsWith('no-link') ? 'export const Link = undefined;' : 'export const __vitePreload = (load) => load();',
-  },
-  generateBundle(_, bundle) {
-    const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
-    if (styles.length !== 1) this.error(`One style sheet is loaded by the HTML, but there are: ${styles.join(', ')}`);
-  },
-};
-
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
 export default defineConfig({
   // React has had its own since version 18; the router asks for the stand-in.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), tailwindcss(), checkContent(), leaner],
+  plugins: [react(), tailwindcss(), checkContent(), leanerFirstLoad],
   // A worker is a chunk of its own, among the others.
   worker: {
     format: 'es',

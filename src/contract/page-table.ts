@@ -4,7 +4,6 @@ export interface PageRecord {
   readonly path: `/${string}`;
   /** Left out where the page's data says it. */
   readonly title?: string;
-  readonly description?: string;
   /** Search engines may list it; with a parameter, what the catalogue and the blog say of each. Any other is `noindex`. */
   readonly listed?: true;
   /** The server knows something about it: a loader in src/server/pages. */
@@ -20,8 +19,6 @@ export const pageTable = {
   home: {
     path: '/',
     title: 'Gebrauchte IT verkaufen',
-    description:
-      'Server, Notebooks und Netzwerktechnik verkaufen: Sie kennen alle möglichen Abzüge und den Mindestpreis, bevor Sie zusagen.',
     listed: true,
   },
   notFound: { path: '/404' },
@@ -29,7 +26,6 @@ export const pageTable = {
     start: {
       path: '/wizard',
       title: 'Was möchten Sie verkaufen?',
-      description: 'Gerät suchen oder Schritt für Schritt auswählen, Ausstattung angeben, Kaufpreisgebot erhalten.',
       listed: true,
       data: true,
     },
@@ -40,15 +36,12 @@ export const pageTable = {
     list: {
       path: '/upload/list',
       title: 'Geräteliste hochladen',
-      description:
-        'Viele Geräte auf einmal verkaufen: Liste aus der Inventarverwaltung hochladen, Kaufpreisgebot erhalten.',
       listed: true,
     },
     listSubmit: { path: '/upload/list/submit', title: 'Kaufpreis anfragen' },
     images: {
       path: '/upload/images',
       title: 'Fotos schicken',
-      description: 'Gebrauchte IT verkaufen, ohne jedes Gerät zu benennen: Fotos hochladen, Kaufpreisgebot erhalten.',
       listed: true,
     },
     imagesSubmit: { path: '/upload/images/submit', title: 'Kaufpreis anfragen' },
@@ -84,7 +77,6 @@ export const pageTable = {
   blog: {
     path: '/blog',
     title: 'Blog',
-    description: 'Was beim Verkauf gebrauchter IT zählt: Werte, Datenlöschung, Verpackung, Recht und Steuern.',
     listed: true,
     data: true,
   },
@@ -95,7 +87,6 @@ export const pageTable = {
   faq: {
     path: '/hilfe/faq',
     title: 'Häufige Fragen',
-    description: 'Preis, Frist, Versand, Datenlöschung, Beleg und Auszahlung: Antworten zum Verkauf gebrauchter IT.',
     listed: true,
     data: true,
   },
@@ -103,15 +94,12 @@ export const pageTable = {
   packaging: {
     path: '/hilfe/so-laeufts-ab/verpackungsvideos',
     title: 'Verpackung je Gerät',
-    description:
-      'Schritt für Schritt im Bild: wie Notebooks, Server, Monitore, Speicher und USV-Anlagen verpackt werden.',
     listed: true,
     data: true,
   },
   contact: {
     path: '/kontakt',
     title: 'Kontakt',
-    description: 'Fragen zum Verkauf gebrauchter IT: Formular, E-Mail, Telefon, Anschrift.',
     listed: true,
   },
   terms: { path: '/agb', listed: true, text: 'legal' },

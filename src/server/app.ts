@@ -64,6 +64,7 @@ import { seoRoutes } from './routes/seo/seo-routes.ts';
 import { reminderRoutes } from './routes/status/reminder-routes.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
+import { type AnswerFirst, answerFirst } from './ssr/answer-first.ts';
 import { type BuiltHalf, builtHalf } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { readableUrl } from './ssr/page-address.ts';
@@ -125,7 +126,9 @@ export interface AppOptions {
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = {}): Promise<FastifyInstance> {
+  const front = answerFirst();
   const app = Fastify({
+    serverFactory: front.serverFactory,
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
@@ -164,13 +167,13 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     const entries = () => listedPages(deps.catalogue.catalogue, posts);
     await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
     await app.register(devUiRoutes(deps, half));
-    await app.register(await shopPages(deps, half, posts));
+    await app.register(await shopPages(deps, half, posts, front));
   }
   return app;
 }
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostSource) {
+async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostSource, front: AnswerFirst) {
   const { webPages } = await import('./ssr/web-pages.ts');
   const { catalogue, entries, properties } = deps.catalogue;
   const loaders: PageLoaders = {
@@ -182,6 +185,7 @@ async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostS
     ...half,
     site: siteOf(deps.env),
     loaders,
+    front,
     sessionCookie: cookieName('account', deps.env.publicUrl),
     now: () => deps.clock.now().getTime(),
   });

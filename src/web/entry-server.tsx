@@ -1,14 +1,7 @@
-import type { AnyRouter } from '@tanstack/react-router';
-import {
-  attachRouterServerSsrUtils,
-  getNormalizedURL,
-  getSsrStatus,
-  RouterServer,
-} from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
 import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
 import type { Site } from './lib/site.ts';
+import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { preloadFooter } from './shop/shell.tsx';
@@ -35,56 +28,18 @@ export type RenderedPage =
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { assets, hash } = request;
   await preloadFooter();
-  const router = await loadedRouter(request);
-  try {
-    const result = router._serverResult;
-    if (result?.type === 'redirect') {
-      return { status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' };
-    }
-    await router.serverSsr?.dehydrate();
-    const scripts = dataScripts(router);
-    const shown = router.state.matches.map(({ staticData }) => staticData.screen);
-    const rendered = renderToString(<RouterServer router={router} />);
-    const [headEnd, bodyEnd] = [rendered.indexOf('</head>'), rendered.lastIndexOf('</body>')];
-    const html = [
-      '<!DOCTYPE html>',
-      rendered.slice(0, headEnd),
-      assetTags(assets, hash, shown),
-      rendered.slice(headEnd, bodyEnd),
-      // Browsers would move what comes after the document into the body as well.
-      scripts,
-      rendered.slice(bodyEnd),
-    ].join('');
-    return { status: getSsrStatus(router), html };
-  } finally {
-    router.serverSsr?.cleanup();
-  }
+  const page = await renderRouter((url) => serverRouter(request, url), request.url);
+  if ('location' in page) return page;
+  const { status, markup, dataScripts, screens } = page;
+  const [headEnd, bodyEnd] = [markup.indexOf('</head>'), markup.lastIndexOf('</body>')];
+  const html = [
+    '<!DOCTYPE html>',
+    markup.slice(0, headEnd),
+    assetTags(assets, hash, screens),
+    markup.slice(headEnd, bodyEnd),
+    // Browsers would move what comes after the document into the body as well.
+    dataScripts,
+    markup.slice(bodyEnd),
+  ].join('');
+  return { status, html };
 }
-
-/** The steps of the router's own request handler, without a web request and response that nobody reads. */
-async function loadedRouter(request: PageRequest) {
-  const router = serverRouter(request, getNormalizedURL(request.url).url);
-  attachRouterServerSsrUtils({ router, manifest: undefined });
-  await router.load({ _skipLocationUpdate: true });
-  return router;
-}
-
-/**
- * The router's data for the browser, whole: our pages wait for all of it, so the router's own way, through a stream that
- * could merge later parts into the document, would cost more than React does.
- */
-function dataScripts({ serverSsr }: AnyRouter): string {
-  const tags = serverSsr?.takeInitialHydrationScriptTags()?.before.map(({ children = '' }) => children);
-  // Behind much data stands one more script, which only clears up.
-  if (!tags?.some((code) => code.includes(endOfData))) {
-    throw new Error('The data of this page is not there when it is rendered');
-  }
-  // Without the time of its making the same page is the same text in every process, and one tag names it.
-  return tags.map((code) => `<script data-tsr-stream-part>${code.replace(madeAt, ',u:0,')}</script>`).join('');
-}
-
-/** With it the router's data is whole. */
-const endOfData = '$_TSR.e()';
-
-/** When a route's data was loaded, as the router writes it. */
-const madeAt = /,u:\d{13},/g;

@@ -1,31 +1,50 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import { createServer } from 'node:http';
+import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
 import type { CachedAnswers } from './cached-answers.ts';
 import { sendReady } from './ready-answer.ts';
 
-interface AnswerFirstOptions {
-  readonly kept: CachedAnswers;
+export interface AnswerFirstOptions {
+  readonly cached: CachedAnswers;
   /** Name of the cookie that says who is signed in; whoever has one is answered by the application. */
   readonly sessionCookie: string;
   readonly log: FastifyBaseLogger;
 }
 
+export interface AnswerFirst {
+  /** Makes the server that the application listens with. */
+  readonly serverFactory: FastifyServerFactory;
+  /** Called once there are pages to be cached; before, the application answers everything. */
+  start(options: AnswerFirstOptions): void;
+}
+
+/** How long an idle connection stays open, in milliseconds: longer than load balancers keep theirs. */
+const keepAliveTimeout = 72_000;
+
 /**
- * Answers kept pages before the application sees the request: they need no session, no counting and no hook, and those
+ * Answers cached pages before the application sees the request: they need no session, no counting and no hook, and those
  * would cost more than the answer (decision 0046).
  */
-export function answerFirst(server: Server, { kept, sessionCookie, log }: AnswerFirstOptions): void {
-  const application = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url = '', headers } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    const answer = isRead && !headers.cookie?.includes(`${sessionCookie}=`) ? kept.get(url) : undefined;
-    if (answer === undefined) {
-      for (const listener of application) Reflect.apply(listener, server, [request, response]);
-      return;
-    }
-    sendReady(answer, request, response);
-    log.info({ method, path: url, status: response.statusCode, milliseconds: 0 });
-  });
+export function answerFirst(): AnswerFirst {
+  let options: AnswerFirstOptions | undefined;
+
+  const serverFactory: FastifyServerFactory = (application) => {
+    const server = createServer((request, response) => {
+      const { method, url = '', headers } = request;
+      const isRead = method === 'GET' || method === 'HEAD';
+      const isStranger = options !== undefined && isRead && !headers.cookie?.includes(`${options.sessionCookie}=`);
+      const answer = isStranger ? options?.cached.get(url) : undefined;
+      if (answer === undefined) return application(request, response);
+      sendReady(answer, request, response);
+      options?.log.info({ method, path: url, status: response.statusCode, milliseconds: 0 });
+    });
+    // A photo may take its time over a slow line.
+    return Object.assign(server, { keepAliveTimeout, requestTimeout: 0 });
+  };
+
+  return {
+    serverFactory,
+    start(given) {
+      options = given;
+    },
+  };
 }

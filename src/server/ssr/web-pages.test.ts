@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMetaName } from '#contract/page-data.ts';
+import { answerFirst } from './answer-first.ts';
 import { readableUrl } from './page-address.ts';
 import { webPages } from './web-pages.ts';
 
@@ -44,7 +45,12 @@ const ada = {
 const content = { version: '1', step: 'Server', loads: 0 };
 
 /** The pages with a policy like the server's; whoever sends the cookie of Ada is Ada. */
-const app = Fastify({ routerOptions: { ignoreTrailingSlash: false }, rewriteUrl: ({ url = '/' }) => readableUrl(url) });
+const front = answerFirst();
+const app = Fastify({
+  serverFactory: front.serverFactory,
+  routerOptions: { ignoreTrailingSlash: false },
+  rewriteUrl: ({ url = '/' }) => readableUrl(url),
+});
 
 beforeAll(async () => {
   app.decorateRequest('account', async function account() {
@@ -75,6 +81,7 @@ beforeAll(async () => {
         },
       },
       sessionCookie: 'session',
+      front,
       now: () => 0,
     }),
   );

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
-import { answerFirst } from './answer-first.ts';
+import type { AnswerFirst } from './answer-first.ts';
 import { cachedAnswers } from './cached-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
@@ -23,20 +23,22 @@ export interface WebPagesOptions {
   readonly loaders: Partial<PageLoaders>;
   /** Name of the cookie without which nobody is signed in. */
   readonly sessionCookie: string;
+  /** Answers what is cached before the application. */
+  readonly front: AnswerFirst;
   /** Milliseconds on a clock. */
   readonly now: () => number;
 }
 
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
 export function webPages(options: WebPagesOptions): FastifyPluginAsync {
-  const { folder, assets, render, site, loaders, sessionCookie, now } = options;
+  const { folder, assets, render, site, loaders, sessionCookie, front, now } = options;
   const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
-  const kept = cachedAnswers({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
+  const cached = cachedAnswers({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
     const pages = shopPages({ assets, render, site, loaders, hash, onFailure });
-    answerFirst(app.server, { kept, sessionCookie, log: app.log });
+    front.start({ cached, sessionCookie, log: app.log });
 
     await app.register(async (files) => {
       files.decorate('accessOfRoutes', 'public');
@@ -53,7 +55,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
 
     app.get('/assets/data/*', { config: { access: 'public' } }, async (request, reply) => {
       const address = pathOf(request.url);
-      const ready = kept.get(address);
+      const ready = cached.get(address);
       if (ready !== undefined) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
       const file = await pages.data(address);
       if (file === undefined) return reply.callNotFound();
@@ -68,7 +70,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
 
       const account = await visitor(request);
       const address = pages.addressOf(path, query);
-      const ready = account === undefined && kept.get(address);
+      const ready = account === undefined && cached.get(address);
       if (ready) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
       const page = await pages.html(address, account);
       if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
@@ -81,7 +83,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     const headers = { ...guards(reply, made), 'content-type': made.type };
     if (made.keepAt !== undefined && made.personal !== true) {
       const ready = await readyAnswer({ status: made.status, headers, body: made.body });
-      kept.keep(made.keepAt, ready);
+      cached.keep(made.keepAt, ready);
       return hijack(reply, () => sendReady(ready, reply.request.raw, reply.raw));
     }
     return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);

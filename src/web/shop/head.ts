@@ -13,7 +13,8 @@ export function pageHead({ title = '', description, listed = false }: PageHead) 
   return {
     meta: [
       { title: `${title} | ${shopConfig.productName}` },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      // For those who read the HTML; a window does without (page-descriptions.ts).
+      ...(import.meta.env.SSR && description !== undefined ? [{ name: 'description', content: description }] : []),
       ...(listed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
   };

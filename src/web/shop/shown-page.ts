@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { pageDescriptions } from '#contract/page-descriptions.ts';
 import type { PageRecord } from '#contract/page-table.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { pageHead } from './head.ts';
@@ -9,9 +10,12 @@ interface Visit {
   readonly location: { readonly pathname: string };
 }
 
+/** In the browser it stays empty, so that nothing of it is loaded there. */
+const descriptions: Readonly<Record<string, string>> = import.meta.env.SSR ? pageDescriptions : {};
+
 /** Address and head of a route, as the table has them. */
 export function tableRow<const Row extends PageRecord>(row: Row): { path: Row['path']; head: () => Head } {
-  return { path: row.path, head: () => pageHead(row) };
+  return { path: row.path, head: () => pageHead({ description: descriptions[row.path], ...row }) };
 }
 
 type Head = ReturnType<typeof pageHead>;
