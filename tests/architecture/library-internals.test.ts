@@ -11,7 +11,7 @@ const internals = [
     files: ['src/web/render-router.tsx', 'src/web/leaner-first-load.ts'],
     marks: /_serverResult|_skipLocationUpdate|serverSsr\b|attachRouterServerSsrUtils|\$_TSR|react-router\/dist\//,
     tryAgain:
-      'npm run bench -- rendering with the supported createRequestHandler and <Scripts/> (decision 0290); npm run build and the weight of the first load; tests of src/server/ssr; tests/e2e/site-*.test.ts',
+      'npm run bench -- rendering with the supported createRequestHandler and <Scripts/> (decision 0281); npm run build and the weight of the first load; tests of src/server/ssr; tests/e2e/site-*.test.ts',
   },
   {
     library: 'vite',
