@@ -11,8 +11,8 @@ const shownSchema = z.object({
   goods: z.string(),
   status: z.enum(statuses),
   stage: z.enum(stages),
-  /** How far it is, more finely than the status says. */
-  step: z.enum([...phases, 'deadlinePassed']),
+  /** How far it is, more finely than the status says; that the bid's day is over is said by the status alone. */
+  phase: z.enum(phases),
   turn: z.enum(['you', 'we', 'nobody', 'done']),
   /** Day until which the customer can answer. */
   deadline: z.string().optional(),

@@ -61,12 +61,12 @@ describe('the status link of a mail', () => {
   it('shows to whoever has no account where the offer stands, whose turn it is and until when', async () => {
     await send('submitOffer');
     const token = await mailedToken();
-    expect(await shown(token)).toMatchObject({ step: 'submitted', turn: 'we', stage: 'negotiation' });
+    expect(await shown(token)).toMatchObject({ phase: 'submitted', turn: 'we', stage: 'negotiation' });
     await send('submitBid');
-    expect(await shown(token)).toMatchObject({ step: 'bidPlaced', turn: 'you', deadline: '2026-12-07' });
+    expect(await shown(token)).toMatchObject({ phase: 'bidPlaced', turn: 'you', deadline: '2026-12-07' });
     test.clock.set('2026-12-08T00:00:00.000Z');
     const over = await shown(token);
-    expect(over).toMatchObject({ step: 'deadlinePassed', turn: 'nobody', status: 'deadlinePassed' });
+    expect(over).toMatchObject({ phase: 'bidPlaced', turn: 'nobody', status: 'deadlinePassed' });
     expect(over).not.toHaveProperty('deadline');
   });
 
@@ -75,8 +75,8 @@ describe('the status link of a mail', () => {
     await send('sendShippingLabel', 'dispatchGoods');
     const status = await shown(statusToken(offerId, '2026-11-23', bound()));
     expect(Object.keys(status).toSorted()).toEqual([
-      ...['found', 'goods', 'inquiryId', 'offerId', 'orderId', 'reminders', 'shownUntil'],
-      ...['stage', 'status', 'step', 'turn'],
+      ...['found', 'goods', 'inquiryId', 'offerId', 'orderId', 'phase', 'reminders', 'shownUntil'],
+      ...['stage', 'status', 'turn'],
     ]);
     expect(JSON.stringify(status)).not.toMatch(/@|DE\d{2}|Muster|straße|uploads/i);
   });

@@ -47,7 +47,7 @@ function shown(
     goods: titleOf({ ...state, items: state.items.map(asCatalogued) }),
     status: statusOf(state, now),
     stage: stageOf(state),
-    step: over ? 'deadlinePassed' : state.phase,
+    phase: state.phase,
     turn: turn(state, now),
     ...(deadline !== undefined && !over && { deadline }),
     ...(!hasEnded && { reminders: remindersOff ? ('off' as const) : ('on' as const) }),

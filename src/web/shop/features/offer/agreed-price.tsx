@@ -32,3 +32,12 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
     </section>
   );
 }
+
+/** The same below what is the case, apart by a line. */
+export function AgreedPriceBelow({ view }: { readonly view: OfferView }) {
+  return (
+    <div className="mt-10 border-t border-line pt-8">
+      <AgreedPrice view={view} />
+    </div>
+  );
+}

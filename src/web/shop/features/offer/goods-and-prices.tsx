@@ -4,26 +4,10 @@ import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
 import { PriceTable } from './price-table.tsx';
-import { type Screen, screenOf } from './screen-of.ts';
 import { sheetRows } from './sheet-rows.ts';
-
-/** Screens whose panel tells the outcome alone; what it was about stands below it. */
-const afterwards: ReadonlySet<Screen> = new Set([
-  'deadlinePassed',
-  'payout',
-  'finished',
-  'completed',
-  'returning',
-  'aborted',
-  'rejected',
-  'declined',
-  'counterbidDeclined',
-  'cancelled',
-]);
 
 /** What was offered, and for how much: the adjusted lines, else the agreed sheet, else the bid, else the goods without a price. */
 export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
-  if (!afterwards.has(screenOf(view))) return null;
   const { adjustment, agreement, bid } = view;
   const sheet = agreement ?? bid;
   if (!sheet)

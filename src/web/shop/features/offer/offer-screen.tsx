@@ -10,15 +10,14 @@ import { CancelOffer } from './cancel-offer.tsx';
 import { OfferDocuments } from './documents/offer-documents.tsx';
 import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
-import { nextSteps } from './next-steps.ts';
+import { nextFacts } from './next-facts.ts';
 import { OfferStages } from './offer-stages.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { panels } from './panels.tsx';
-import { screenOf } from './screen-of.ts';
+import { heldBack } from './phases/handover/screen.tsx';
+import { screens } from './phases/screens.ts';
+import { shownPhase } from './phases/shown-phase.ts';
 import { TurnBar } from './turn-bar.tsx';
-import { batteriesFirst, turnOfView } from './turn-of-view.ts';
 import { useOwnStep } from './use-own-step.ts';
-import { clearBatteries, whatToDo } from './what-to-do.ts';
 
 export interface OfferScreenProps extends PanelProps {
   /** What has just happened while the screen was open. */
@@ -27,12 +26,12 @@ export interface OfferScreenProps extends PanelProps {
 
 /** One offer: whose turn, what it comes to, what happens next. */
 export function OfferScreen({ view, actions, news }: OfferScreenProps) {
-  const screen = screenOf(view);
-  const Panel = panels[screen];
-  const { panel, watched, outcome } = useOwnStep(screen, { view, actions });
   const [isHeldBack, setHeldBack] = useState(false);
-  const turn = isHeldBack ? batteriesFirst : turnOfView(view);
-  const next = nextSteps(view);
+  const screen = screens[shownPhase(view)];
+  const { Panel, goodsBelow } = screen;
+  const { turn, toDo } = isHeldBack ? heldBack : screen;
+  const turnLine = turn(view);
+  const { panel, watched, outcome } = useOwnStep(Panel, { view, actions });
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;
   useLinkedPlace();
@@ -50,7 +49,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
-      <OfferStages view={view} yourTurn={turn.who === 'you'} />
+      <OfferStages view={view} yourTurn={turnLine.who === 'you'} />
       <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
         {said}
       </p>
@@ -63,13 +62,13 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             aria-label="Stand: was jetzt zu tun ist"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
           >
-            <TurnBar turn={turn} toDo={isHeldBack ? clearBatteries : whatToDo(view)} />
+            <TurnBar turn={turnLine} toDo={toDo(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
               <Panel view={view} actions={watched} onHeldBack={setHeldBack} />
               <OwnDetails view={view} actions={watched} />
             </div>
           </section>
-          <GoodsAndPrices view={view} />
+          {goodsBelow && <GoodsAndPrices view={view} />}
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} actions={watched} />
           </div>
@@ -77,8 +76,8 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
         <aside className="grid min-w-0 gap-10">
           <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
             <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
-            <p className="mt-2 mb-5 text-muted">{next.text}</p>
-            <Facts facts={next.facts} />
+            <p className="mt-2 mb-5 text-muted">{screen.next(view)}</p>
+            <Facts facts={nextFacts(view)} />
           </section>
           <OfferDocuments view={view} />
           <History entries={view.timeline} />

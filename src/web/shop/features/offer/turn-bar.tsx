@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { TurnLine } from './turn-of-view.ts';
+import type { TurnLine } from './phases/phase-screen.ts';
 
 const icons = { you: 'clock', we: 'clock', nobody: 'minus', done: 'check' } as const;
 const grounds = { you: 'bg-accent text-on-accent', we: 'bg-steel', nobody: 'bg-steel', done: 'bg-ok-soft' };

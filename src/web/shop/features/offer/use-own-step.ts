@@ -3,7 +3,7 @@ import { thanks } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { overtakenBy } from './own-step-words.ts';
 import type { PanelProps } from './panel-props.ts';
-import type { Screen } from './screen-of.ts';
+import type { PhaseScreen } from './phases/phase-screen.ts';
 
 interface OwnStep {
   readonly panel: RefObject<HTMLElement | null>;
@@ -12,41 +12,43 @@ interface OwnStep {
   readonly outcome: string;
 }
 
+type Place = PhaseScreen['Panel'];
+
 interface LastStep {
   readonly thanks: string;
   readonly problem: unknown;
-  /** Where it was taken. */
-  readonly screen: Screen;
+  /** The panel in which it was taken. */
+  readonly place: Place | undefined;
 }
 
-const nothing: LastStep = { thanks: '', problem: undefined, screen: 'initiated' };
+const nothing: LastStep = { thanks: '', problem: undefined, place: undefined };
 
 /**
  * After the customer's own step the panel that follows takes the focus, so that keyboard and screen reader go on there. What the
  * other side does moves nobody; only who stood in what is no longer there finds the focus on the panel, not lost.
  */
-export function useOwnStep(screen: Screen, { view, actions }: PanelProps): OwnStep {
+export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep {
   const panel = useRef<HTMLElement>(null);
-  const former = useRef(screen);
+  const former = useRef(place);
   const stoodIn = useStoodIn(panel);
   const [last, setLast] = useState(nothing);
 
   useEffect(() => {
-    if (former.current === screen) return;
-    former.current = screen;
+    if (former.current === place) return;
+    former.current = place;
     if (stoodIn.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [screen, stoodIn]);
+  }, [place, stoodIn]);
 
   // Below the thanks, which stand above the panel by now. The offer was read again before the step ended.
   useEffect(() => {
-    if (last === nothing || last.screen === former.current) return;
+    if (last === nothing || last.place === former.current) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, [last]);
 
   return {
     panel,
-    outcome: outcomeOf(last, screen, view),
+    outcome: outcomeOf(last, place, view),
     watched: {
       upload: actions.upload,
       noticeSignOut: actions.noticeSignOut,
@@ -54,9 +56,9 @@ export function useOwnStep(screen: Screen, { view, actions }: PanelProps): OwnSt
         setLast(nothing);
         try {
           await actions.act(action, body);
-          setLast({ thanks: thanks[action], problem: undefined, screen });
+          setLast({ thanks: thanks[action], problem: undefined, place });
         } catch (problem) {
-          setLast({ thanks: '', problem, screen });
+          setLast({ thanks: '', problem, place });
           throw problem;
         }
       },
@@ -65,8 +67,8 @@ export function useOwnStep(screen: Screen, { view, actions }: PanelProps): OwnSt
 }
 
 /** A refusal stands where the step was taken; only when that place is gone it is said here. */
-function outcomeOf({ thanks, problem, screen: then }: LastStep, screen: Screen, view: OfferView): string {
-  return problem !== undefined && then !== screen ? overtakenBy(problem, view) : thanks;
+function outcomeOf({ thanks, problem, place: then }: LastStep, place: Place, view: OfferView): string {
+  return problem !== undefined && then !== place ? overtakenBy(problem, view) : thanks;
 }
 
 /** Whether the focus was last seen inside: an element that goes away takes it along without a word. */

@@ -1,0 +1,29 @@
+import { Ending, noMore } from '../../endings/ending.tsx';
+import { Returns } from '../../endings/returns.tsx';
+import { Records } from '../../inspection/records.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { cancelled } from '../cancelled/screen.tsx';
+import { nobody, type PhaseScreen } from '../phase-screen.ts';
+
+function AbortedPanel({ view, actions }: PanelProps) {
+  if (view.status === 'cancelled') return <cancelled.Panel view={view} actions={actions} />;
+  const sentBack = view.returns.some(({ trackingNumbers }) => trackingNumbers.length > 0);
+  return (
+    <Ending
+      header="Der Auftrag ist beendet"
+      text={sentBack ? 'Ihre Geräte haben wir an Sie zurückgeschickt.' : 'Die Rückgabe Ihrer Geräte ist erledigt.'}
+      reason={view.orderRejection?.reason}
+    >
+      <Returns view={view} />
+      <Records view={view} />
+    </Ending>
+  );
+}
+
+export const aborted: PhaseScreen = {
+  Panel: AbortedPanel,
+  turn: () => nobody(),
+  toDo: () => noMore,
+  next: () => 'Der Vorgang ist beendet. Der Verlauf bleibt hier stehen.',
+  goodsBelow: true,
+};

@@ -1,0 +1,144 @@
+import { useRef } from 'react';
+import type { OfferAction } from '#contract/offer-action-words.ts';
+import { type Day, isOver } from '#domain/values/day.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { timeLeft } from '#domain/values/time-left.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { withNewPrice } from '../../decision/with-new-price.ts';
+import { euros } from '../../euros.ts';
+import { AdjustedLines } from '../../inspection/adjusted-lines.tsx';
+import { MinimumKept } from '../../inspection/minimum-kept.tsx';
+import { Records } from '../../inspection/records.tsx';
+import { Amount } from '../../offer-price.tsx';
+import { orderOf, type PanelProps } from '../../panel-props.ts';
+import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { SumBar } from '../../sum-bar.tsx';
+import { type PhaseScreen, until, you } from '../phase-screen.ts';
+
+const acceptText = 'Angepassten Preis verbindlich annehmen';
+
+/** The price after the inspection: what changed, by which evidence, and a free choice. */
+function AdjustedPanel({ view, actions }: PanelProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  const { adjustment } = view;
+  if (!adjustment) return null;
+  const { agreedTotal, total, answerUntil } = adjustment;
+  const orderId = orderOf(view);
+  const can = (action: OfferAction) => view.actions.includes(action);
+  const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
+  const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
+  const accept = (
+    <ConfirmedButton
+      kind="primary"
+      className="w-full"
+      text={acceptText}
+      question={`Angepassten Preis von ${euros(total)} annehmen?`}
+      confirmText={acceptText}
+      busyText="Wird angenommen …"
+      action={() => withNewPrice(actions.act('acceptAdjustedBid', { orderId }))}
+    >
+      <Facts
+        facts={[
+          { name: 'Vereinbart', value: euros(agreedTotal) },
+          { name: 'Angepasst', value: euros(total) },
+          { name: 'Unterschied', value: `− ${euros(less)}` },
+        ]}
+      />
+      <p>Danach gilt der angepasste Preis, und wir zahlen ihn aus. Das lässt sich nicht zurücknehmen.</p>
+    </ConfirmedButton>
+  );
+  return (
+    <>
+      <Amount caption={withBasis('Angepasster Ankaufpreis', view)} amount={fromEuros(total)} />
+      <p className="mt-3">
+        statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
+      </p>
+      <ReverseChargeNote view={view} />
+      <MinimumKept view={view} adjustment={adjustment} />
+      <p className="mt-3">
+        <AnswerDay day={answerUntil} />
+      </p>
+      <AdjustedLines view={view} lines={adjustment.lines} />
+      <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
+        <p>
+          {`${changed.toLocaleString('de-DE')} Posten geändert: `}
+          <strong className="font-headline">{euros(total)}</strong>
+        </p>
+        <p className="text-sm text-muted">
+          statt {euros(agreedTotal)}, {euros(less)} weniger
+        </p>
+      </SumBar>
+      <p className="mt-5 text-muted">
+        Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als die Ihres Preisblatts gibt es nicht.
+      </p>
+      <section className="mt-6 rounded-sm bg-steel p-5">
+        <h3 className="text-base">Wenn Sie ablehnen</h3>
+        <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+          <li>Der Auftrag endet. Sie verkaufen nichts.</li>
+          <li>Wir verpacken Ihre Geräte und schicken sie Ihnen kostenlos zurück.</li>
+          <li>Die Sendungsnummern stehen hier und in einer E-Mail, sobald das Paket unterwegs ist.</li>
+        </ol>
+        {view.deletion?.finishedAt && <p className="mt-2">Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
+        <h3 className="mt-4 text-base">Wenn Sie nicht antworten</h3>
+        <p className="mt-2">
+          Ihr Schweigen nimmt nichts an. Wir erinnern Sie vor dem Ende der Frist per E-Mail. Danach können wir den
+          Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
+        </p>
+      </section>
+      <div
+        ref={answer}
+        tabIndex={-1}
+        className="mt-6 flex scroll-mt-28 flex-wrap items-center gap-3 border-t border-line pt-6"
+      >
+        {can('acceptAdjustedBid') && <div className="max-sm:hidden">{accept}</div>}
+        {can('declineAdjustedBid') && (
+          <ConfirmedButton
+            kind="secondary"
+            className="max-sm:w-full"
+            text="Ablehnen und Geräte zurück"
+            question="Angepassten Preis ablehnen?"
+            confirmText="Ablehnen, Geräte zurückschicken"
+            busyText="Wird abgelehnt …"
+            action={() => withNewPrice(actions.act('declineAdjustedBid', { orderId }))}
+          >
+            <p>Der Auftrag ist damit beendet. Wir schicken Ihnen die Geräte kostenlos zurück.</p>
+            {view.deletion?.finishedAt && <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
+          </ConfirmedButton>
+        )}
+      </div>
+      {can('acceptAdjustedBid') && (
+        <ThumbBar>
+          <p className="mb-2 text-sm">
+            <strong className="font-headline">{euros(total)}</strong> statt {euros(agreedTotal)}
+          </p>
+          {accept}
+        </ThumbBar>
+      )}
+      <Records view={view} />
+    </>
+  );
+}
+
+function AnswerDay({ day }: { readonly day: Day }) {
+  const now = new Date().toISOString();
+  if (isOver(day, now)) {
+    return `Die Frist bis ${formatDayInFull(day)} ist vorbei. Sie können noch antworten, solange wir den Auftrag nicht beendet haben.`;
+  }
+  return (
+    <>
+      Ihre Antwort erbitten wir bis {formatDayInFull(day)}: <span className="font-emphasis">{timeLeft(day, now)}</span>
+    </>
+  );
+}
+
+export const adjusted: PhaseScreen = {
+  Panel: AdjustedPanel,
+  turn: ({ adjustment }) => you(`Sie sind am Zug${until(adjustment?.answerUntil)}`),
+  toDo: () => 'Nehmen Sie den angepassten Preis an, oder lehnen Sie ab und bekommen die Geräte zurück.',
+  next: () =>
+    'Nehmen Sie an, zahlen wir den angepassten Preis. Lehnen Sie ab, kommen die Geräte kostenlos zurück. Antworten Sie nicht, wird nichts verkauft.',
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { timeLeft } from '#domain/values/time-left.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
+import { AcceptForm } from '../../decision/accept-form.tsx';
+import { CounterbidForm, counterbidEntry } from '../../decision/counterbid-form.tsx';
+import { OfferPrice } from '../../offer-price.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { sheetRows } from '../../sheet-rows.ts';
+import { methodOf } from '../after-handover.ts';
+import { type PhaseScreen, until, you } from '../phase-screen.ts';
+
+/** The bid with everything that can be answered to it. */
+function BidPlacedPanel({ view, actions }: PanelProps) {
+  const [kept] = useState(() => draftEntry(counterbidEntry(view)));
+  const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
+  // The pressed button goes with its form: who works by keyboard goes on in the other one.
+  const answer = useFocusWhenNew<HTMLDivElement>(namesPrice);
+  const { bid } = view;
+  if (!bid) return null;
+  return (
+    <>
+      <OfferPrice
+        onAnswer={() => answer.current?.focus()}
+        caption={withBasis('Unser Kaufpreisgebot', view)}
+        amount={fromEuros(bid.total)}
+        minimum={fromEuros(bid.minimum)}
+        rows={sheetRows(bid.lines, view.items)}
+      >
+        <ReverseChargeNote view={view} />
+        <p className="mt-3">
+          Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr:{' '}
+          <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>
+        </p>
+      </OfferPrice>
+      <hr className="mt-6 mb-4 border-line" />
+      {namesPrice ? (
+        <CounterbidForm
+          view={view}
+          bid={bid}
+          actions={actions}
+          place={answer}
+          onBack={() => {
+            kept.forget();
+            setNamesPrice(false);
+          }}
+        />
+      ) : (
+        <AcceptForm view={view} bid={bid} actions={actions} place={answer} onNamePrice={() => setNamesPrice(true)} />
+      )}
+    </>
+  );
+}
+
+const afterYes = {
+  shipment:
+    'Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab. Verpackungsmaterial und Versandetikett bekommen Sie kostenlos.',
+  pickup: 'Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab und bestätigen einen Termin für die Abholung.',
+  delivery: 'Nach Ihrer Zusage fragen wir Bankverbindung und Wunschtermine ab und bestätigen einen Termin.',
+};
+
+export const bidPlaced: PhaseScreen = {
+  Panel: BidPlacedPanel,
+  turn: ({ bid }) => you(`Sie sind am Zug${until(bid?.validUntil)}`),
+  toDo: () => 'Nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.',
+  next: (view) => afterYes[methodOf(view)],
+};

@@ -1,0 +1,41 @@
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import { Returns } from '../../endings/returns.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { nobody, type PhaseScreen } from '../phase-screen.ts';
+
+const cancelledHeader = 'Transaktion abgebrochen!';
+
+/** Taken back by the customer, or ended by the provider with a reason. */
+function CancelledPanel({ view }: PanelProps) {
+  const { cancellation, orderRejection } = view;
+  if (cancellation?.by === 'customer') {
+    const text = `Sie haben den Verkauf am ${formatDay(dayOf(cancellation.at))} zurückgezogen.`;
+    return (
+      <Ending header={cancelledHeader} text={text}>
+        <Returns view={view} />
+      </Ending>
+    );
+  }
+  return (
+    <Ending
+      header={cancelledHeader}
+      text="Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt."
+      reason={cancellation?.reason ?? orderRejection?.reason}
+    >
+      <Returns view={view} />
+    </Ending>
+  );
+}
+
+export const cancelled: PhaseScreen = {
+  Panel: CancelledPanel,
+  turn: () => nobody(),
+  toDo: () => noMore,
+  next: ({ agreement }) =>
+    agreement
+      ? 'Die Geräte bleiben bei Ihnen. Kommen doch noch welche bei uns an, schicken wir sie kostenlos zurück.'
+      : goodsStay,
+  goodsBelow: true,
+};

@@ -1,0 +1,47 @@
+import { pages } from '#contract/urls.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Returns } from '../../endings/returns.tsx';
+import { Records } from '../../inspection/records.tsx';
+import { Amount } from '../../offer-price.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { DocumentFacts } from '../../payout/document-facts.tsx';
+import type { PhaseScreen } from '../phase-screen.ts';
+
+function CompletedPanel({ view }: PanelProps) {
+  const { completion } = view;
+  return (
+    <>
+      <Amount caption={withBasis('Ausgezahlt', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      {completion && (
+        <div className="mt-6">
+          <Facts
+            facts={[
+              { name: 'Angewiesen am', value: formatInstant(completion.at) },
+              { name: 'Zahlungsreferenz', value: completion.paymentReference },
+            ]}
+          />
+        </div>
+      )}
+      <DocumentFacts view={view} />
+      <p className="mt-7">
+        <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">
+          Weitere Geräte verkaufen
+        </PageLink>
+      </p>
+      <Returns view={view} />
+      <Records view={view} />
+    </>
+  );
+}
+
+export const completed: PhaseScreen = {
+  Panel: CompletedPanel,
+  turn: () => ({ who: 'done', text: 'Ausgezahlt und abgeschlossen' }),
+  toDo: () => 'Nichts mehr. Das Geld ist angewiesen.',
+  next: () => 'Der Verkauf ist abgeschlossen. Verlauf und Belege bleiben hier stehen.',
+  goodsBelow: true,
+};

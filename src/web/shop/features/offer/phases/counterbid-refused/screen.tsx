@@ -1,0 +1,18 @@
+import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import { nobody, type PhaseScreen } from '../phase-screen.ts';
+
+function CounterbidRefusedPanel() {
+  return (
+    <Ending text="Ihre Anfrage wurde geschlossen.">
+      <p className="mt-3">Wir haben Ihren Gegenvorschlag abgelehnt. Er bindet Sie nicht mehr.</p>
+    </Ending>
+  );
+}
+
+export const counterbidRefused: PhaseScreen = {
+  Panel: CounterbidRefusedPanel,
+  turn: () => nobody(),
+  toDo: () => noMore,
+  next: () => goodsStay,
+  goodsBelow: true,
+};

@@ -1,0 +1,18 @@
+import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import { nobody, type PhaseScreen } from '../phase-screen.ts';
+
+function DeclinedPanel() {
+  return (
+    <Ending text="Ihre Anfrage wurde geschlossen.">
+      <p className="mt-3">Sie haben unser Gebot abgelehnt und auf einen Gegenvorschlag verzichtet.</p>
+    </Ending>
+  );
+}
+
+export const declined: PhaseScreen = {
+  Panel: DeclinedPanel,
+  turn: () => nobody(),
+  toDo: () => noMore,
+  next: () => goodsStay,
+  goodsBelow: true,
+};

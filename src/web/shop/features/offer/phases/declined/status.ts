@@ -1,0 +1,3 @@
+import type { PhaseStatus } from '../phase-status.ts';
+
+export const declined: PhaseStatus = { now: 'Ihre Anfrage wurde geschlossen.', next: '', offersAnew: true };

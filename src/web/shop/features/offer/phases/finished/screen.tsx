@@ -1,0 +1,37 @@
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { Returns } from '../../endings/returns.tsx';
+import { Records } from '../../inspection/records.tsx';
+import { Amount } from '../../offer-price.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { type PhaseScreen, we } from '../phase-screen.ts';
+
+function FinishedPanel({ view }: PanelProps) {
+  const held = view.payoutHoldUntil;
+  return (
+    <>
+      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <p className="mt-4">
+        Der Vorgang ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
+      </p>
+      {held !== undefined && held > new Date().toISOString() && (
+        <p className="mt-3">
+          Weil sich die Auszahlungsdaten geändert haben, zahlen wir frühestens am {formatInstant(held)}.
+        </p>
+      )}
+      <DocumentFacts view={view} />
+      <Returns view={view} />
+      <Records view={view} />
+    </>
+  );
+}
+
+export const finished: PhaseScreen = {
+  Panel: FinishedPanel,
+  turn: () => we(),
+  toDo: () => 'Nichts. Wir weisen die Zahlung an.',
+  next: () => 'Sie bekommen eine E-Mail, sobald die Zahlung angewiesen ist.',
+  goodsBelow: true,
+};

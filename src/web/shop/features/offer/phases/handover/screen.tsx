@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AgreedPriceBelow } from '../../agreed-price.tsx';
+import { DispatchGoods } from '../../handover/dispatch-goods.tsx';
+import { HandoverRecord } from '../../handover/handover-record.tsx';
+import { Batteries } from '../../packing/batteries.tsx';
+import { isHeldBack } from '../../packing/is-held-back.ts';
+import { PackingList } from '../../packing/packing-list.tsx';
+import { usePacking } from '../../packing/use-packing.ts';
+import type { PanelProps } from '../../panel-props.ts';
+import { afterHandover, methodOf } from '../after-handover.ts';
+import { type PhaseScreen, we, you } from '../phase-screen.ts';
+
+/** Packaging, label or appointment by the provider, the goods by the customer. */
+function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
+  const { packing, read, answer, tick } = usePacking(view.id, view.version, actions.noticeSignOut);
+  const ready = isReady(view);
+  const method = methodOf(view);
+  const isFree = packing.at === 'here' && !isHeldBack(packing.view);
+  const isHeld = packing.at === 'here' && !isFree;
+  useEffect(() => {
+    onHeldBack?.(isHeld);
+    return () => onHeldBack?.(false);
+  }, [isHeld, onHeldBack]);
+  const [title, text] =
+    ready && isHeld
+      ? [heldTitle[method], undefined]
+      : ready
+        ? [readyTitle[method], readyText[method]]
+        : [waitingTitle[method], waitingText[method]];
+  return (
+    <>
+      <h2>{title}</h2>
+      {text !== undefined && <p className="mt-3">{text}</p>}
+      {packing.at === 'here' && <Batteries view={view} packing={packing.view} answer={answer} />}
+      <HandoverRecord view={view} showsLabel={isFree} />
+      {packing.at === 'reading' && (
+        <p role="status" className="mt-6 text-muted">
+          Ihre Packliste wird geladen …
+        </p>
+      )}
+      {packing.at === 'failed' && (
+        <div role="alert" className="mt-6 rounded-sm bg-warn-soft p-5">
+          <p>Etikett und Packliste lassen sich gerade nicht laden. {messageOf(packing.problem)}</p>
+          <Button className="mt-4" onClick={() => void read()}>
+            Noch einmal laden
+          </Button>
+        </div>
+      )}
+      {packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
+      {isFree && <DispatchGoods view={view} actions={actions} />}
+      <AgreedPriceBelow view={view} />
+    </>
+  );
+}
+
+const waitingTitle = {
+  shipment: 'Wir bereiten den Versand vor',
+  pickup: 'Wir stimmen die Abholung ab',
+  delivery: 'Wir stimmen die Anlieferung ab',
+};
+const waitingText = {
+  shipment:
+    'Verpackungsmaterial und Versandetikett bekommen Sie kostenlos von uns. Versenden Sie bitte erst mit unserem Etikett.',
+  pickup: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
+  delivery: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
+};
+const heldTitle = {
+  shipment: 'Vor dem Versand: die Akkus',
+  pickup: 'Vor der Abholung: die Akkus',
+  delivery: 'Vor der Anlieferung: die Akkus',
+};
+const readyTitle = {
+  shipment: 'Ihr Versandetikett ist da',
+  pickup: 'Ihr Abholtermin steht',
+  delivery: 'Ihr Liefertermin steht',
+};
+const readyText = {
+  shipment: 'Verpacken Sie die Geräte, kleben Sie das Etikett auf, und geben Sie die Sendung auf.',
+  pickup: 'Stellen Sie die Geräte bitte bis zum Termin bereit.',
+  delivery: 'Bringen Sie die Geräte bitte zum Termin zu uns.',
+};
+
+const yourTurn = {
+  shipment: 'Sie sind am Zug: Geräte versenden',
+  pickup: 'Sie sind am Zug: Geräte zur Abholung bereitstellen',
+  delivery: 'Sie sind am Zug: Geräte bringen',
+};
+const readyToDo = {
+  shipment: 'Verpacken Sie die Geräte, geben Sie die Sendung auf, und markieren Sie sie danach als versendet.',
+  pickup: 'Stellen Sie die Geräte zum Termin bereit, und markieren Sie sie danach als abgeholt.',
+  delivery: 'Bringen Sie die Geräte zum Termin, und markieren Sie sie danach als übergeben.',
+};
+const waitingToDo = {
+  shipment: 'Noch nichts. Versenden Sie bitte erst mit unserem Etikett.',
+  pickup: 'Noch nichts. Wir bestätigen zuerst den Termin der Abholung.',
+  delivery: 'Noch nichts. Wir bestätigen zuerst den Termin der Anlieferung.',
+};
+
+const isReady = ({ actions }: PanelProps['view']) => actions.includes('dispatchGoods');
+
+export const handover: PhaseScreen = {
+  Panel: HandoverPanel,
+  turn: (view) => (isReady(view) ? you(yourTurn[methodOf(view)]) : we('Wir sind am Zug: Versand vorbereiten')),
+  toDo: (view) => (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
+  next: afterHandover,
+};
+
+/** What is said instead while a battery keeps the goods from leaving, which only their packing knows (LOG-11). */
+export const heldBack: Pick<PhaseScreen, 'turn' | 'toDo'> = {
+  turn: () => you('Sie sind am Zug: Akkus klären'),
+  toDo: () => 'Klären Sie zuerst die Akkus, wie hier beschrieben. Bis dahin geht bitte nichts auf den Weg.',
+};

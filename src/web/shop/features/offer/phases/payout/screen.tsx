@@ -1,0 +1,80 @@
+import type { OfferAction } from '#contract/offer-action-words.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { Returns } from '../../endings/returns.tsx';
+import { Records } from '../../inspection/records.tsx';
+import { Amount } from '../../offer-price.tsx';
+import { orderOf, type PanelProps } from '../../panel-props.ts';
+import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { InvoiceForm } from '../../payout/invoice-form.tsx';
+import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { isSelfBilled } from '../../self-billed.ts';
+import { type PhaseScreen, type TurnLine, we, you } from '../phase-screen.ts';
+
+/** From the settled price to the payment. */
+function PayoutPanel({ view, actions }: PanelProps) {
+  const can = (action: OfferAction) => view.actions.includes(action);
+  return (
+    <>
+      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <ReverseChargeNote view={view} />
+      <p className="mt-4">{explanation(view)}</p>
+      <DocumentFacts view={view} />
+      {can('finishOffer') && (
+        <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
+          <ConfirmedButton
+            kind="primary"
+            text="Vorgang abschließen"
+            question="Vorgang abschließen?"
+            confirmText="Abschließen und auszahlen lassen"
+            busyText="Wird abgeschlossen …"
+            action={() => actions.act('finishOffer', { orderId: orderOf(view) })}
+            className="max-sm:w-full"
+          >
+            <p>Sie bestätigen Beleg und Betrag. Danach weisen wir die Auszahlung an.</p>
+          </ConfirmedButton>
+        </div>
+      )}
+      {can('issueInvoice') && <InvoiceForm view={view} actions={actions} />}
+      <Returns view={view} />
+      <Records view={view} />
+    </>
+  );
+}
+
+function explanation(view: OfferView): string {
+  if (view.document?.type === 'invoice')
+    return 'Ihre Rechnung liegt uns vor. Schließen Sie den Vorgang ab, dann zahlen wir aus.';
+  if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Vorgang ab.';
+  if (!view.offeredAsBusiness) return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt den Ankaufbeleg aus.';
+  if (isSelfBilled(view))
+    return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
+  return view.contractDetails?.selfBilling && view.reverseCharge !== 'review'
+    ? 'Die Prüfung ist abgeschlossen. Mit Ihren Steuerangaben können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.'
+    : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
+}
+
+export const payout: PhaseScreen = {
+  Panel: PayoutPanel,
+  turn: (view) => stepOf(view).turn,
+  toDo: (view) => stepOf(view).toDo,
+  next: () => 'Sobald der Beleg steht und Sie den Vorgang abgeschlossen haben, weisen wir die Zahlung an.',
+  goodsBelow: true,
+};
+
+/** Where both sides act it goes by what is there already. */
+function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: string } {
+  if (view.actions.includes('finishOffer'))
+    return {
+      turn: you('Sie sind am Zug: Vorgang abschließen'),
+      toDo: 'Prüfen Sie den Beleg, und schließen Sie den Vorgang ab.',
+    };
+  if (view.actions.includes('issueInvoice') && !isSelfBilled(view))
+    return { turn: you('Sie sind am Zug: Rechnung einreichen'), toDo: 'Reichen Sie Ihre Rechnung ein.' };
+  return {
+    turn: we('Wir sind am Zug: Beleg ausstellen'),
+    toDo: 'Nichts. Wir stellen den Beleg aus, und Sie bekommen eine E-Mail.',
+  };
+}

@@ -1,0 +1,20 @@
+import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { nobody, type PhaseScreen } from '../phase-screen.ts';
+
+function RejectedPanel({ view }: PanelProps) {
+  return (
+    <Ending
+      text="Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage."
+      reason={view.rejection?.reason}
+    />
+  );
+}
+
+export const rejected: PhaseScreen = {
+  Panel: RejectedPanel,
+  turn: () => nobody(),
+  toDo: () => noMore,
+  next: () => goodsStay,
+  goodsBelow: true,
+};

@@ -1,0 +1,23 @@
+import { GoodsList } from '../../goods-list.tsx';
+import type { PanelProps } from '../../panel-props.ts';
+import { type PhaseScreen, we } from '../phase-screen.ts';
+
+function SubmittedPanel({ view }: PanelProps) {
+  return (
+    <>
+      <h2>Ihre Anfrage ist eingegangen</h2>
+      <p className="mt-3">
+        Wir prüfen Ihre Angaben und machen Ihnen ein Kaufpreisgebot. Ihre Anfrage verpflichtet Sie zu nichts.
+      </p>
+      <GoodsList view={view} />
+    </>
+  );
+}
+
+export const submitted: PhaseScreen = {
+  Panel: SubmittedPanel,
+  turn: () => we(),
+  toDo: () => 'Nichts. Unser Kaufpreisgebot erscheint hier, und Sie bekommen eine E-Mail.',
+  next: () =>
+    'Sie bekommen ein Kaufpreisgebot mit allen möglichen Abzügen. Dann nehmen Sie an, lehnen ab oder nennen einen eigenen Preis.',
+};

@@ -1,0 +1,63 @@
+import type { ShownStatus } from '#contract/offer-status.ts';
+import { statusText } from '#contract/offer-words.ts';
+import { offerPlace, pages } from '#contract/urls.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { rememberOffer } from '#web/lib/draft-entry.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { shownPhase } from '../phases/shown-phase.ts';
+import { statusWords } from '../phases/status-words.ts';
+import { turnWords } from './turn-words.ts';
+
+const grounds = { you: 'bg-accent text-on-accent', we: 'bg-steel', nobody: 'bg-steel', done: 'bg-ok-soft' };
+
+interface StatusPanelProps {
+  readonly status: ShownStatus;
+  readonly isSignedIn: boolean;
+}
+
+/** Whose turn, where it stands, what follows; the step itself is taken after signing in. */
+export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
+  const { now, next, action, offersAnew } = statusWords[shownPhase(status)];
+  const isYours = status.turn === 'you' && action !== undefined;
+  return (
+    <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
+      <p className={classNames('px-5 py-3.5 font-emphasis sm:px-7', grounds[status.turn])}>{turnWords(status)}</p>
+      <div className="px-5 py-6 sm:px-7 sm:py-7">
+        <h2>{statusText(status.status, status.stage)}</h2>
+        <p className="mt-3">{now}</p>
+        {next !== '' && <p className="mt-3 text-muted">{next}</p>}
+        <div className="mt-7 flex flex-wrap gap-3">
+          <PageLink
+            href={offerPlace(status.offerId, 'jetzt')}
+            button={isYours ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          >
+            {isSignedIn ? 'Verkauf öffnen' : isYours ? action : 'Anmelden und ansehen'}
+          </PageLink>
+          {offersAnew && (
+            <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">
+              Neue Anfrage starten
+            </PageLink>
+          )}
+        </div>
+        {!isSignedIn && (
+          <p className="mt-4">
+            Noch kein Konto?{' '}
+            <PageLink
+              href={pages.account.register}
+              onClick={() => rememberOffer(status.offerId)}
+              className="text-link inline-block py-2.5"
+            >
+              Mit der Adresse registrieren, an die unsere E-Mail ging
+            </PageLink>
+          </p>
+        )}
+        <p className="mt-6 border-t border-line pt-5 text-sm text-muted">
+          Wer den Link aus der E-Mail hat, sieht diese Seite. Sie zeigt deshalb weder Namen und Adressen noch Preise und
+          Dateien. Der Link gilt bis {formatDayInFull(status.shownUntil)}.
+        </p>
+      </div>
+    </section>
+  );
+}
