@@ -13,16 +13,20 @@ export interface Recorded {
   at: string;
 }
 
-/** All there is to know of an event: what it carries (`Data`), the phase it leads to, and what else it changes. */
+/** All there is to know of an event: what it carries (`Data`), the phase it leads to, how the seller is told of it, and what else it changes. */
 export interface EventRecord<Data> {
   readonly to: NextPhase;
+  /** In the offer's history, who did it being the subject of the sentence. */
+  readonly told: (data: Data, recorded: Recorded) => string;
   readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
 }
 
 export type Nothing = Record<never, never>;
 
 /** Records an event that carries this data; without `change` it changes the phase alone. */
-export function event<Data>(record: { to: NextPhase; change?: EventRecord<Data>['change'] }): EventRecord<Data> {
+export function event<Data>(
+  record: Omit<EventRecord<Data>, 'change'> & Partial<Pick<EventRecord<Data>, 'change'>>,
+): EventRecord<Data> {
   return { change: () => ({}), ...record };
 }
 

@@ -26,3 +26,12 @@ export type NewEventOf<T extends EventType> = Extract<NewEvent, { type: T }>;
 
 /** A past fact in an offer's log; `version` counts 1, 2, 3 …, `at` is a UTC instant. */
 export type OfferEvent = NewEvent & Recorded;
+
+/** What happened, told to the seller in a sentence. */
+export function sentenceOf(event: OfferEvent): string {
+  return byRecord(event);
+}
+
+function byRecord<T extends EventType>(event: Recorded & { type: T; data: EventData[T] }): string {
+  return events[event.type].told(event.data, event);
+}

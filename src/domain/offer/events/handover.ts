@@ -1,4 +1,5 @@
-import type { Cents } from '#domain/values/money.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Addresses, ShippingMethod } from '../addresses.ts';
 import type { Declaration } from '../declarations.ts';
 import { event, type Nothing } from '../event-record.ts';
@@ -6,13 +7,21 @@ import type { Appointment, Carrier } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { SheetLine } from '../sheet.ts';
 import type { OfferFacts, OfferState } from '../state.ts';
+import { appointmentText, parcelsText } from './wording.ts';
 
-const appointmentConfirmed = event<Appointment>({ to: 'same', change: (_state, appointment) => ({ appointment }) });
+const appointmentConfirmed = {
+  to: 'same',
+  change: (_state: OfferState, appointment: Appointment) => ({ appointment }),
+} as const;
 
 /** From the addresses to the transit. */
 export const handoverEvents = {
   addressesSubmitted: event<{ addresses: Addresses; declarations: Declaration[]; payoutHoldUntil?: string }>({
     to: { agreed: 'addressed', otherwise: 'same' },
+    told: (data) =>
+      data.payoutHoldUntil === undefined
+        ? 'Sie haben Adresse und Auszahlungsdaten angegeben.'
+        : `Sie haben die Auszahlungsdaten geändert. Ausgezahlt wird frühestens am ${formatInstant(data.payoutHoldUntil)}.`,
     change: (state, { addresses, declarations, payoutHoldUntil }, { at }) => ({
       addresses,
       declarations: [...state.declarations, ...declarations],
@@ -20,7 +29,11 @@ export const handoverEvents = {
       ...(payoutHoldUntil !== undefined && { payoutHoldUntil }),
     }),
   }),
-  linkedToOrder: event<{ orderId: string }>({ to: 'ordered', change: (_state, { orderId }) => ({ orderId }) }),
+  linkedToOrder: event<{ orderId: string }>({
+    to: 'ordered',
+    told: (data) => `Wir haben den Auftrag angelegt, Nummer ${data.orderId}.`,
+    change: (_state, { orderId }) => ({ orderId }),
+  }),
   createdFromOrder: event<{
     email: string;
     offeredAsBusiness: boolean;
@@ -32,27 +45,41 @@ export const handoverEvents = {
     orderId: string;
   }>({
     to: 'ordered',
+    told: (data) => `Wir haben den Auftrag ${data.orderId} über ${formatMoney(data.total)} angelegt.`,
     change: (state, { sheet, total, ...order }, { at }) => ({
       ...order,
       ...selfBilling(state, order.addresses, at),
       agreement: { lines: sheet, total, at, by: 'order' },
     }),
   }),
-  dataVerified: event<Nothing>({ to: 'handover' }),
+  dataVerified: event<Nothing>({ to: 'handover', told: () => 'Wir haben Ihre Angaben geprüft.' }),
   packagingDispatched: event<{ trackingNumbers: string[] }>({
     to: 'same',
+    told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(data.trackingNumbers)}.`,
     change: (_state, packaging) => ({ packaging }),
   }),
   shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>({
     to: 'same',
+    told: (data) =>
+      `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(data.trackingNumbers)}.`,
     change: (_state, shippingLabelData) => ({ shippingLabelData }),
   }),
   goodsDispatched: event<Nothing>({
     to: 'inTransit',
+    told: (_data, { actor }) =>
+      actor === 'provider'
+        ? 'Wir haben die Geräte abgeholt.'
+        : 'Sie haben die Geräte als versendet oder übergeben markiert.',
     change: (_state, _data, { at }) => ({ goodsDispatchedAt: at }),
   }),
-  pickupAppointmentConfirmed: appointmentConfirmed,
-  deliveryAppointmentConfirmed: appointmentConfirmed,
+  pickupAppointmentConfirmed: event<Appointment>({
+    ...appointmentConfirmed,
+    told: (data) => `Wir haben die Abholung bestätigt: ${appointmentText(data)}.`,
+  }),
+  deliveryAppointmentConfirmed: event<Appointment>({
+    ...appointmentConfirmed,
+    told: (data) => `Wir haben die Anlieferung bestätigt: ${appointmentText(data)}.`,
+  }),
 };
 
 function selfBilling(state: OfferState, addresses: Addresses, at: string): Pick<OfferFacts, 'selfBilling'> {

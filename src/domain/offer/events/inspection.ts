@@ -1,54 +1,72 @@
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { Adjustment, DeletionSkipReason, MediumRecord, Receipt, TestResult } from '../facts.ts';
 import { known } from '../state.ts';
+import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** From the receipt to the answered adjustment, and the way back of the goods. */
 export const inspectionEvents = {
   scopeOfSupplyConfirmed: event<Receipt>({
     to: { handover: 'received', inTransit: 'received', otherwise: 'same' },
+    told: (data) => `Wir haben den Wareneingang bestätigt: ${arrivalsText(data)}.`,
     change: (_state, receipt, { at }) => ({ receipt: { ...receipt, at } }),
   }),
   testingStarted: event<Nothing>({
     to: 'same',
+    told: () => 'Wir haben die Prüfung begonnen.',
     change: (_state, _data, { at }) => ({ testing: { results: [], startedAt: at } }),
   }),
   testingFinished: event<{ lines: TestResult[] }>({
     to: 'tested',
+    told: () => 'Wir haben die Prüfung abgeschlossen.',
     change: (state, { lines }, { at }) => ({
       testing: { ...known(state, 'testing'), results: lines, finishedAt: at },
     }),
   }),
   deletionSkipped: event<{ reason: DeletionSkipReason }>({
     to: 'erased',
+    told: (data) => `Wir haben keine Daten gelöscht: ${skipReasons[data.reason]}.`,
     change: (_state, { reason }) => ({ deletion: { media: [], skipped: reason } }),
   }),
   deletionStarted: event<Nothing>({
     to: 'same',
+    told: () => 'Wir haben die Datenlöschung begonnen.',
     change: (_state, _data, { at }) => ({ deletion: { media: [], startedAt: at } }),
   }),
   deletionFinished: event<{ media: MediumRecord[] }>({
     to: 'erased',
+    told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${data.media.length} Datenträger.`,
     change: (state, { media }, { at }) => ({ deletion: { ...known(state, 'deletion'), media, finishedAt: at } }),
   }),
   /** Before the goods have left there is nothing to send back. */
   orderRejected: event<{ reason: string }>({
     to: { ordered: 'aborted', handover: 'aborted', otherwise: 'returning' },
+    told: (data, { actor }) =>
+      actor === 'customer'
+        ? 'Damit haben Sie den Auftrag beendet. Die Geräte kommen kostenlos zurück.'
+        : `Wir haben den Auftrag beendet. ${reasonText(data.reason)}`,
     change: (_state, { reason }, { at }) => ({ orderRejection: { reason, at } }),
   }),
   returnsDispatched: event<{ trackingNumbers: string[]; note?: string }>({
     to: { returning: 'aborted', otherwise: 'same' },
+    told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(data.trackingNumbers)}.`,
     change: (state, returned, { at }) => ({ returns: [...state.returns, { ...returned, at }] }),
   }),
   bidAdjusted: event<Adjustment>({
     to: 'adjusted',
+    told: (data) =>
+      `Wir haben den Ankaufpreis auf ${formatMoney(data.total)} angepasst. Ihre Antwort erwarten wir bis ${formatDayInFull(data.answerUntil)}.`,
     change: (_state, adjustment, { at, version }) => ({ adjustment: { ...adjustment, at }, priceVersion: version }),
   }),
   adjustingBidSkipped: event<Nothing>({
     to: 'payout',
+    told: () => 'Wir haben bestätigt: Der Preis bleibt wie vereinbart.',
     change: (state) => ({ payoutTotal: known(state, 'agreement').total }),
   }),
   adjustedBidAccepted: event<Nothing>({
     to: 'payout',
+    told: () => 'Sie haben den angepassten Ankaufpreis angenommen.',
     change: (state) => {
       const adjustment = known(state, 'adjustment');
       return { adjustment: { ...adjustment, answer: 'accepted' }, payoutTotal: adjustment.total };
@@ -56,6 +74,7 @@ export const inspectionEvents = {
   }),
   adjustedBidDeclined: event<Nothing>({
     to: 'same',
+    told: () => 'Sie haben den angepassten Ankaufpreis abgelehnt.',
     change: (state) => ({ adjustment: { ...known(state, 'adjustment'), answer: 'declined' } }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/values/day.ts';
-import type { Cents } from '#domain/values/money.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Declaration } from '../declarations.ts';
 import type { Draft } from '../draft.ts';
 import { event, type Nothing } from '../event-record.ts';
@@ -7,15 +8,19 @@ import type { Bid } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import { type SheetLine, sheetTotal } from '../sheet.ts';
 import { known, type OfferState } from '../state.ts';
+import { positionsText, reasonText, uploadsText } from './wording.ts';
 
 /** From the inquiry to the agreement. */
 export const negotiationEvents = {
   linkedToUpload: event<{ itemsListUpload?: string; itemImageUploads: string[] }>({
     to: 'same',
+    told: (data) =>
+      `Sie haben ${uploadsText(data.itemImageUploads.length, data.itemsListUpload !== undefined)} hochgeladen.`,
     change: (_state, uploads) => ({ draft: { ...emptyDraft, ...uploads } }),
   }),
   submitted: event<Omit<Draft, 'itemsListUpload' | 'itemImageUploads'>>({
     to: 'submitted',
+    told: () => 'Sie haben die Anfrage gesendet.',
     change: (state, { items, ...draft }) => ({
       email: draft.email,
       offeredAsBusiness: draft.offeredAsBusiness,
@@ -25,25 +30,35 @@ export const negotiationEvents = {
       ...(draft.shippingMethod && { shippingMethod: draft.shippingMethod }),
     }),
   }),
-  linkedToInquiry: event<{ inquiryId: string }>({ to: 'same', change: (_state, { inquiryId }) => ({ inquiryId }) }),
+  linkedToInquiry: event<{ inquiryId: string }>({
+    to: 'same',
+    told: (data) => `Ihre Anfrage ist bei uns eingegangen, Nummer ${data.inquiryId}.`,
+    change: (_state, { inquiryId }) => ({ inquiryId }),
+  }),
   itemsAdded: event<{ items: OfferItem[] }>({
     to: 'same',
+    told: (data) => `Wir haben ${positionsText(data.items.length)} ergänzt.`,
     change: (state, { items }) => ({ items: [...state.items, ...items] }),
   }),
   createdFromInquiry: event<{ email: string; offeredAsBusiness: boolean; inquiryId: string }>({
     to: 'initiated',
+    told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
     change: (_state, inquiry) => inquiry,
   }),
   bidSubmitted: event<Bid>({
     to: 'bidPlaced',
+    told: (data) =>
+      `Wir haben Ihnen ein Kaufpreisgebot über ${formatMoney(data.total)} gemacht, gültig bis ${formatDayInFull(data.validUntil)}.`,
     change: (_state, bid, { version }) => ({ bid, priceVersion: version, shippingMethod: bid.shippingMethod }),
   }),
   rejected: event<{ reason: string }>({
     to: 'rejected',
+    told: (data) => `Wir haben den Ankauf abgelehnt. ${reasonText(data.reason)}`,
     change: (_state, { reason }, { at }) => ({ rejection: { reason, at } }),
   }),
   bidAccepted: event<{ declarations: Declaration[] }>({
     to: 'agreed',
+    told: () => 'Sie haben das Kaufpreisgebot angenommen.',
     change: (state, { declarations }, { at }) => {
       const { lines } = known(state, 'bid');
       return {
@@ -52,20 +67,30 @@ export const negotiationEvents = {
       };
     },
   }),
-  bidDeclined: event<Nothing>({ to: 'counterbidOpen', change: (_state, _data, { at }) => ({ bidDeclinedAt: at }) }),
+  bidDeclined: event<Nothing>({
+    to: 'counterbidOpen',
+    told: () => 'Sie haben das Kaufpreisgebot abgelehnt.',
+    change: (_state, _data, { at }) => ({ bidDeclinedAt: at }),
+  }),
   counterbidSubmitted: event<{ amount: Cents; bindingUntil: Day; declarations: Declaration[] }>({
     to: 'counterbidPlaced',
+    told: (data) =>
+      `Sie haben einen Gegenvorschlag über ${formatMoney(data.amount)} gesendet, bindend bis ${formatDayInFull(data.bindingUntil)}.`,
     change: (state, { amount, bindingUntil, declarations }, { at }) => ({
       counterbid: { amount, bindingUntil, at },
       declarations: [...state.declarations, ...declarations],
     }),
   }),
-  counterbidOmitted: event<Nothing>({ to: 'declined' }),
+  counterbidOmitted: event<Nothing>({ to: 'declined', told: () => 'Sie haben auf einen Gegenvorschlag verzichtet.' }),
   counterbidAccepted: event<{ lines: SheetLine[]; total: Cents }>({
     to: 'agreed',
+    told: (data) => `Wir haben Ihren Gegenvorschlag über ${formatMoney(data.total)} angenommen.`,
     change: (_state, sheet, { at }) => ({ agreement: { ...sheet, at, by: 'counterbid' } }),
   }),
-  counterbidDeclined: event<Nothing>({ to: 'counterbidRefused' }),
+  counterbidDeclined: event<Nothing>({
+    to: 'counterbidRefused',
+    told: () => 'Wir haben Ihren Gegenvorschlag abgelehnt.',
+  }),
 };
 
 const emptyDraft = {

@@ -1,24 +1,35 @@
-import type { Cents } from '#domain/values/money.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { DocumentKind, ReverseCharge } from '../facts.ts';
+import { reasonText } from './wording.ts';
 
 /** From the document to the payment, and the end that either side may bring about. */
 export const payoutEvents = {
   creditNoteAdded: event<{ number: string; kind: DocumentKind; total: Cents; reverseCharge?: ReverseCharge }>({
     to: 'same',
+    told: (data) =>
+      `Wir haben ${data.kind === 'selfBilledInvoice' ? 'die Gutschrift' : 'den Ankaufbeleg'} ${data.number} über ${formatMoney(data.total)} ausgestellt.`,
     change: (_state, creditNote, { at }) => ({ document: { type: 'creditNote', ...creditNote, at } }),
   }),
   /** A business that writes its own invoice no longer agrees to be paid by Gutschrift (INV-01). */
   invoiceIssued: event<{ invoiceUpload: string }>({
     to: 'same',
+    told: () => 'Sie haben Ihre Rechnung eingereicht.',
     change: ({ selfBilling }, { invoiceUpload }, { at }) => ({
       document: { type: 'invoice', upload: invoiceUpload, at },
       ...(selfBilling && { selfBilling: { ...selfBilling, withdrawnAt: at } }),
     }),
   }),
-  finished: event<Nothing>({ to: 'finished' }),
+  finished: event<Nothing>({
+    to: 'finished',
+    told: () => 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.',
+  }),
   cancelled: event<{ reason?: string }>({
     to: 'cancelled',
+    told: (data, { actor }) =>
+      actor === 'customer'
+        ? 'Sie haben den Verkauf zurückgezogen.'
+        : `Wir haben den Verkauf abgebrochen. ${reasonText(data.reason)}`.trim(),
     change: (_state, { reason }, { at, actor }) => ({
       cancellation: {
         by: actor === 'customer' ? 'customer' : 'provider',
@@ -29,6 +40,7 @@ export const payoutEvents = {
   }),
   completed: event<{ paymentReference: string }>({
     to: 'completed',
+    told: (data) => `Wir haben die Zahlung angewiesen, Zahlungsreferenz ${data.paymentReference}.`,
     change: (_state, { paymentReference }, { at }) => ({ completion: { paymentReference, at } }),
   }),
 };
