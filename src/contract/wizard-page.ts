@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driveKinds } from '#domain/catalogue/drive-group.ts';
 import { goodsClasses } from '#domain/catalogue/goods-class.ts';
 import { lockKinds, selectTypes } from '#domain/catalogue/kinds.ts';
-import { questions } from '#domain/catalogue/questions/registry.ts';
+import type { Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
 import { wizardDetailsSchema } from './wizard.ts';
 
@@ -15,8 +15,14 @@ const step = z.strictObject({
   group: z.string().exactOptional(),
 });
 
+/**
+ * The browser takes the server's word for the key: a page of another build is loaded again before it is read, and the list of
+ * questions would bring all their records along to pages that ask nothing.
+ */
+const questionKey = z.custom<Question>((key) => typeof key === 'string');
+
 const question = z.strictObject({
-  question: z.enum(questions),
+  question: questionKey,
   options: texts,
   variant: z.enum([...goodsClasses, ...lockKinds]).exactOptional(),
   required: z.literal(true).exactOptional(),

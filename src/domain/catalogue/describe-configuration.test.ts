@@ -1,56 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { describeConfiguration } from './describe-configuration.ts';
-import { defaultConfiguration, type ItemConfiguration } from './item-configuration.ts';
-import { type Question, questions } from './questions/registry.ts';
+import { defaultConfiguration } from './item-configuration.ts';
+import type { Input } from './questions/question.ts';
+import { questionRecords, questions } from './questions/registry.ts';
 
-/** One answer to every question. */
-const samples: Required<Pick<ItemConfiguration, Question>> = {
-  modelName: 'PM883',
-  capacity: '960 GB',
-  power: '1.500 VA',
-  cpu: 'Gold 6130',
-  cpuCount: 2,
-  ram: '256 GB',
-  gpu: 'Quadro P2000',
-  parts: 'ASUS Z490, 750 W',
-  formFactor: '2,5 Zoll',
-  memoryType: 'DDR4 RDIMM',
-  socket: 'LGA 3647',
-  interface: 'SATA',
-  display: '14 Zoll',
-  tapeDrive: 'LTO-7',
-  tapeDriveCount: 1,
-  controllers: 2,
-  ioModules: 2,
-  ports: '4 × FC 16 Gbit/s',
-  drives: [{ kind: 'ssd', capacity: '960 GB', count: 4 }],
-  powerSupplies: 2,
-  region: 'Europa (-E)',
-  cellular: true,
-  keyboardCover: true,
-  keyboard: 'Deutsch (QWERTZ)',
-  grade: 'b',
-  pixelErrors: false,
-  battery: 'weak',
-  batteryYear: 2023,
-  batteryPacks: 1,
-  networkCard: true,
-  charger: true,
-  rails: true,
-  mount: true,
-  stand: true,
-  antennas: true,
-  sectors520: true,
-  tray: true,
-  powerOnHours: 1000,
-  cooler: 'passiv',
-  bracket: 'volle Höhe',
-  mining: false,
-  cacheBattery: true,
-  engineeringSample: false,
-  vendorLocked: false,
-  released: true,
-};
+/** An answer in each kind of input. */
+function sampleOf(input: Input): unknown {
+  switch (input.kind) {
+    case 'text':
+      return 'Angabe';
+    case 'number':
+    case 'pickedNumber':
+      return input.minimum + 1;
+    case 'choice':
+      return Object.keys(input.labels)[0];
+    case 'yesNo':
+      return false;
+    case 'drives':
+      return [{ kind: 'ssd', capacity: '960 GB', count: 4 }];
+  }
+}
 
 const said = (answers: object) => describeConfiguration({ ...defaultConfiguration, ...answers });
 
@@ -100,6 +69,6 @@ describe('the one-line summary of a configuration', () => {
   });
 
   it.each(questions)('names %s', (question) => {
-    expect(said({ [question]: samples[question] })).not.toBe('');
+    expect(said({ [question]: sampleOf(questionRecords[question].input) })).not.toBe('');
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { goodsIndex } from '#domain/asset-list/goods-index.ts';
+import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import { readCell } from '#domain/asset-list/read-cell.ts';
 import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
@@ -49,6 +51,20 @@ describe("a list's cell under a question's own header", () => {
       expectAnswer(String(input.maximum + 1), undefined);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('is read in a list, and only where the question is asked of the goods', () => {
+    const rows = [
+      ['Hersteller', 'Modell', 'Menge', 'Netzteile', 'Netzteil'],
+      ['Dell', 'PowerEdge R640', '2', '2', 'ja'],
+      ['Dell', 'Latitude 5490', '3', '2', 'nein'],
+    ];
+    const sheet = { name: 'Liste', hidden: false, hiddenRows: new Set<number>(), merges: [], rows };
+    const read = readAssetList([sheet], goodsIndex(catalogue)).rows.map(({ configuration }) => configuration);
+    expect(read.map(({ powerSupplies, charger }) => ({ powerSupplies, charger }))).toEqual([
+      { powerSupplies: 2, charger: undefined },
+      { powerSupplies: undefined, charger: false },
+    ]);
   });
 
   it('answers nothing where it says something else', () => {
