@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { batteryKinds } from '#domain/catalogue/goods-kind.ts';
 import { batteryAnswers } from '#domain/logistics/battery-answer.ts';
 import { accessoryKeys, loadTasks, loadTypes } from '#domain/logistics/load-tasks.ts';
 import { holdReasons, palletReasons } from '#domain/logistics/packing-plan.ts';
@@ -26,7 +27,7 @@ export type TransportView = z.infer<typeof transportSchema>;
 /** What is known about the battery of an item; without `answer` it has to be asked. */
 export const batterySchema = z.object({
   itemId: z.string(),
-  kind: z.enum(['lithium', 'lead', 'looseLithium']),
+  kind: z.enum(batteryKinds),
   answer: z.enum(batteryAnswers).optional(),
 });
 export type BatteryView = z.infer<typeof batterySchema>;

@@ -43,7 +43,8 @@ export const goodsKinds = [
 export type GoodsKind = (typeof goodsKinds)[number];
 
 /** What powers goods, as the transport of dangerous goods sees it (LOG-10, LOG-11). */
-export type BatteryKind = 'lithium' | 'lead' | 'looseLithium';
+export const batteryKinds = ['lithium', 'lead', 'looseLithium'] as const;
+export type BatteryKind = (typeof batteryKinds)[number];
 
 const lithium: readonly GoodsKind[] = ['notebook', 'tablet', 'phone'];
 const lead: readonly GoodsKind[] = ['upsSmall', 'upsMedium', 'upsLarge', 'upsBattery'];

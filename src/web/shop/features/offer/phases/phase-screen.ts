@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { ShownStatus } from '#contract/offer-status.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 /** Whose turn it is, in one line; yellow only when the customer acts. */
 export interface TurnLine {
-  readonly who: 'you' | 'we' | 'nobody' | 'done';
+  readonly who: ShownStatus['turn'];
   readonly text: string;
 }
 
