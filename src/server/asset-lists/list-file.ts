@@ -63,7 +63,9 @@ const starts = {
 /** By its first bytes; pictures of phones name their kind behind four bytes of length. */
 function kindOf(bytes: Uint8Array): 'workbook' | 'scan' | 'text' {
   const begins = (start: readonly (string | number)[], from = 0) =>
-    start.every((sign, at) => bytes[from + at] === (typeof sign === 'number' ? sign : sign.charCodeAt(0)));
+    start.every(
+      (character, at) => bytes[from + at] === (typeof character === 'number' ? character : character.charCodeAt(0)),
+    );
   if (starts.workbook.some((start) => begins(start))) return 'workbook';
   return starts.scan.some((start) => begins(start)) || begins([...'ftyp'], 4) ? 'scan' : 'text';
 }

@@ -68,7 +68,7 @@ function sheetOf(sheet: WorkSheet, keep: KeptCell): WorkSheet {
   };
 }
 
-/** Excel takes names of 31 signs without some of them, and each once; OpenDocument takes others. */
+/** Excel takes names of 31 characters without some of them, and each once; OpenDocument takes others. */
 function sheetName(name: string, taken: readonly string[]): string {
   const number = taken.length + 1;
   const short =

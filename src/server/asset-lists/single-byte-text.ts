@@ -1,4 +1,4 @@
-/** Texts of one byte per sign, as German programs write them: Windows, the old Macintosh, DOS ('Text (MS-DOS)' of Excel). */
+/** Texts of one byte per character, as German programs write them: Windows, the old Macintosh, DOS ('Text (MS-DOS)' of Excel). */
 export type SingleByte = 'windows-1252' | 'macintosh' | 'cp850';
 
 const dosUpperHalf =
@@ -49,12 +49,12 @@ export function decodeSingleByte(bytes: Uint8Array, encoding: SingleByte): strin
   if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes);
   return Buffer.from(bytes)
     .toString('latin1')
-    .replace(/[\u0080-\u00ff]/g, (sign) => dosUpperHalf[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replace(/[\u0080-\u00ff]/g, (character) => dosUpperHalf[character.charCodeAt(0) - 0x80] ?? character);
 }
 
-/** What the encoding has no sign for becomes a question mark; of a text that came out of it, nothing does. */
+/** What the encoding has no character for becomes a question mark; of a text that came out of it, nothing does. */
 export function encodeSingleByte(text: string, encoding: SingleByte): Uint8Array {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const byteOf = new Map([...decodeSingleByte(all, encoding)].map((sign, byte) => [sign, byte]));
-  return Uint8Array.from(text, (sign) => byteOf.get(sign) ?? 0x3f);
+  const byteOf = new Map([...decodeSingleByte(all, encoding)].map((character, byte) => [character, byte]));
+  return Uint8Array.from(text, (character) => byteOf.get(character) ?? 0x3f);
 }

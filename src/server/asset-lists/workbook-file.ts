@@ -38,7 +38,7 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** The library leaves the names of an OpenDocument's sheets as they are written in XML. */
 function withRealNames(book: WorkBook): WorkBook {
-  const real = (name: string) => name.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => named[sign] ?? '');
+  const real = (name: string) => name.replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => named[entity] ?? '');
   const sheets = Object.entries(book.Sheets).map(([name, sheet]) => [real(name), sheet] as const);
   return { ...book, SheetNames: book.SheetNames.map(real), Sheets: Object.fromEntries(sheets) };
 }

@@ -1,6 +1,6 @@
 const maxLength = 120;
 
-/** A name as a person gave it, without folders and signs that mean something elsewhere, with the ending of its kind. */
+/** A name as a person gave it, without folders and characters that mean something elsewhere, with the ending of its kind. */
 export function cleanFileName(given: string, extension: string): string {
   const bare = given
     .replace(/^.*[/\\]/, '')

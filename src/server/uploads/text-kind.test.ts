@@ -33,7 +33,7 @@ describe('a file of text', () => {
     expect(isSvg(`${comments}<svg></svg>`)).toBe(true);
   });
 
-  it('is none with signs that only data has, in whichever encoding', () => {
+  it('is none with characters that only data has, in whichever encoding', () => {
     expect(textOf(bytes('PK\u0003\u0004'))).toBeUndefined();
     expect(textOf(bytes('<html>', 'utf16le'))).toBeUndefined();
   });
