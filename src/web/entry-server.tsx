@@ -4,7 +4,7 @@ import type { Site } from './lib/site.ts';
 import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
-import { preloadFooter } from './shop/shell.tsx';
+import { Shell } from './shop/shell.tsx';
 
 export type { ClientAssets, Site };
 
@@ -27,7 +27,7 @@ export type RenderedPage =
 /** Renders the page of an address. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { assets, hash } = request;
-  await preloadFooter();
+  await Shell.preloadFooter();
   const page = await renderRouter((url) => serverRouter(request, url), request.url);
   if ('location' in page) return page;
   const { status, markup, dataScripts, screens } = page;

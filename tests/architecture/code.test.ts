@@ -23,11 +23,31 @@ describe('code', () => {
     expect(sourceFiles.filter((file) => mocks.test(file.text)).map((file) => file.path)).toEqual([]);
   });
 
+  it('has no file of the screens with components and something else to import: `npm run dev` could not exchange it in place', () => {
+    const screens = sourceFiles.filter(
+      ({ path }) => /^src\/web\/(shop|ui)\/.*\.tsx$/.test(path) && !path.includes('.test.'),
+    );
+    const mixed = screens.filter((file) => {
+      const names = exportedValues(file);
+      return names.some(isComponentName) && !names.every(isComponentName);
+    });
+    expect(screens.length).toBeGreaterThan(100);
+    expect(mixed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('says of every exported function of domain and contract what it means', () => {
     const files = sourceFiles.filter((file) => documented.test(file.path) && !file.path.includes('.test.'));
     expect(files.flatMap(undocumented)).toEqual([]);
   });
 });
+
+const isComponentName = (name: string) => /^[A-Z]/.test(name);
+
+function exportedValues({ parsed }: SourceFile): string[] {
+  return parsed.module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, exportName }) => (isType || exportName.name === null ? [] : exportName.name)),
+  );
+}
 
 function everywhere(find: (file: SourceFile) => string[]): string[] {
   return sourceFiles.flatMap((file) => find(file).map((what) => `${file.path}: ${what}`));

@@ -22,7 +22,7 @@ const loadHomePage = () => import('./pages/home/home-page.tsx');
 
 const home = createRoute({
   ...parent,
-  ...shownPage(pageTable.home, loadHomePage, 'HomePage', async () => (await loadHomePage()).preloadHomeBelow()),
+  ...shownPage(pageTable.home, loadHomePage, 'HomePage', async () => (await loadHomePage()).HomePage.preloadBelow()),
 });
 
 const wizardStart = createRoute({
@@ -80,7 +80,7 @@ const offer = createRoute({
 const status = createRoute({
   ...parent,
   ...tableRow(pageTable.status),
-  loader: async ({ context, params }) => (await loadStatusPage()).loadStatus(context, params.token),
+  loader: async ({ context, params }) => (await loadStatusPage()).StatusPage.load(context, params.token),
   ...lazyScreen(importStatusPage, 'StatusPage'),
 });
 

@@ -22,11 +22,6 @@ const Footer = lazyRouteComponent(
   'Footer',
 );
 
-/** The server waits for it; in the browser the footer stands in the HTML before its code is there. */
-export async function preloadFooter(): Promise<void> {
-  await Footer.preload?.();
-}
-
 /** Changes with its own properties only: React keeps the server's footer for as long as nothing in it is new. */
 const LateFooter = memo((props: FooterProps) => (
   <Suspense>
@@ -98,3 +93,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     </>
   );
 }
+
+/** The server waits for it; in the browser the footer stands in the HTML before its code is there. */
+Shell.preloadFooter = async (): Promise<void> => {
+  await Footer.preload?.();
+};

@@ -1,11 +1,10 @@
 import { carrierOf, checkTrackingNumber, type TrackingCarrier, trackingUrl } from '#domain/values/tracking-number.ts';
+import { carrierNames } from './carrier-names.ts';
 
 interface TrackingLinksProps {
   readonly numbers: readonly string[];
   readonly carrier?: TrackingCarrier;
 }
-
-export const carrierNames: Record<TrackingCarrier, string> = { dhl: 'DHL', dpd: 'DPD' };
 
 /** Parcel numbers, each leading to its carrier's page where the carrier is known; a doubtful one says so (LOG-20). */
 export function TrackingLinks({ numbers, carrier }: TrackingLinksProps) {

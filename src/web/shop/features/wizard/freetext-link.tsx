@@ -1,8 +1,6 @@
 import { pages } from '#contract/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-
-/** Where on a page goods are described in own words. */
-export const freetextAnchor = 'frei-beschreiben';
+import { freetextAnchor } from './freetext-anchor.ts';
 
 interface FreetextLinkProps {
   readonly slug?: string | undefined;

@@ -1,5 +1,5 @@
+import { freetextAnchor } from './freetext-anchor.ts';
 import { FreetextForm, type NameField } from './freetext-form.tsx';
-import { freetextAnchor } from './freetext-link.tsx';
 
 interface FreetextSectionProps {
   /** Slug of the entry within which the goods are described. */

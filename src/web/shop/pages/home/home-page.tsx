@@ -11,11 +11,6 @@ const HomeBelow = lazyRouteComponent(
   'HomeBelow',
 );
 
-/** What the route waits for, so that a link to a place further down finds it. */
-export async function preloadHomeBelow(): Promise<void> {
-  await HomeBelow.preload?.();
-}
-
 export function HomePage() {
   return (
     <>
@@ -42,3 +37,8 @@ export function HomePage() {
     </>
   );
 }
+
+/** What the route waits for, so that a link to a place further down finds it. */
+HomePage.preloadBelow = async (): Promise<void> => {
+  await HomeBelow.preload?.();
+};

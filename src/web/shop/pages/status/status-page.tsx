@@ -8,9 +8,7 @@ import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { StageBar } from '#web/ui/stage-bar.tsx';
-
-/** Exported from here too, so that the first load of every page names one chunk for this one. */
-export { loadStatus } from './load-status.ts';
+import { loadStatus } from './load-status.ts';
 
 const route = getRouteApi(pageTable.status.path);
 const steps = Object.entries(stepNames);
@@ -67,3 +65,6 @@ function LinkGone() {
     </div>
   );
 }
+
+/** With the page, so that the first load of every page names one chunk for this one. */
+StatusPage.load = loadStatus;

@@ -16,7 +16,7 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
     const to = freetext === undefined ? pages.wizard.item(page.movedTo) : pages.wizard.freetext(page.movedTo, freetext);
     throw redirect({ to, search: true, replace: true });
   }
-  if (page.complete) await (await import('./wizard-screen.tsx')).preloadConfigureItem();
+  if (page.complete) await (await import('./wizard-screen.tsx')).WizardScreen.preloadForm();
   return page;
 }
 

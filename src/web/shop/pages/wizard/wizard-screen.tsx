@@ -5,8 +5,9 @@ import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { ManufacturerAndModelNameField } from '#web/shop/features/catalogue-search/model-name-field.tsx';
 import { FilteredSteps } from '#web/shop/features/wizard/filtered-steps.tsx';
+import { freetextAnchor } from '#web/shop/features/wizard/freetext-anchor.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
-import { FreetextLink, freetextAnchor } from '#web/shop/features/wizard/freetext-link.tsx';
+import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
 import { isLong } from '#web/shop/features/wizard/steps-with.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,11 +18,6 @@ const ConfigureItem = lazyRouteComponent(
   loadChunk(() => import('./configure-item.tsx')),
   'ConfigureItem',
 );
-
-/** What the route waits for, so that the form is there with the page. */
-export async function preloadConfigureItem(): Promise<void> {
-  await ConfigureItem.preload?.();
-}
 
 /** Own words with the catalogue's beside them: whoever overlooked a model is led to it all the same. */
 const describedBy: NameField = (field, onListed) => <ManufacturerAndModelNameField {...field} onListed={onListed} />;
@@ -72,3 +68,8 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
     </div>
   );
 }
+
+/** What the route waits for, so that the form is there with the page. */
+WizardScreen.preloadForm = async (): Promise<void> => {
+  await ConfigureItem.preload?.();
+};

@@ -17,6 +17,7 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import { declared, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
+import { counterbidEntry } from './counterbid-entry.ts';
 import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
@@ -31,9 +32,6 @@ interface CounterbidFormProps extends PanelProps {
 }
 
 const sendText = 'Gegenvorschlag verbindlich senden';
-
-/** Where a typed price is kept until it is sent. */
-export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschlag:${id}`;
 
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, actions, place, onBack }: CounterbidFormProps) {

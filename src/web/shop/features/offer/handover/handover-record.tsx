@@ -5,7 +5,8 @@ import { formatTimeRange } from '#domain/values/time-range.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { carrierNames, TrackingLinks } from '../tracking-links.tsx';
+import { carrierNames } from '../carrier-names.ts';
+import { TrackingLinks } from '../tracking-links.tsx';
 
 const { company } = shopConfig;
 

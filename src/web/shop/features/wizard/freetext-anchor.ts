@@ -1,0 +1,2 @@
+/** Where on a page goods are described in own words. */
+export const freetextAnchor = 'frei-beschreiben';
