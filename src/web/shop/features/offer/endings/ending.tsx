@@ -29,7 +29,3 @@ export function Ending({ header, text, reason, children }: EndingProps) {
     </>
   );
 }
-
-/** What is said to whoever ends with the goods still at home. */
-export const goodsStay = 'Die Geräte bleiben bei Ihnen. Sie können sie jederzeit neu anfragen.';
-export const noMore = 'Nichts mehr.';

@@ -1,4 +1,5 @@
-import { Ending, noMore } from '../../endings/ending.tsx';
+import { Ending } from '../../endings/ending.tsx';
+import { noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';

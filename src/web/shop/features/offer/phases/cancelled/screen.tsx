@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import { Ending } from '../../endings/ending.tsx';
+import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import { Returns } from '../../endings/returns.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';

@@ -1,4 +1,5 @@
-import { Ending, goodsStay, noMore } from '../../endings/ending.tsx';
+import { Ending } from '../../endings/ending.tsx';
+import { goodsStay, noMore } from '../../endings/ending-words.ts';
 import { nobody, type PhaseScreen } from '../phase-screen.ts';
 
 function DeclinedPanel() {

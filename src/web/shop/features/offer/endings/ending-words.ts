@@ -1,0 +1,3 @@
+/** What is said to whoever ends with the goods still at home. */
+export const goodsStay = 'Die Geräte bleiben bei Ihnen. Sie können sie jederzeit neu anfragen.';
+export const noMore = 'Nichts mehr.';
