@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { publicPath } from './public-path.ts';
-import { forgetVisitor, randomSigns, visitorId } from './visitor-id.ts';
+import { forgetVisitor, randomHex, visitorId } from './visitor-id.ts';
 
 /** A page view is reported this long after its navigation, in milliseconds. */
 const delay = 500;
@@ -24,7 +24,7 @@ export function reportPageViews(router: RegisteredRouter): () => void {
       ...publicPath(pathname, document.title),
       ...(from === undefined ? {} : { urlref: from }),
       _id: visitorId(),
-      pv_id: randomSigns(3),
+      pv_id: randomHex(3),
       res: `${window.screen.width}x${window.screen.height}`,
     };
     from = undefined;

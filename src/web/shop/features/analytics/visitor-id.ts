@@ -5,8 +5,8 @@ const cookie = `_pk_id.${shopConfig.analytics.siteId}`;
 /** Thirteen months, in seconds. */
 const lifetime = 393 * 86_400;
 
-/** Random hexadecimal signs, two for each byte. */
-export function randomSigns(bytes: number): string {
+/** Random hexadecimal digits, two for each byte. */
+export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -14,7 +14,7 @@ export function randomSigns(bytes: number): string {
 /** The id of this browser, made at the first page view after the consent. */
 export function visitorId(): string {
   const kept = new RegExp(`(?:^|; )${cookie.replace('.', '\\.')}=([0-9a-f]{16})(?:;|$)`).exec(document.cookie)?.[1];
-  const id = kept ?? randomSigns(8);
+  const id = kept ?? randomHex(8);
   if (kept === undefined) write(id, lifetime);
   return id;
 }
