@@ -80,23 +80,13 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     return isFirst || news.length > 0 ? news : undefined;
   }
 
+  /** Who is not let in, by what the route itself declares. */
   function strangersTo(route: string): [string, HttpClient][] {
     const { visitor, customer } = strangers;
-    if (/\/(login|logout|submitOffer\/:offerId|contact|consent|reminders)$/.test(route)) return [];
-    if (route.startsWith('/desk/'))
-      return [
-        ['a visitor', visitor],
-        ['a customer', customer],
-      ];
-    if (route.startsWith('/selfservice/'))
-      return [
-        ['a visitor', visitor],
-        ['another customer', customer],
-      ];
-    return route.startsWith('/accounts/') ||
-      /\/(updateAccount|registerPasskey|renamePasskey|removePasskey|passkeyRegistrationOptions)$/.test(route)
-      ? [['a visitor', visitor]]
-      : [];
+    const access = routes.find((one) => one.url === route)?.access;
+    if (access === 'public' || access === 'visitor') return [];
+    const nobody: [string, HttpClient] = ['a visitor', visitor];
+    return access === 'owner' || typeof access === 'object' ? [nobody, ['another customer', customer]] : [nobody];
   }
 
   function schemaOf(route: string): z.ZodType {
