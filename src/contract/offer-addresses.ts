@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import type { Address, ContractAddress, HandoverWishes } from '#domain/offer/addresses.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from './fields.ts';
+import { across } from './rules/ruled.ts';
 
 /** The parts of submitAddresses that an offer's view shows again; a stored telephone number is shown as it is. */
 const storedPhone = lineSchema(40);
+
+/** A schema for each field of the domain's type: a field without one, or one that is not of its type, does not compile. */
+type FieldsOf<Fields> = { readonly [Name in keyof Fields]-?: z.ZodType<Fields[Name]> };
 
 const addressFields = {
   name: lineSchema(120),
@@ -11,12 +16,13 @@ const addressFields = {
   street: lineSchema(120),
   zip: postcodeSchema,
   city: lineSchema(80),
-};
+} satisfies FieldsOf<Address>;
 
-const contactFields = (phone: z.ZodType<string, string>) => ({
-  contactName: lineSchema(120).exactOptional(),
-  contactPhone: phone.exactOptional(),
-});
+const contactFields = (phone: z.ZodType<string, string>) =>
+  ({
+    contactName: lineSchema(120).exactOptional(),
+    contactPhone: phone.exactOptional(),
+  }) satisfies FieldsOf<Omit<ContractAddress, keyof Address>>;
 
 /** The contract partner's address with telephone numbers judged by `phone`. */
 export const contractAddressWith = (phone: z.ZodType<string, string>) =>
@@ -28,44 +34,42 @@ export const otherAddressSchema = z.discriminatedUnion('differentFromContract', 
   z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
 ]);
 
-const wishes = (phone: z.ZodType<string, string>) => ({
-  timeFrom: timeSchema.exactOptional(),
-  timeTo: timeSchema.exactOptional(),
-  dateFrom: daySchema.exactOptional(),
-  dateTo: daySchema.exactOptional(),
-  ...contactFields(phone),
-  remarks: textSchema(1_000).exactOptional(),
-});
+const wishes = (phone: z.ZodType<string, string>) =>
+  ({
+    timeFrom: timeSchema.exactOptional(),
+    timeTo: timeSchema.exactOptional(),
+    dateFrom: daySchema.exactOptional(),
+    dateTo: daySchema.exactOptional(),
+    ...contactFields(phone),
+    remarks: textSchema(1_000).exactOptional(),
+  }) satisfies FieldsOf<HandoverWishes>;
+
 const weekdaysSchema = z
   .array(z.enum(weekdays))
   .max(weekdays.length)
-  .refine((days) => new Set(days).size === days.length, 'Bitte jeden Wochentag nur einmal nennen.');
+  .refine((days) => new Set(days).size === days.length, { params: { fault: { rule: 'once' } } });
 
-interface Spans {
-  timeFrom?: string;
-  timeTo?: string;
-  dateFrom?: string;
-  dateTo?: string;
-}
 /** A span with one end stays open at the other. */
-const isTimeAhead = ({ timeFrom, timeTo }: Spans) => !timeFrom || !timeTo || timeFrom < timeTo;
-const isDateAhead = ({ dateFrom, dateTo }: Spans) => !dateFrom || !dateTo || dateFrom <= dateTo;
-const timeRangeInvalid = { error: 'Das Ende muss nach dem Beginn liegen.', path: ['timeTo'] };
-const dateTwisted = { error: 'Der letzte Tag darf nicht vor dem ersten liegen.', path: ['dateTo'] };
+const inOrder = [
+  {
+    at: ['timeTo'],
+    fault: { rule: 'endsTooEarly' },
+    holds: ({ timeFrom, timeTo }: HandoverWishes) => !timeFrom || !timeTo || timeFrom < timeTo,
+  },
+  {
+    at: ['dateTo'],
+    fault: { rule: 'lastDayTooEarly' },
+    holds: ({ dateFrom, dateTo }: HandoverWishes) => !dateFrom || !dateTo || dateFrom <= dateTo,
+  },
+];
 
 /** When and how goods may be fetched, with telephone numbers judged by `phone`. */
 export const pickupDetailsWith = (phone: z.ZodType<string, string>) =>
-  z
-    .strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes(phone) })
-    .refine(isTimeAhead, timeRangeInvalid)
-    .refine(isDateAhead, dateTwisted);
+  across(z.strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
 
 /** When the customer would bring the goods, with telephone numbers judged by `phone`. */
 export const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
-  z
-    .strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) })
-    .refine(isTimeAhead, timeRangeInvalid)
-    .refine(isDateAhead, dateTwisted);
+  across(z.strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
 
 /** Places and wishes as an offer's view shows them. */
 export const storedAddresses = {

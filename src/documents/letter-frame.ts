@@ -1,4 +1,5 @@
 import { documentTitle } from '#contract/document-words.ts';
+import { type Address, addressLines } from '#domain/offer/addresses.ts';
 import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -43,14 +44,8 @@ export function goodsNotes({ description, serialNumbers }: Goods): string[] {
 }
 
 /** Name and address in one line. */
-export function inOneLine(party: {
-  company?: string;
-  name: string;
-  street: string;
-  zip: string;
-  city: string;
-}): string {
-  return [party.company, party.name, party.street, `${party.zip} ${party.city}`].filter(Boolean).join(', ');
+export function inOneLine(party: Address): string {
+  return addressLines(party).join(', ');
 }
 
 function senderOf(provider: Provider): Sender {
@@ -71,7 +66,5 @@ function senderOf(provider: Provider): Sender {
 }
 
 function addresseeOf({ seller }: DocumentHead): string[] {
-  if (!seller) return [];
-  const { company, name, street, zip, city } = seller;
-  return [...(company ? [company] : []), name, street, `${zip} ${city}`];
+  return seller ? addressLines(seller) : [];
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/values/day.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { isVisitable } from '#domain/values/street.ts';
+import { readTaxId } from '#domain/values/vat-id.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -30,6 +31,17 @@ export interface Address {
   zip: string;
   city: string;
 }
+
+/** The lines under which a place is found: 'Hafenstraße 1', '04109 Leipzig'. */
+export function placeLines({ street, zip, city }: Pick<Address, 'street' | 'zip' | 'city'>): string[] {
+  return [street, `${zip} ${city}`];
+}
+
+/** The lines of a letter to somebody, the company first. */
+export function addressLines(address: Address): string[] {
+  return [address.company ?? '', address.name, ...placeLines(address)].filter((line) => line !== '');
+}
+
 export interface ContractAddress extends Address {
   contactName?: string;
   contactPhone?: string;
@@ -103,48 +115,92 @@ export function checkAddresses(
 }
 
 /** Where goods are fetched: the contract address unless another is named. */
-function pickupPlace({ contractAddress, pickupAddress }: Addresses): Address {
+export function pickupPlace({
+  contractAddress,
+  pickupAddress,
+}: Pick<Addresses, 'contractAddress' | 'pickupAddress'>): Address {
   return pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
 }
 
-/** What the address form holds before it is sent. */
-export interface AddressForm extends Omit<Addresses, 'contractDetails'> {
-  contractDetails: ContractDetails & { selectedPayment: string };
+/** The same fields while they are typed: '' where nothing was said. */
+type Typed<Fields> = { [Name in keyof Fields]-?: string };
+
+/** Another place while it is typed: what was typed stays also while the contract address counts. */
+export interface TypedPlace extends Typed<Address> {
+  differentFromContract: boolean;
 }
 
-/** What of the form is sent for this shipping method, or why it cannot be. */
-export function addressesToSend(
-  form: AddressForm,
-  method: ShippingMethod,
-  offeredAsBusiness: boolean,
-): { addresses: Addresses } | { refusal: RefusalCode } {
-  const { selectedPayment, iban, paypal } = form.contractDetails;
-  if (!iban && !paypal) return { refusal: 'paymentMissing' };
-  if (selectedPayment !== 'iban' && selectedPayment !== 'paypal') return { refusal: 'paymentAmbiguous' };
-  const usesIban = iban && paypal ? selectedPayment === 'iban' : Boolean(iban);
-  const payment = usesIban ? { ...(iban && { iban: electronicIban(iban) }) } : { ...(paypal && { paypal }) };
-  const others = addressesBesidePayment(form, method, offeredAsBusiness);
-  return { addresses: { ...others, contractDetails: { ...others.contractDetails, ...payment } } };
+/**
+ * What the address form holds: the addresses as they are sent, in every field an entry. It keeps both ways to be paid, and the
+ * places of every shipping method.
+ */
+export interface AddressForm {
+  contractAddress: Typed<ContractAddress>;
+  contractDetails: Typed<Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId'>> & {
+    selectedPayment: 'iban' | 'paypal';
+    vatStatus: VatStatus | '';
+    /** Who writes the document of a business; nothing is chosen beforehand. */
+    selfBilling: boolean | undefined;
+  };
+  packagingAddress: TypedPlace;
+  pickupAddress: TypedPlace;
+  pickupDetails: Typed<HandoverWishes> & Pick<PickupDetails, 'preferredPickupWeekdays'>;
+  deliveryDetails: Typed<HandoverWishes> & Pick<DeliveryDetails, 'preferredDeliveryWeekdays'>;
 }
 
-/** What of the form is sent besides the way of payment, so that it can be judged while that is still missing. */
-export function addressesBesidePayment(
-  form: AddressForm,
-  method: ShippingMethod,
-  offeredAsBusiness: boolean,
-): Addresses {
-  const { business, accountHolder, taxId, taxIdType, vatStatus, selfBilling } = form.contractDetails;
-  const tax = { ...(taxId && { taxId }), ...(taxIdType && { taxIdType }), ...(vatStatus && { vatStatus }) };
+const noAddress: Typed<Address> = { name: '', company: '', street: '', zip: '', city: '' };
+const noContact = { contactName: '', contactPhone: '' };
+const noWishes = { timeFrom: '', timeTo: '', dateFrom: '', dateTo: '', ...noContact, remarks: '' };
+
+/** The address form before anything is typed; a transfer is the usual way to be paid. */
+export const emptyAddressForm: AddressForm = {
+  contractAddress: { ...noAddress, ...noContact },
+  contractDetails: {
+    selectedPayment: 'iban',
+    iban: '',
+    paypal: '',
+    accountHolder: '',
+    taxId: '',
+    vatStatus: '',
+    selfBilling: undefined,
+  },
+  packagingAddress: { differentFromContract: false, ...noAddress },
+  pickupAddress: { differentFromContract: false, ...noAddress },
+  pickupDetails: { preferredPickupWeekdays: [], ...noWishes },
+  deliveryDetails: { preferredDeliveryWeekdays: [], ...noWishes },
+};
+
+/**
+ * What of the form is sent for this shipping method: the chosen way to be paid, tax data of a business only, the places of that
+ * method only. What was left blank is still in it.
+ */
+export function addressesToSend(form: AddressForm, method: ShippingMethod, offeredAsBusiness: boolean) {
+  const { selectedPayment, accountHolder, taxId, vatStatus, selfBilling } = form.contractDetails;
   return {
     contractAddress: form.contractAddress,
     contractDetails: {
-      business,
+      business: offeredAsBusiness,
+      [selectedPayment]: form.contractDetails[selectedPayment],
       accountHolder,
-      ...(offeredAsBusiness && { ...tax, ...(selfBilling !== undefined && { selfBilling }) }),
+      ...(offeredAsBusiness && { taxId, vatStatus, selfBilling }),
     },
-    ...(method === 'shipment' && form.packagingAddress && { packagingAddress: form.packagingAddress }),
-    ...(method === 'pickup' && form.pickupAddress && { pickupAddress: form.pickupAddress }),
-    ...(method === 'pickup' && form.pickupDetails && { pickupDetails: form.pickupDetails }),
-    ...(method === 'delivery' && form.deliveryDetails && { deliveryDetails: form.deliveryDetails }),
+    ...(method === 'shipment' && { packagingAddress: otherAddress(form.packagingAddress) }),
+    ...(method === 'pickup' && { pickupAddress: otherAddress(form.pickupAddress), pickupDetails: form.pickupDetails }),
+    ...(method === 'delivery' && { deliveryDetails: form.deliveryDetails }),
+  };
+}
+
+function otherAddress(place: TypedPlace): TypedPlace | { differentFromContract: false } {
+  return place.differentFromContract ? place : { differentFromContract: false };
+}
+
+/** Payment and tax data as they are stored: IBAN and number for taxes without blanks, the kind of the number named. */
+export function storedDetails({ iban, taxId, ...details }: ContractDetails): ContractDetails {
+  const read = taxId === undefined ? undefined : readTaxId(taxId);
+  return {
+    ...details,
+    ...(iban !== undefined && { iban: electronicIban(iban) }),
+    ...(taxId !== undefined && { taxId }),
+    ...(read && read.type !== 'personal' && { taxId: read.value, taxIdType: read.type }),
   };
 }

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { OfferAction } from '#contract/offer-action-words.ts';
 import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
-import type { Addresses } from '#domain/offer/addresses.ts';
+import { type Addresses, storedDetails } from '#domain/offer/addresses.ts';
 import type { Command, CommandOf } from '#domain/offer/commands.ts';
-import { electronicIban } from '#domain/values/iban.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import { readTaxId } from '#domain/values/vat-id.ts';
 import { Problem } from '#server/problem.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
@@ -107,17 +105,7 @@ function seenOf({ seen }: Extras): { seen?: number } {
   return seen === undefined ? {} : { seen };
 }
 
-/** Addresses as they are stored: IBAN and tax id in their compact forms, the kind of the tax id named. */
+/** Addresses as they are stored. */
 export function normalise(addresses: Addresses): Addresses {
-  const { iban, taxId, ...details } = addresses.contractDetails;
-  const read = taxId === undefined ? undefined : readTaxId(taxId);
-  return {
-    ...addresses,
-    contractDetails: {
-      ...details,
-      ...(iban !== undefined && { iban: electronicIban(iban) }),
-      ...(taxId !== undefined && { taxId }),
-      ...(read && read.type !== 'personal' && { taxId: read.value, taxIdType: read.type }),
-    },
-  };
+  return { ...addresses, contractDetails: storedDetails(addresses.contractDetails) };
 }

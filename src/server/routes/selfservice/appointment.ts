@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { pages } from '#contract/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
+import { pickupPlace, placeLines } from '#domain/offer/addresses.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
@@ -58,8 +59,6 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
   };
 }
 
-function placeOf(state: OfferState): string {
-  const { pickupAddress, contractAddress } = known(state, 'addresses');
-  const place = pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
-  return `${place.street}, ${place.zip} ${place.city}`;
+function placeOf({ addresses }: OfferState): string {
+  return addresses === undefined ? '' : placeLines(pickupPlace(addresses)).join(', ');
 }

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { changeable } from './address-schema.ts';
+import { questionsOf } from './address-entries.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -27,7 +27,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
     await actions.act('submitAddresses', body);
     onDone?.();
   });
-  const { places, tax } = changeable(view);
+  const { places, tax } = questionsOf(view, asksPassword);
   const asked = view.stage === 'negotiation' ? view.missingDeclarations : [];
   return (
     <Form form={form}>
@@ -49,14 +49,19 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       )}
       {places && view.shippingMethod === 'shipment' && (
         <Group title="Verpackungsmaterial">
-          <PlaceFields form={form} question="Das Verpackungsmaterial soll an eine andere Adresse" />
+          <PlaceFields
+            form={form}
+            of="packagingAddress"
+            question="Das Verpackungsmaterial soll an eine andere Adresse"
+          />
         </Group>
       )}
       {places && view.shippingMethod === 'pickup' && (
         <Group title="Abholung">
-          <PlaceFields form={form} question="Die Geräte stehen an einer anderen Adresse" />
+          <PlaceFields form={form} of="pickupAddress" question="Die Geräte stehen an einer anderen Adresse" />
           <WishFields
             form={form}
+            of="pickupDetails"
             remarksHint="Was die Abholer sonst wissen müssen."
             pallets={view.transport?.pallets ?? 0}
           />
@@ -64,7 +69,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       )}
       {places && view.shippingMethod === 'delivery' && (
         <Group title="Anlieferung">
-          <WishFields form={form} remarksHint="Zum Beispiel Zahl der Pakete oder Paletten." />
+          <WishFields form={form} of="deliveryDetails" remarksHint="Zum Beispiel Zahl der Pakete oder Paletten." />
         </Group>
       )}
       <Group title="Auszahlung">

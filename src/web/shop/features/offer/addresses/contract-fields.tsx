@@ -1,12 +1,12 @@
+import type { AddressEntries } from '#contract/address-form.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { AddressValues } from './address-values.ts';
-import { ZipField } from './zip-field.tsx';
+import { AddressFields } from './address-fields.tsx';
 
 interface ContractFieldsProps {
-  readonly form: ShopForm<AddressValues>;
+  readonly form: ShopForm<AddressEntries>;
   readonly business: boolean;
 }
 
@@ -14,31 +14,7 @@ interface ContractFieldsProps {
 export function ContractFields({ form, business }: ContractFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-6">
-      <div className={business ? 'sm:col-span-3' : 'sm:col-span-6'}>
-        <Bound form={form} name="contractAddress.name">
-          {(field) => <TextField {...field} autoComplete="name" />}
-        </Bound>
-      </div>
-      {business && (
-        <div className="sm:col-span-3">
-          <Bound form={form} name="contractAddress.company">
-            {(field) => <TextField {...field} autoComplete="organization" />}
-          </Bound>
-        </div>
-      )}
-      <div className="sm:col-span-6">
-        <Bound form={form} name="contractAddress.street">
-          {(field) => <TextField {...field} autoComplete="address-line1" />}
-        </Bound>
-      </div>
-      <div className="sm:col-span-2">
-        <ZipField form={form} of="contractAddress" />
-      </div>
-      <div className="sm:col-span-4">
-        <Bound form={form} name="contractAddress.city">
-          {(field) => <TextField {...field} autoComplete="address-level2" />}
-        </Bound>
-      </div>
+      <AddressFields form={form} of="contractAddress" business={business} />
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
           {(field) => <TextField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
+import { addressLines } from '#domain/offer/addresses.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,9 +43,14 @@ function factsOf(view: OfferView) {
   const { iban, paypal, accountHolder = '', taxId, taxIdType = 'taxNumber' } = contractDetails ?? {};
   const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
   return [
-    { name: 'Vertragspartner', value: contractAddress && lines(contractAddress) },
+    { name: 'Vertragspartner', value: contractAddress && textLines(addressLines(contractAddress)) },
     ...(place?.differentFromContract
-      ? [{ name: view.packagingAddress ? 'Verpackungsmaterial an' : 'Abholung bei', value: lines(place) }]
+      ? [
+          {
+            name: view.packagingAddress ? 'Verpackungsmaterial an' : 'Abholung bei',
+            value: textLines(addressLines(place)),
+          },
+        ]
       : []),
     ...wishFacts(view),
     { name: 'Auszahlung', value: textLines([accountHolder, account]) },
@@ -53,18 +59,6 @@ function factsOf(view: OfferView) {
       : []),
     ...(taxId ? [{ name: taxIdTypeWords[taxIdType], value: taxId }] : []),
   ];
-}
-
-interface Lines {
-  readonly name: string;
-  readonly company?: string | undefined;
-  readonly street: string;
-  readonly zip: string;
-  readonly city: string;
-}
-
-function lines({ name, company = '', street, zip, city }: Lines) {
-  return textLines([company, name, street, `${zip} ${city}`]);
 }
 
 function textLines(texts: readonly string[]) {

@@ -1,10 +1,12 @@
+import type { AddressEntries } from '#contract/address-form.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
+import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
+import { MaskedField } from '#web/ui/fields/masked-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { AddressValues } from './address-values.ts';
 
 const ways = [
   { value: 'iban', label: 'Überweisung auf ein Bankkonto' },
@@ -12,7 +14,7 @@ const ways = [
 ] as const;
 
 /** How the customer is paid; only the chosen way is asked. */
-export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues> }) {
+export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries> }) {
   const byIban = form.hook.watch('contractDetails.selectedPayment') === 'iban';
   const bank = useBankName(form.hook.watch('contractDetails.iban'));
   return (
@@ -35,7 +37,7 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressValues>
         </Bound>
       ) : (
         <Bound form={form} name="contractDetails.paypal">
-          {(field) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />}
+          {(field) => <MaskedField {...field} mask={emailMask} autoComplete="email" />}
         </Bound>
       )}
       <Bound form={form} name="contractDetails.accountHolder">

@@ -1,12 +1,12 @@
+import type { AddressEntries } from '#contract/address-form.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Profile } from '#contract/profile.ts';
-import type { AddressValues } from './address-values.ts';
 
 type Entry =
-  | readonly [`contractAddress.${keyof AddressValues['contractAddress']}`, string]
+  | readonly [`contractAddress.${keyof AddressEntries['contractAddress']}`, string]
   | readonly ['contractDetails.iban' | 'contractDetails.paypal' | 'contractDetails.accountHolder', string]
   | readonly ['contractDetails.taxId', string]
-  | readonly ['contractDetails.vatStatus', AddressValues['contractDetails']['vatStatus']];
+  | readonly ['contractDetails.vatStatus', AddressEntries['contractDetails']['vatStatus']];
 
 /** What a profile says, under the fields of the address form; a VAT status of a former year is asked again (INV-11). */
 export function profileEntries(profile: Profile, offeredAsBusiness: boolean): Entry[] {

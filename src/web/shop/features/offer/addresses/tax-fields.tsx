@@ -1,3 +1,4 @@
+import type { AddressEntries } from '#contract/address-form.ts';
 import { declarationTexts } from '#contract/declarations.ts';
 import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
@@ -6,7 +7,6 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { AddressValues } from './address-values.ts';
 
 const billings: readonly Option<'creditNote' | 'invoice'>[] = [
   {
@@ -22,19 +22,26 @@ const billings: readonly Option<'creditNote' | 'invoice'>[] = [
 ];
 
 /** What the document needs to know of a business. */
-export function TaxFields({ form }: { readonly form: ShopForm<AddressValues> }) {
+export function TaxFields({ form }: { readonly form: ShopForm<AddressEntries> }) {
   // Who writes the document decides whether the number for taxes is asked for.
-  form.hook.watch('contractDetails.billing');
+  form.hook.watch('contractDetails.selfBilling');
   return (
     <>
       <Bound form={form} name="contractDetails.vatStatus">
-        {(field) => <Select {...field} options={vatStatusOptions} />}
+        {(field) => <Select {...field} onChange={(value) => field.onChange(value ?? '')} options={vatStatusOptions} />}
       </Bound>
       <Bound form={form} name="contractDetails.taxId">
         {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}
       </Bound>
-      <Bound form={form} name="contractDetails.billing">
-        {(field) => <RadioGroup {...field} options={billings} />}
+      <Bound form={form} name="contractDetails.selfBilling">
+        {({ value, ...field }) => (
+          <RadioGroup
+            {...field}
+            value={value === undefined ? undefined : value ? 'creditNote' : 'invoice'}
+            onChange={(billing) => field.onChange(billing === 'creditNote')}
+            options={billings}
+          />
+        )}
       </Bound>
     </>
   );

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import { type AddressEntries, addressForm } from '#contract/address-form.ts';
+import { noTicks } from '#contract/declaration-ticks.ts';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
+import { restoreDraft } from '#web/ui/form/restore-draft.ts';
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { noTicks } from '../declarations.ts';
+import { entriesOf, questionsOf } from './address-entries.ts';
 import { addressLabels } from './address-labels.ts';
-import { addressSchema, fieldOf } from './address-schema.ts';
-import { type AddressValues, addressValuesSchema, valuesOf } from './address-values.ts';
 import { profileEntries } from './profile-entries.ts';
 
 interface AddressFormState {
-  readonly form: ShopForm<AddressValues>;
+  readonly form: ShopForm<AddressEntries>;
   /** The server wants the password again, because the payment data changed (LEG-61). */
   readonly asksPassword: boolean;
   readonly forget: () => void;
@@ -31,14 +33,18 @@ export function useAddressForm(
 ): AddressFormState {
   const [asksPassword, setAsksPassword] = useState(false);
   const [kept] = useState(() => addressEntry(view));
-  const [stored] = useState(() => addressValuesSchema.safeParse(kept.read()).data);
-  const [defaultValues] = useState(() => stored ?? valuesOf(view));
-  const isNew = stored === undefined && view.contractAddress === undefined;
+  const schema = addressForm(questionsOf(view, asksPassword));
+  const [draft] = useState(() => kept.read());
+  const [defaultValues] = useState(() => {
+    const starts = entriesOf(view);
+    return draft === undefined ? starts : restoreDraft(schema, starts, draft);
+  });
+  const isNew = draft === undefined && view.contractAddress === undefined;
   const profile = useOwnProfile(isNew);
   const [fromProfile, setFromProfile] = useState(false);
 
   const form = useShopForm({
-    schema: addressSchema(view),
+    schema,
     labels: addressLabels,
     defaultValues,
     onSubmit: async (body) => {
@@ -50,15 +56,8 @@ export function useAddressForm(
     },
   });
 
-  const { subscribe, getValues, setValue } = form.hook;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => kept.keep({ ...values, password: '', declarations: noTicks }),
-      }),
-    [subscribe, kept],
-  );
+  const { getValues, setValue } = form.hook;
+  useKeptDraft(form.hook, kept, withoutSecrets);
 
   const { offeredAsBusiness } = view;
   useEffect(() => {
@@ -74,13 +73,14 @@ export function useAddressForm(
   return { form, asksPassword, forget: kept.forget, fromProfile };
 }
 
+/** Neither the password nor what was agreed to is kept. */
+const withoutSecrets = (entries: AddressEntries) => ({ ...entries, password: '', declarations: noTicks });
+
 const passwordCodes: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);
 
-/** A refusal with the names that the form has for its fields. */
+/** A refusal that is about the password stands beside it. */
 function inFormTerms(problem: unknown): unknown {
-  if (!(problem instanceof ProblemError)) return problem;
+  if (!(problem instanceof ProblemError) || !passwordCodes.has(problem.code)) return problem;
   const { status, code, message } = problem;
-  if (passwordCodes.has(code)) return new ProblemError(status, code, message, { password: message });
-  const fields = Object.entries(problem.fields).map(([path, text]) => [fieldOf(path.split('.')).join('.'), text]);
-  return new ProblemError(status, code, message, Object.fromEntries(fields));
+  return new ProblemError(status, code, message, { password: message });
 }

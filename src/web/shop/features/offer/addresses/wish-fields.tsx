@@ -1,3 +1,4 @@
+import type { AddressEntries } from '#contract/address-form.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
@@ -8,10 +9,11 @@ import { WeekdayPicker } from '#web/ui/fields/weekday-picker.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AccessFields } from '../handover/access-fields.tsx';
-import type { AddressValues } from './address-values.ts';
 
 interface WishFieldsProps {
-  readonly form: ShopForm<AddressValues>;
+  readonly form: ShopForm<AddressEntries>;
+  /** Fetched or brought. */
+  readonly of: 'pickupDetails' | 'deliveryDetails';
   /** 'Zum Beispiel: Laderampe im Hof, dritter Stock mit Aufzug.' */
   readonly remarksHint: string;
   /** Asks what a haulier has to know, with so many pallets in mind (LOG-30). */
@@ -19,34 +21,37 @@ interface WishFieldsProps {
 }
 
 /** When the goods can change hands, and who is there; nothing of it is required. */
-export function WishFields({ form, remarksHint, pallets }: WishFieldsProps) {
+export function WishFields({ form, of, remarksHint, pallets }: WishFieldsProps) {
   const today = dayOf(new Date().toISOString());
   return (
     <>
-      <Bound form={form} name="wishes.weekdays">
+      <Bound
+        form={form}
+        name={of === 'pickupDetails' ? `${of}.preferredPickupWeekdays` : `${of}.preferredDeliveryWeekdays`}
+      >
         {(field) => <WeekdayPicker {...field} />}
       </Bound>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Bound form={form} name="wishes.timeFrom">
+        <Bound form={form} name={`${of}.timeFrom`}>
           {(field) => <TimeField {...field} />}
         </Bound>
-        <Bound form={form} name="wishes.timeTo">
+        <Bound form={form} name={`${of}.timeTo`}>
           {(field) => <TimeField {...field} />}
         </Bound>
-        <Bound form={form} name="wishes.dateFrom">
-          {(field) => <DateField {...field} earliest={today} />}
+        <Bound form={form} name={`${of}.dateFrom`}>
+          {(field) => <DateField {...field} value={field.value || null} earliest={today} />}
         </Bound>
-        <Bound form={form} name="wishes.dateTo">
-          {(field) => <DateField {...field} earliest={today} />}
+        <Bound form={form} name={`${of}.dateTo`}>
+          {(field) => <DateField {...field} value={field.value || null} earliest={today} />}
         </Bound>
-        <Bound form={form} name="wishes.contactName">
+        <Bound form={form} name={`${of}.contactName`}>
           {(field) => <TextField {...field} />}
         </Bound>
-        <Bound form={form} name="wishes.contactPhone">
+        <Bound form={form} name={`${of}.contactPhone`}>
           {(field) => <PhoneField {...field} />}
         </Bound>
       </div>
-      <Bound form={form} name="wishes.remarks">
+      <Bound form={form} name={`${of}.remarks`}>
         {(field) =>
           pallets === undefined ? (
             <TextArea {...field} rows={3} maxLength={1000} hint={remarksHint} />

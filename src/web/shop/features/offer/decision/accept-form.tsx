@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { z } from 'zod';
+import { declared, noTicks, tickLabels, ticksSchema } from '#contract/declaration-ticks.ts';
 import type { OfferAction } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
@@ -12,7 +13,6 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
-import { declared, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { PriceFacts } from './price-facts.tsx';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { z } from 'zod';
+import { declared, noTicks, tickLabels, ticksSchema } from '#contract/declaration-ticks.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
@@ -14,7 +15,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
-import { declared, noTicks, tickLabels, ticksSchema } from '../declarations.ts';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { counterbidEntry } from './counterbid-entry.ts';

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { textVersions } from '#contract/declarations.ts';
 import type { Declaration, DeclarationName } from '#domain/offer/declarations.ts';
+import { textVersions } from './declarations.ts';
+import { ruled } from './rules/ruled.ts';
+import { rules } from './rules/rules.ts';
 
 /** Which texts are ticked; none is before the customer does it (LEG-03). */
 export type Ticks = Record<DeclarationName, boolean>;
 
+/** Before anything is ticked. */
 export const noTicks: Ticks = {
   ownership: false,
   terms: false,
@@ -27,8 +30,8 @@ export const tickLabels: Record<`declarations.${DeclarationName}`, string> = {
 /** Ticks of which some are required. */
 export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Ticks, Ticks> {
   const tick = (name: DeclarationName) =>
-    z.boolean().refine((ticked) => ticked || !required.includes(name), { error: missingTick(name) });
-  return z.object({
+    required.includes(name) ? ruled(z.boolean(), rules.accepted(subject[name])) : z.boolean();
+  return z.strictObject({
     ownership: tick('ownership'),
     terms: tick('terms'),
     adult: tick('adult'),
@@ -36,11 +39,6 @@ export function ticksSchema(required: readonly DeclarationName[]): z.ZodType<Tic
     dataProcessing: tick('dataProcessing'),
     selfBilling: tick('selfBilling'),
   });
-}
-
-/** What is said about a text that has to be ticked and is not. */
-export function missingTick(name: DeclarationName): string {
-  return `Es fehlt die Bestätigung ${subject[name]}`;
 }
 
 const subject: Record<DeclarationName, string> = {

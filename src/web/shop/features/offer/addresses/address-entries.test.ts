@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { type AddressEntries, addressForm } from '#contract/address-form.ts';
 import { offerActionSchemas } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { problemTexts } from '#contract/problem.ts';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german } from '#contract/rules/rule-texts.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
-import { addressSchema } from './address-schema.ts';
-import { type AddressValues, valuesOf } from './address-values.ts';
+import { entriesOf, questionsOf } from './address-entries.ts';
 
 const shippingMethods: ShippingMethod[] = ['shipment', 'pickup', 'delivery'];
 
@@ -13,11 +15,11 @@ function agreedView(shippingMethod: ShippingMethod = 'shipment', offeredAsBusine
   return viewIn('agreed', { shippingMethod, offeredAsBusiness });
 }
 
-type Changes = { [K in keyof AddressValues]?: Partial<AddressValues[K]> };
+type Changes = { [K in keyof AddressEntries]?: Partial<AddressEntries[K]> };
 
 /** A form filled the usual way by a private person, with changes. */
-function filled(view: OfferView, changes: Changes = {}): AddressValues {
-  const empty = valuesOf(view);
+function filled(view: OfferView, changes: Changes = {}): AddressEntries {
+  const empty = entriesOf(view);
   return {
     ...empty,
     contractAddress: {
@@ -34,18 +36,19 @@ function filled(view: OfferView, changes: Changes = {}): AddressValues {
       accountHolder: 'Kim Muster',
       ...changes.contractDetails,
     },
-    place: { ...empty.place, ...changes.place },
-    wishes: { ...empty.wishes, ...changes.wishes },
+    packagingAddress: { ...empty.packagingAddress, ...changes.packagingAddress },
+    pickupAddress: { ...empty.pickupAddress, ...changes.pickupAddress },
+    pickupDetails: { ...empty.pickupDetails, ...changes.pickupDetails },
     declarations: { ...empty.declarations, ...changes.declarations },
   };
 }
 const business = {
   contractAddress: { contactName: 'Kim Muster', contactPhone: '0341 1234567' },
-  contractDetails: { vatStatus: 'regular', taxId: 'DE 136 695 976', billing: 'creditNote' },
+  contractDetails: { vatStatus: 'regular', taxId: 'DE 136 695 976', selfBilling: true },
 } satisfies Changes;
 
-function judge(view: OfferView, values: AddressValues) {
-  const result = addressSchema(view).safeParse(values);
+function judge(view: OfferView, values: AddressEntries) {
+  const result = addressForm(questionsOf(view, false)).safeParse(values, { error: issueText(german) });
   return {
     body: result.data,
     errors: Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])),
@@ -117,15 +120,15 @@ describe('the address form', () => {
     const required = '{attribute} ist ein Pflichtfeld';
     const { errors } = judge(
       view,
-      filled(view, { contractAddress: { name: '', city: ' ' }, place: { differentFromContract: true } }),
+      filled(view, { contractAddress: { name: '', city: ' ' }, packagingAddress: { differentFromContract: true } }),
     );
     expect(errors).toEqual({
       'contractAddress.name': required,
       'contractAddress.city': required,
-      'place.name': required,
-      'place.street': required,
-      'place.zip': required,
-      'place.city': required,
+      'packagingAddress.name': required,
+      'packagingAddress.street': required,
+      'packagingAddress.zip': required,
+      'packagingAddress.city': required,
     });
   });
 
@@ -145,17 +148,17 @@ describe('the address form', () => {
 
   it('refuses a time that ends before it begins', () => {
     const view = agreedView('pickup');
-    const { errors } = judge(view, filled(view, { wishes: { timeFrom: '12:00', timeTo: '08:00' } }));
-    expect(errors).toEqual({ 'wishes.timeTo': 'Das Ende muss nach dem Beginn liegen.' });
+    const { errors } = judge(view, filled(view, { pickupDetails: { timeFrom: '12:00', timeTo: '08:00' } }));
+    expect(errors).toEqual({ 'pickupDetails.timeTo': 'Das Ende muss nach dem Beginn liegen.' });
   });
 
   it('takes a single day as the first and the last, and refuses days that run backwards', () => {
     const view = agreedView('pickup');
     const wished = (dateFrom: string, dateTo: string) =>
-      judge(view, filled(view, { wishes: { dateFrom, dateTo } })).errors;
+      judge(view, filled(view, { pickupDetails: { dateFrom, dateTo } })).errors;
     expect(wished('2026-12-01', '2026-12-01')).toEqual({});
     expect(wished('2026-12-02', '2026-12-01')).toEqual({
-      'wishes.dateTo': 'Der letzte Tag darf nicht vor dem ersten liegen.',
+      'pickupDetails.dateTo': 'Der letzte Tag darf nicht vor dem ersten liegen.',
     });
   });
 
@@ -193,11 +196,11 @@ describe('the address form', () => {
 
   it('has a business say who writes the document', () => {
     const view = agreedView('shipment', true);
-    const details = { ...business.contractDetails, billing: undefined };
+    const details = { ...business.contractDetails, selfBilling: undefined };
     expect(judge(view, filled(view, { ...business, contractDetails: details })).errors).toEqual({
-      'contractDetails.billing': '{attribute} ist ein Pflichtfeld',
+      'contractDetails.selfBilling': '{attribute} ist ein Pflichtfeld',
     });
-    const own = { ...business.contractDetails, billing: 'invoice' } as const;
+    const own = { ...business.contractDetails, selfBilling: false };
     const { body } = judge(view, filled(view, { ...business, contractDetails: own }));
     expect(body?.contractDetails.selfBilling).toBe(false);
     expect(body?.declarations).toEqual([]);
@@ -217,7 +220,7 @@ describe('the address form', () => {
 
   it('sends unchanged what is on record', () => {
     const view = viewIn('addressed', { shippingMethod: 'pickup', offeredAsBusiness: true });
-    const values = valuesOf(view);
+    const values = entriesOf(view);
     const contact = { contactName: 'Kim', contactPhone: '0341 1234567' };
     const { body } = judge(view, { ...values, contractAddress: { ...values.contractAddress, ...contact } });
     expect(body).toMatchObject({

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  type AddressForm,
+  addressesToSend,
+  pickupPlace,
+  type ShippingMethod,
+  storedDetails,
+} from '#domain/offer/addresses.ts';
+import type { DeclarationName } from '#domain/offer/declarations.ts';
+import { isVisitable } from '#domain/values/street.ts';
+import { givenPasswordSchema } from './auth.ts';
+import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
+import { addressesFields, type OfferActionBody } from './offer-actions.ts';
+import { problemTexts } from './problem.ts';
+import { formOf, withoutBlanks } from './rules/form-of.ts';
+import type { Fault } from './rules/rule-texts.ts';
+import { across } from './rules/ruled.ts';
+
+/** The address form with what stands around the addresses themselves. */
+export interface AddressEntries extends AddressForm {
+  declarations: Ticks;
+  password: string;
+}
+
+/** What the form asks of an offer. */
+export interface AddressQuestions {
+  readonly inquiryId: string;
+  readonly method: ShippingMethod;
+  readonly offeredAsBusiness: boolean;
+  /** Whether the places can still be changed: the goods fix them. */
+  readonly places: boolean;
+  /** Whether the tax data are asked for: a document fixes them (INV-12). */
+  readonly tax: boolean;
+  readonly declarations: readonly DeclarationName[];
+  /** Where money goes is changed (LEG-61). */
+  readonly password: boolean;
+}
+
+const entered = (ticks: readonly DeclarationName[], password: boolean) =>
+  z.strictObject({
+    ...addressesFields,
+    selectedPayment: z.enum(['iban', 'paypal']),
+    declarations: ticksSchema(ticks),
+    password: password ? givenPasswordSchema : givenPasswordSchema.exactOptional(),
+  });
+type Entered = Partial<z.output<ReturnType<typeof entered>>>;
+
+/** The address form, from its entries to the body of submitAddresses: the wire's fields, and what is asked beyond them. */
+export function addressForm(asked: AddressQuestions): z.ZodType<OfferActionBody<'submitAddresses'>, AddressEntries> {
+  return formOf<AddressEntries>((entries) =>
+    withoutBlanks({
+      ...addressesToSend(entries, asked.method, asked.offeredAsBusiness),
+      selectedPayment: entries.contractDetails.selectedPayment,
+      declarations: entries.declarations,
+      password: entries.password,
+    }),
+  )(
+    across(entered(asked.declarations, asked.password), ...rulesOf(asked)).transform(
+      ({ selectedPayment: _, declarations: ticks, ...body }) => ({
+        inquiryId: asked.inquiryId,
+        ...body,
+        contractDetails: storedDetails(body.contractDetails),
+        declarations: declared({ ...ticks, selfBilling: body.contractDetails.selfBilling === true }, [
+          ...asked.declarations,
+          'selfBilling',
+        ]),
+      }),
+    ),
+  );
+}
+
+const required: Fault = { rule: 'required' };
+const notVisitable: Fault = { rule: 'notVisitable', text: problemTexts.pickupPlaceInvalid };
+
+/** What the form asks beyond the rules of the wire. */
+function rulesOf({ method, offeredAsBusiness, places, tax }: AddressQuestions) {
+  const details = (field: 'vatStatus' | 'selfBilling') => ({
+    at: ['contractDetails', field],
+    fault: required,
+    holds: ({ contractDetails }: Entered) => contractDetails?.[field] !== undefined,
+  });
+  const contact = (field: 'contactName' | 'contactPhone') => ({
+    at: ['contractAddress', field],
+    fault: required,
+    holds: ({ contractAddress }: Entered) => contractAddress?.[field] !== undefined,
+  });
+  return [
+    paid('iban'),
+    paid('paypal'),
+    ...(places && method === 'pickup' ? [visitable('contractAddress'), visitable('pickupAddress')] : []),
+    ...(places && offeredAsBusiness ? [contact('contactName'), contact('contactPhone')] : []),
+    ...(tax ? [details('vatStatus'), details('selfBilling'), numberOnGutschrift] : []),
+  ];
+}
+
+/** One account at least, by the chosen way. */
+function paid(way: 'iban' | 'paypal') {
+  return {
+    at: ['contractDetails', way],
+    fault: { rule: 'paymentMissing', text: problemTexts.paymentMissing },
+    holds: ({ selectedPayment, contractDetails }: Entered) =>
+      selectedPayment !== way || contractDetails?.[way] !== undefined,
+  };
+}
+
+/** Said at the street that was typed, be it the contract's or the other one: no lorry comes to a Packstation. */
+function visitable(address: 'contractAddress' | 'pickupAddress') {
+  return {
+    at: [address, 'street'],
+    fault: notVisitable,
+    holds: ({ contractAddress, pickupAddress }: Entered) => {
+      const isElsewhere = pickupAddress?.differentFromContract === true;
+      if (contractAddress === undefined || isElsewhere !== (address === 'pickupAddress')) return true;
+      const place = pickupPlace({ contractAddress, ...(pickupAddress && { pickupAddress }) });
+      return place.street === undefined || isVisitable(place);
+    },
+  };
+}
+
+/** A Gutschrift names the seller's number for taxes (INV-01). */
+const numberOnGutschrift = {
+  at: ['contractDetails', 'taxId'],
+  fault: required,
+  holds: ({ contractDetails }: Entered) => contractDetails?.selfBilling !== true || contractDetails.taxId !== undefined,
+};

@@ -1,0 +1,49 @@
+import type { AddressEntries, AddressQuestions } from '#contract/address-form.ts';
+import { noTicks } from '#contract/declaration-ticks.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { emptyAddressForm } from '#domain/offer/addresses.ts';
+import { inquiryOf } from '../panel-props.ts';
+
+/** What the form asks of this offer: the goods fix the places, a document fixes the tax data (INV-12). */
+export function questionsOf(view: OfferView, password: boolean): AddressQuestions {
+  return {
+    inquiryId: inquiryOf(view),
+    method: view.shippingMethod ?? 'shipment',
+    offeredAsBusiness: view.offeredAsBusiness,
+    places: view.goodsDispatchedAt === undefined && view.receipt === undefined,
+    tax: view.offeredAsBusiness && view.document === undefined,
+    declarations: view.missingDeclarations,
+    password,
+  };
+}
+
+/** What the form starts with: what is on record, else nothing. */
+export function entriesOf(view: OfferView): AddressEntries {
+  const { contractAddress, contractDetails, packagingAddress, pickupAddress, pickupDetails, deliveryDetails } = view;
+  const { iban = '', paypal = '', accountHolder = '', taxId = '', vatStatus = '' } = contractDetails ?? {};
+  return {
+    contractAddress: called({ ...emptyAddressForm.contractAddress, ...contractAddress }),
+    contractDetails: {
+      selectedPayment: paypal === '' ? 'iban' : 'paypal',
+      iban,
+      paypal,
+      accountHolder,
+      taxId,
+      vatStatus,
+      // Who never agreed to the Gutschrift writes an own invoice.
+      selfBilling: contractDetails && contractDetails.selfBilling === true,
+    },
+    packagingAddress: { ...emptyAddressForm.packagingAddress, ...packagingAddress },
+    pickupAddress: { ...emptyAddressForm.pickupAddress, ...pickupAddress },
+    pickupDetails: called({ ...emptyAddressForm.pickupDetails, ...pickupDetails }),
+    deliveryDetails: called({ ...emptyAddressForm.deliveryDetails, ...deliveryDetails }),
+    declarations: noTicks,
+    password: '',
+  };
+}
+
+/** With the telephone number as people write it. */
+function called<Fields extends { contactPhone: string }>(fields: Fields): Fields {
+  return { ...fields, contactPhone: formatPhone(fields.contactPhone) };
+}

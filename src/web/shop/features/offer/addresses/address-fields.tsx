@@ -1,0 +1,51 @@
+import type { AddressEntries } from '#contract/address-form.ts';
+import type { Address } from '#domain/offer/addresses.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import { addressFieldNames, addressQuestions } from './address-questions.ts';
+
+interface AddressFieldsProps {
+  readonly form: ShopForm<AddressEntries>;
+  /** Which address of the form. */
+  readonly of: 'contractAddress' | 'packagingAddress' | 'pickupAddress';
+  /** Whether a company is asked for. */
+  readonly business: boolean;
+}
+
+/** The fields of one address, for a grid of six columns. */
+export function AddressFields({ form, of, business }: AddressFieldsProps) {
+  const asked = addressFieldNames.filter((name) => business || addressQuestions[name].ofBusiness !== true);
+  return asked.map((name) => (
+    <div key={name} className={name === 'name' && !business ? 'sm:col-span-6' : addressQuestions[name].columns}>
+      <AddressField form={form} of={of} name={name} />
+    </div>
+  ));
+}
+
+function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'> & { readonly name: keyof Address }) {
+  const city = form.hook.watch(`${of}.city`);
+  // Browsers keep the place apart from the person's own address.
+  const autoComplete = classNames(of !== 'contractAddress' && 'section-place', addressQuestions[name].autoComplete);
+  if (name !== 'zip') {
+    return (
+      <Bound form={form} name={`${of}.${name}`}>
+        {(field) => <TextField {...field} autoComplete={autoComplete} />}
+      </Bound>
+    );
+  }
+  return (
+    <Bound form={form} name={`${of}.zip`}>
+      {(field) => (
+        <PostcodeField
+          {...field}
+          autoComplete={autoComplete}
+          place={city}
+          onPlace={(place) => form.hook.setValue(`${of}.city`, place, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+    </Bound>
+  );
+}
