@@ -41,16 +41,18 @@ export const itemsSchema = z
   .array(itemInputSchema)
   .max(draftLimits.items, `Bitte höchstens ${draftLimits.items} Positionen.`);
 
+/** What is asked of every inquiry, in its form and on the wire. */
+export const inquiryFields = { email: contactEmailSchema, offeredAsBusiness: z.boolean(), location: postcodeSchema };
+export const commentsSchema = textSchema(draftLimits.comments);
+
 /** Body of POST submitOffer/{offerId}. */
 export const submitOfferSchema = z
   .strictObject({
-    email: contactEmailSchema,
-    offeredAsBusiness: z.boolean(),
-    location: postcodeSchema,
+    ...inquiryFields,
     items: itemsSchema.min(1).exactOptional(),
     itemsListUpload: uploadUrlSchema.exactOptional(),
     itemImageUploads: z.array(uploadUrlSchema).max(draftLimits.images).exactOptional(),
-    comments: textSchema(draftLimits.comments).exactOptional(),
+    comments: commentsSchema.exactOptional(),
     shippingMethod: z.literal('delivery').exactOptional(),
     availableImmediately: z.literal(true).exactOptional(),
     availableFrom: daySchema.exactOptional(),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { contactFormSchema } from '#contract/contact.ts';
+import { contactForm } from '#contract/contact.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -22,13 +22,11 @@ export function ContactForm() {
   const [id, setId] = useState(randomUuid);
   const trapId = useId();
   const form = useShopForm({
-    schema: contactFormSchema,
+    schema: contactForm,
     labels,
     defaultValues: empty,
     onSubmit: async (values) => {
-      // What was left empty is not sent.
-      const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
-      await browserApi.post(api.selfservice.contact, { id, ...filled });
+      await browserApi.post(api.selfservice.contact, { id, ...values });
       setSentFrom(values.email);
     },
   });

@@ -1,5 +1,5 @@
+import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import type { InquiryAnswers } from './inquiry-answers.ts';
 
 interface AnswerWords {
   readonly question: keyof InquiryAnswers;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem, BasketState } from '#contract/basket.ts';
+import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
-import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody, tooMuch } from './inquiry-answers.ts';
+import { answersOf, draftOf, submitOfferBody, tooMuch } from './inquiry-answers.ts';
 
 const answers: InquiryAnswers = {
   email: 'kim@example.org',
@@ -96,7 +97,7 @@ describe('what is too much for one inquiry', () => {
 });
 
 describe('the questions', () => {
-  const schema = inquirySchema('2026-11-20');
+  const schema = inquiryForm('2026-11-20');
   const fieldsWrong = (change: object) =>
     schema.safeParse({ ...answers, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 

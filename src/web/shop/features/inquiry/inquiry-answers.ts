@@ -1,33 +1,7 @@
-import { z } from 'zod';
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
-import { contactEmailSchema, daySchema, postcodeSchema, textSchema } from '#contract/fields.ts';
+import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import type { ItemInput, SubmitOffer } from '#contract/submit-offer.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
-import type { Day } from '#domain/values/day.ts';
-
-const dayNeeded = 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.';
-
-/** The questions of the inquiry; a day is needed only for goods that are not available at once. */
-export function inquirySchema(today: Day) {
-  return z
-    .object({
-      email: contactEmailSchema,
-      offeredAsBusiness: z.boolean(),
-      location: postcodeSchema,
-      wantToDeliver: z.boolean(),
-      availableImmediately: z.boolean(),
-      availableFrom: z.union([z.null(), daySchema]),
-      comments: textSchema(draftLimits.comments),
-    })
-    .superRefine(({ availableImmediately, availableFrom }, context) => {
-      if (availableImmediately) return;
-      const problem = (message: string) => context.addIssue({ code: 'custom', path: ['availableFrom'], message });
-      if (availableFrom === null) problem(dayNeeded);
-      else if (availableFrom < today)
-        problem('Dieser Tag ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.');
-    });
-}
-export type InquiryAnswers = z.output<ReturnType<typeof inquirySchema>>;
 
 /** What the form starts with; whoever is signed in need not type the address again. */
 export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryAnswers {

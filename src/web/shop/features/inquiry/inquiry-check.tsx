@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BasketState } from '#contract/basket.ts';
+import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import { pages } from '#contract/urls.ts';
 import { answerWords } from './answer-words.ts';
 import { CheckedGoods } from './checked-goods.tsx';
 import { CheckedPart } from './checked-part.tsx';
-import type { InquiryAnswers } from './inquiry-answers.ts';
 
 interface InquiryCheckProps {
   readonly answers: InquiryAnswers;

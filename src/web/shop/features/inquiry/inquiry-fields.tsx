@@ -1,3 +1,4 @@
+import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import type { Day } from '#domain/values/day.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -6,7 +7,6 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import type { InquiryAnswers } from './inquiry-answers.ts';
 
 interface InquiryFieldsProps {
   readonly form: ShopForm<InquiryAnswers>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
+import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
@@ -8,7 +9,7 @@ import { fieldId } from '#web/ui/fields/field-props.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { answersOf, draftOf, type InquiryAnswers, inquirySchema, submitOfferBody, tooMuch } from './inquiry-answers.ts';
+import { answersOf, draftOf, submitOfferBody, tooMuch } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { SentBefore } from './sent-before.tsx';
@@ -50,13 +51,13 @@ export function InquiryForm(props: InquiryFormProps) {
   /** The question that takes the focus once the correction page has closed. */
   const question = useRef<keyof InquiryAnswers>(undefined);
   const form = useShopForm({
-    schema: inquirySchema(today),
+    schema: inquiryForm(today),
     labels,
     defaultValues: answersOf(state.draft, signedInAs),
     onSubmit: async (answers): Promise<void> => (isChecking ? send(answers) : onCheck()),
   });
   const { watch, getValues, setValue } = form.hook;
-  const checked: InquiryAnswers | undefined = checking ? inquirySchema(today).safeParse(getValues()).data : undefined;
+  const checked: InquiryAnswers | undefined = checking ? inquiryForm(today).safeParse(getValues()).data : undefined;
   const isChecking: boolean = checked !== undefined;
 
   async function send(answers: InquiryAnswers) {

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { givenPasswordSchema } from '#contract/auth.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
-import {
-  type NewPasskey,
-  passkeyNameSchema,
-  registerPasskeySchema,
-  registrationOptionsSchema,
-} from '#contract/passkeys.ts';
+import { newPasskeyForm } from '#contract/passkey-forms.ts';
+import { type NewPasskey, registerPasskeySchema, registrationOptionsSchema } from '#contract/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { makePasskey } from '#web/lib/passkey-device.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,9 +13,6 @@ import { DialogEnd } from '#web/ui/form/dialog-end.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { asPasskeyPassword } from './as-passkey-password.ts';
-
-/** Named apart from the fields of the profile behind the dialog, whose ids would be the same. */
-const schema = z.strictObject({ passkeyName: passkeyNameSchema, passkeyPassword: givenPasswordSchema });
 
 interface AddPasskeyProps {
   readonly suggestedName: string;
@@ -46,7 +37,7 @@ export function AddPasskey({ suggestedName, keep }: AddPasskeyProps) {
 
 function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly onClose: () => void }) {
   const form = useShopForm({
-    schema,
+    schema: newPasskeyForm,
     labels: { passkeyName: 'Name', passkeyPassword: 'Passwort' },
     defaultValues: { passkeyName: suggestedName, passkeyPassword: '' },
     onSubmit: async ({ passkeyName, passkeyPassword }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { z } from 'zod';
-import { givenPasswordSchema } from '#contract/auth.ts';
-import { type Passkey, passkeyNameSchema } from '#contract/passkeys.ts';
+import { passkeyNameForm, passkeyRemovalForm } from '#contract/passkey-forms.ts';
+import type { Passkey } from '#contract/passkeys.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,8 +62,6 @@ export function PasskeyRow({ passkey, rename, remove }: PasskeyRowProps) {
   );
 }
 
-const nameSchema = z.strictObject({ passkeyName: passkeyNameSchema });
-
 interface NewNameProps extends Pick<PasskeyRowProps, 'rename'> {
   readonly name: string;
   readonly onClose: () => void;
@@ -72,7 +69,7 @@ interface NewNameProps extends Pick<PasskeyRowProps, 'rename'> {
 
 function NewName({ name, rename, onClose }: NewNameProps) {
   const form = useShopForm({
-    schema: nameSchema,
+    schema: passkeyNameForm,
     labels: { passkeyName: 'Name' },
     defaultValues: { passkeyName: name },
     onSubmit: async ({ passkeyName }) => {
@@ -92,8 +89,6 @@ function NewName({ name, rename, onClose }: NewNameProps) {
   );
 }
 
-const removalSchema = z.strictObject({ passkeyPassword: givenPasswordSchema });
-
 interface RemovalProps extends Pick<PasskeyRowProps, 'remove'> {
   readonly name: string;
   readonly onClose: () => void;
@@ -101,7 +96,7 @@ interface RemovalProps extends Pick<PasskeyRowProps, 'remove'> {
 
 function Removal({ name, remove, onClose }: RemovalProps) {
   const form = useShopForm({
-    schema: removalSchema,
+    schema: passkeyRemovalForm,
     labels: { passkeyPassword: 'Passwort' },
     defaultValues: { passkeyPassword: '' },
     onSubmit: async ({ passkeyPassword }) => {

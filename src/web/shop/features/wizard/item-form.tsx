@@ -42,13 +42,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
         <div className="grid gap-6 max-sm:[&_:is(input,select,textarea,button)]:scroll-mb-32">
           <Bound form={form} name="quantity">
             {(field) => (
-              <NumberField
-                {...field}
-                hint="Gleiche Geräte zusammen."
-                minimum={1}
-                maximum={draftLimits.quantity}
-                required
-              />
+              <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} />
             )}
           </Bound>
           {(asked.length > 0 || oneDrive) && (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { z } from 'zod';
-import { declared, noTicks, tickLabels, ticksSchema } from '#contract/declaration-ticks.ts';
+import { acceptForm } from '#contract/decision-forms.ts';
+import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferAction } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
@@ -34,7 +34,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFor
   const inquiryId = inquiryOf(view);
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
-    schema: z.object({ declarations: ticksSchema(asked) }),
+    schema: acceptForm(asked),
     labels: tickLabels,
     defaultValues: { declarations: noTicks },
     onSubmit: async ({ declarations }) => {

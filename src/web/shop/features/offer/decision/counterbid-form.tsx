@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { z } from 'zod';
-import { declared, noTicks, tickLabels, ticksSchema } from '#contract/declaration-ticks.ts';
+import { counterbidForm } from '#contract/decision-forms.ts';
+import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
@@ -18,7 +18,7 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { counterbidEntry } from './counterbid-entry.ts';
-import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
+import { comparedPrice, draftCounterbid, readablePrice } from './own-price.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
@@ -44,7 +44,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
   const [defaultValues] = useState(() => ({ ...draftCounterbid(kept.read()), declarations: noTicks }));
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
-    schema: z.object({ counterbid: counterbidSchema(bid.total), declarations: ticksSchema(asked) }),
+    schema: counterbidForm(bid.total, asked),
     labels: { counterbid: 'Ihr Preis', ...tickLabels },
     defaultValues,
     onSubmit: async ({ counterbid, declarations }) => {

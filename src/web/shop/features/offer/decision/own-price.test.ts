@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPrice, counterbidSchema, draftCounterbid, readablePrice } from './own-price.ts';
+import { counterbidForm } from '#contract/decision-forms.ts';
+import { noTicks } from '#contract/declaration-ticks.ts';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german } from '#contract/rules/rule-texts.ts';
+import { comparedPrice, draftCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };
-const judged = (amount: number | undefined) => counterbidSchema(bid.total).safeParse(amount).error?.issues[0]?.message;
+const judged = (counterbid: number | undefined) =>
+  counterbidForm(bid.total, []).safeParse({ counterbid, declarations: noTicks }, { error: issueText(german) }).error
+    ?.issues[0]?.message;
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
 describe('an own price', () => {

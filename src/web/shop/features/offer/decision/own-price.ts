@@ -1,30 +1,6 @@
 import { z } from 'zod';
-import { problemTexts } from '#contract/problem.ts';
-import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import { amountMeant, checkCounterbid, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
-import { type Cents, formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
-
-const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00';
-
-/** The rules of a counterbid to a bid of so many euros, the same that the server judges by; an unlikely amount is asked back. */
-export function counterbidSchema(bidTotal: number) {
-  const total = fromEuros(bidTotal);
-  return z
-    .number({ error: ({ input }) => (input === undefined ? ruleTexts.required : unreadable) })
-    .refine(isEuros, { error: unreadable, abort: true })
-    .superRefine((amount, context) => {
-      const message = whyNot(fromEuros(amount), total);
-      if (message !== undefined) context.addIssue({ code: 'custom', message });
-    });
-}
-
-function whyNot(amount: Cents, bidTotal: Cents): string | undefined {
-  const broken = checkCounterbid(amount, bidTotal);
-  if (broken === undefined) return undefined;
-  const meant = amountMeant(amount, bidTotal);
-  if (meant === undefined) return problemTexts[broken];
-  return `Das ist mehr als das Hundertfache unseres Gebots. Meinten Sie ${formatMoney(meant)}?`;
-}
+import { formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
 
 /** An own price beside the bid, in euros as on the wire. */
 export interface ComparedPrice {

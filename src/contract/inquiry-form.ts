@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { addDays, type Day } from '#domain/values/day.ts';
+import { daySchema } from './fields.ts';
+import { across } from './rules/ruled.ts';
+import { rules } from './rules/rules.ts';
+import { commentsSchema, inquiryFields } from './submit-offer.ts';
+
+const answers = z.object({
+  ...inquiryFields,
+  wantToDeliver: z.boolean(),
+  availableImmediately: z.boolean(),
+  availableFrom: daySchema.nullable(),
+  comments: commentsSchema,
+});
+export type InquiryAnswers = z.output<typeof answers>;
+
+/** The questions of the inquiry; a day is needed only for goods that are not available at once, and not one before `today`. */
+export function inquiryForm(today: Day) {
+  const isAhead = rules.after(addDays(today, -1));
+  return across(
+    answers,
+    {
+      at: ['availableFrom'],
+      fault: { rule: 'required', text: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.' },
+      holds: ({ availableImmediately, availableFrom }) => availableImmediately !== false || availableFrom !== null,
+    },
+    {
+      at: ['availableFrom'],
+      fault: { rule: 'after', text: 'Dieser Tag ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.' },
+      holds: ({ availableImmediately, availableFrom = null }) =>
+        availableImmediately !== false || availableFrom === null || isAhead(availableFrom) === undefined,
+    },
+  );
+}
