@@ -42,28 +42,28 @@ interface PayoutEntries {
 
 /** Where the money goes; changing it takes the password. */
 export const payoutForm = formOf<PayoutEntries>(({ way, payment, payoutPassword }) => ({
-  way,
+  chosenWay: way,
   payment: way === 'none' ? null : withoutBlanks({ [way]: payment[way], accountHolder: payment.accountHolder }),
   payoutPassword,
 }))(
   across(
     z.strictObject({
-      way: z.enum(['iban', 'paypal', 'none']),
+      chosenWay: z.enum(['iban', 'paypal', 'none']),
       payment: z.strictObject(paymentFields).nullable(),
       payoutPassword: givenPasswordSchema,
     }),
-    chosen('iban'),
-    chosen('paypal'),
+    accountOf('iban'),
+    accountOf('paypal'),
   ).transform(({ payment, payoutPassword }): UpdateAccount => ({ payment, currentPassword: payoutPassword })),
 );
 
 /** The chosen way needs its account. */
-function chosen(chosenWay: 'iban' | 'paypal') {
+function accountOf(way: 'iban' | 'paypal') {
   return {
-    at: ['payment', chosenWay],
+    at: ['payment', way],
     fault: { rule: 'required' },
-    holds: ({ way, payment }: { way?: string; payment?: { iban?: string; paypal?: string } | null }) =>
-      way !== chosenWay || payment?.[chosenWay] !== undefined,
+    holds: ({ chosenWay, payment }: { chosenWay?: string; payment?: { iban?: string; paypal?: string } | null }) =>
+      chosenWay !== way || payment?.[way] !== undefined,
   };
 }
 

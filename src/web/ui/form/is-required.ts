@@ -4,7 +4,8 @@ import type { z } from 'zod';
 function blankOf(value: unknown): unknown {
   if (typeof value === 'string') return '';
   if (typeof value === 'boolean') return false;
-  return Array.isArray(value) ? [] : undefined;
+  if (Array.isArray(value)) return [];
+  return value === null ? null : undefined;
 }
 
 /**

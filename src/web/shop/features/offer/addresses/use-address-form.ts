@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { type AddressEntries, addressForm } from '#contract/address-form.ts';
 import { noTicks } from '#contract/declaration-ticks.ts';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
@@ -6,6 +7,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
+import { fieldId } from '#web/ui/fields/field-props.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -62,7 +64,10 @@ export function useAddressForm(
   const { offeredAsBusiness } = view;
   useEffect(() => {
     if (profile === undefined) return;
-    const entries = profileEntries(profile, offeredAsBusiness).filter(([name]) => !getValues(name));
+    // What somebody is about to type is not filled in under the cursor.
+    const isFree = (name: FieldPath<AddressEntries>) =>
+      !getValues(name) && document.activeElement?.id !== fieldId(name);
+    const entries = profileEntries(profile, offeredAsBusiness).filter(([name]) => isFree(name));
     for (const [name, value] of entries) setValue(name, value);
     if (getValues('contractDetails.iban') === '' && getValues('contractDetails.paypal') !== '') {
       setValue('contractDetails.selectedPayment', 'paypal');

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { newPasswordForm, passwordChangeForm, registrationForm } from '#contract/account-forms.ts';
+import { addressForm } from '#contract/address-form.ts';
+import { loginSchema, recoverPasswordSchema } from '#contract/auth.ts';
+import { contactForm } from '#contract/contact.ts';
+import { counterbidForm } from '#contract/decision-forms.ts';
+import { noTicks } from '#contract/declaration-ticks.ts';
+import { inquiryForm } from '#contract/inquiry-form.ts';
+import { newPasskeyForm } from '#contract/passkey-forms.ts';
+import { newEmailForm, payoutForm, personForm, addressForm as placeForm, taxForm } from '#contract/profile-forms.ts';
+import { emptyAddressForm } from '#domain/offer/addresses.ts';
+import { isRequired } from '#web/ui/form/is-required.ts';
+
+/** The paths of all entries of a form: 'address.zip'. */
+function pathsOf(entries: object, group = ''): string[] {
+  return Object.entries(entries).flatMap(([key, entry]) => {
+    const path = `${group}${key}`;
+    const isGroup = typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+    return isGroup ? pathsOf(entry, `${path}.`) : [path];
+  });
+}
+
+const marked = (schema: z.ZodType, entries: object) =>
+  pathsOf(entries).filter((path) => isRequired(schema, entries, path));
+
+const nobody = { business: false, company: '', email: '', password: '', repeated: '' };
+const inquiry = {
+  email: '',
+  offeredAsBusiness: false,
+  location: '',
+  wantToDeliver: false,
+  availableImmediately: true,
+  availableFrom: null,
+  comments: '',
+};
+const payment = { iban: '', paypal: '', accountHolder: '' };
+const noPlace = { street: '', zip: '', city: '' };
+
+describe('a form marks what its schema asks for', () => {
+  it.each<[string, z.ZodType, object, string[]]>([
+    ['log-in', loginSchema, { email: '', password: '' }, ['email', 'password']],
+    ['recovery', recoverPasswordSchema, { email: '' }, ['email']],
+    ['registration', registrationForm, nobody, ['email', 'password', 'repeated']],
+    [
+      'registration of a business',
+      registrationForm,
+      { ...nobody, business: true },
+      ['company', 'email', 'password', 'repeated'],
+    ],
+    ['new password', newPasswordForm, { password: '', repeated: '' }, ['password', 'repeated']],
+    [
+      'password change',
+      passwordChangeForm,
+      { currentPassword: '', password: '', repeated: '' },
+      ['currentPassword', 'password', 'repeated'],
+    ],
+    [
+      'contact',
+      contactForm,
+      { name: '', email: '', subject: '', message: '', website: '' },
+      ['email', 'subject', 'message'],
+    ],
+    ['inquiry', inquiryForm('2026-11-20'), inquiry, ['email', 'location']],
+    [
+      'inquiry for a later day',
+      inquiryForm('2026-11-20'),
+      { ...inquiry, availableImmediately: false },
+      ['email', 'location', 'availableFrom'],
+    ],
+    [
+      'counterbid',
+      counterbidForm(100, ['terms']),
+      { counterbid: undefined, declarations: noTicks },
+      ['counterbid', 'declarations.terms'],
+    ],
+    ['passkey', newPasskeyForm, { passkeyName: '', passkeyPassword: '' }, ['passkeyName', 'passkeyPassword']],
+    ['person', personForm, { business: false, name: '', company: '' }, []],
+    ['business', personForm, { business: true, name: '', company: '' }, ['company']],
+    ['place', placeForm, { address: noPlace, phone: '' }, []],
+    [
+      'place that was begun',
+      placeForm,
+      { address: { ...noPlace, street: 'Hafenstraße 1' }, phone: '' },
+      ['address.zip', 'address.city'],
+    ],
+    [
+      'payout by PayPal',
+      payoutForm,
+      { way: 'paypal', payment, payoutPassword: '' },
+      ['payment.paypal', 'payment.accountHolder', 'payoutPassword'],
+    ],
+    ['tax', taxForm, { vatStatus: '', taxId: '' }, ['vatStatus']],
+    ['new address', newEmailForm, { newEmail: '', emailPassword: '' }, ['newEmail', 'emailPassword']],
+  ])('of the %s', (_, schema, entries, paths) => {
+    expect(marked(schema, entries)).toEqual(paths);
+  });
+
+  it.each([
+    [false, []],
+    [
+      true,
+      [
+        'contractAddress.contactName',
+        'contractAddress.contactPhone',
+        'contractDetails.vatStatus',
+        'contractDetails.selfBilling',
+      ],
+    ],
+  ])('of the addresses, by who sells and what is chosen (business: %s)', (offeredAsBusiness, ofBusiness) => {
+    const schema = addressForm({
+      inquiryId: 'A-1',
+      method: 'shipment',
+      offeredAsBusiness,
+      places: true,
+      tax: offeredAsBusiness,
+      declarations: ['terms'],
+      password: false,
+    });
+    const entries = { ...emptyAddressForm, declarations: noTicks, password: '' };
+    const always = [
+      'contractAddress.name',
+      'contractAddress.street',
+      'contractAddress.zip',
+      'contractAddress.city',
+      'contractDetails.iban',
+      'contractDetails.accountHolder',
+      'declarations.terms',
+    ];
+    expect(marked(schema, entries).toSorted()).toEqual([...always, ...ofBusiness].toSorted());
+  });
+});
