@@ -23,7 +23,7 @@ import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
 import { commandWords } from '#server/routes/command-words.ts';
-import { claimUploads } from '#server/uploads/uploads.ts';
+import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
 export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -46,7 +46,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCall(name, request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
-          const uploader = [{ kind: 'staff', key: request.staffMember.id }] as const;
+          const uploader = [{ kind: 'staff' as const, key: request.staffMember.id }, ...(await uploaderOf(request))];
           const run = handle(offers, {
             offerId,
             actor: 'provider',
