@@ -36,17 +36,22 @@ interface Across<Values> {
   readonly holds: (values: Partial<Values>) => boolean;
 }
 
-/** An object under rules about several of its fields; they are asked also while other fields are wrong. */
+/** An object under rules about several of its fields; they are asked also while fields are missing or wrong in their words. */
 export function across<Schema extends z.ZodType>(schema: Schema, ...list: readonly Across<z.output<Schema>>[]): Schema {
   return list.reduce(
     (judged, { at, fault, holds }) =>
       judged.refine(holds, {
         ...custom(fault),
         path: [...at],
-        when: ({ value }) => typeof value === 'object' && value !== null,
+        when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every(isOfItsKind),
       }),
     schema,
   );
+}
+
+/** A value of another kind than its field's, such as a list in place of a time, is nothing that a rule could compare. */
+function isOfItsKind({ code, input }: z.core.$ZodRawIssue): boolean {
+  return input === undefined || (code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union');
 }
 
 interface Confirmed {

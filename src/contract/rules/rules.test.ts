@@ -97,7 +97,7 @@ describe('the schema of a form', () => {
     expect(judge('a')).toHaveLength(1);
   });
 
-  it('leaves out what is blank, and asks rules about several fields also while one is missing', () => {
+  it('leaves out what is blank, and asks rules about several fields while one is missing, not while one is of another kind', () => {
     const wire = across(
       z.strictObject({ name: z.string(), from: z.number().exactOptional(), to: z.number().exactOptional() }),
       {
@@ -108,6 +108,8 @@ describe('the schema of a form', () => {
     );
     const form = formOf<{ name: string; from: number | null; to: number | '' }>()(wire);
     expect(form.safeParse({ name: 'Kim', from: null, to: '' }).data).toEqual({ name: 'Kim' });
+    const nested = JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`);
+    expect(issuesOf(wire, { name: 'Kim', from: nested, to: nested })?.map(([path]) => path)).toEqual(['from', 'to']);
     expect(issuesOf(form, { name: ' ', from: 2, to: 1 })).toEqual([
       ['name', '{attribute} ist ein Pflichtfeld'],
       ['to', 'Das Ende muss nach dem Beginn liegen.'],
