@@ -1,5 +1,6 @@
 // `npm run test:changed [-- <commit>]`: what a change since HEAD, or since another commit, can break, in under two minutes.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createVitest } from 'vitest/node';
 import { runAndPassSignals } from './process.mjs';
@@ -25,7 +26,7 @@ const run = async (tool, ...args) => {
 
 await Promise.all([run('biome', 'ci', '.'), run('tsc', '--noEmit')]);
 await related();
-const journeys = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path));
+const journeys = changed.filter((path) => /^tests\/e2e\/.*\.test\.ts$/.test(path) && existsSync(path));
 if (journeys.length > 0) await run('playwright', 'test', ...journeys);
 console.log(failures.length === 0 ? '\nBestanden.' : `\nGescheitert: ${failures.join(', ')}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
@@ -88,7 +89,10 @@ function wordsOf(path) {
 }
 
 function git(...args) {
-  return spawnSync('git', args, { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((path) => path !== '');
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(stderr.trim());
+    process.exit(1);
+  }
+  return stdout.split('\n').filter((path) => path !== '');
 }

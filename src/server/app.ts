@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import { passkeysOfAccount } from './accounts/passkeys/own-passkeys.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
-import { cookieName } from './accounts/session-cookie.ts';
+import { cookieName, formerCookieName } from './accounts/session-cookie.ts';
 import { sendContactMails } from './contact/contact-job.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
@@ -186,7 +186,7 @@ async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostS
     site: siteOf(deps.env),
     loaders,
     front,
-    sessionCookie: cookieName('account', deps.env.publicUrl),
+    sessionCookies: [cookieName('account', deps.env.publicUrl), formerCookieName(deps.env.publicUrl)],
     now: () => deps.clock.now().getTime(),
   });
 }

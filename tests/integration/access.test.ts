@@ -73,6 +73,11 @@ describe('every route', () => {
     expect(closed().length).toBeGreaterThan(60);
   });
 
+  it('that changes something asks for the anti-forgery token, but the one that mail programs call', () => {
+    const open = routes.filter(({ access, method }) => access === 'public' && method !== 'GET' && method !== 'HEAD');
+    expect(open.map(({ url }) => url)).toEqual(['/selfservice/api/unsubscribe/:token']);
+  });
+
   it('of the desk is for staff, but the way in and out', () => {
     const open = routes.filter(({ url, access }) => url.startsWith('/desk/') && typeof access !== 'object');
     expect([...new Set(open.map(({ url }) => url))].toSorted()).toEqual([

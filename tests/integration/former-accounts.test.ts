@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
 import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
+import { signedCookieValue, tokenOfCookie } from '#server/accounts/session-cookie.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { staffCredentials } from '#server/db/schema/accounts.ts';
+import { accountSessions, staffCredentials } from '#server/db/schema/accounts.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -30,6 +32,28 @@ async function formerAccount(email: string): Promise<void> {
   await signUp(test, email);
   const found = await findByEmail(test.deps.db, email);
   await replaceHash(test.deps.db, found?.account.id ?? '', formerHash, test.clock.now());
+}
+
+/** A browser that signed in under version 0.7.23, whose tokens were shorter. */
+async function formerlySignedIn(email: string): Promise<HttpClient> {
+  const customer = await signUp(test, email);
+  const { env, db } = test.deps;
+  const present = tokenOfCookie(customer.cookies.get('shop.session'), env.secret) ?? '';
+  const former = present.replace(/[^a-zA-Z\d]/g, 'x').slice(0, 32);
+  await db
+    .update(accountSessions)
+    .set({ tokenHash: hashOfToken(former) })
+    .where(eq(accountSessions.tokenHash, hashOfToken(present)));
+  customer.cookies.delete('shop.session');
+  customer.cookies.set('shop.session_token', signedCookieValue(former, env.secret));
+  return customer;
+}
+
+/** An anti-forgery token got without a look at the session, which would give the browser a cookie of today. */
+async function tokenOfBrowser(): Promise<string> {
+  const browser = test.visitor();
+  await browser.get(api.auth.currentUser);
+  return browser.cookies.get('XSRF-TOKEN') ?? '';
 }
 
 describe('an account of a former version', () => {
@@ -67,16 +91,34 @@ describe('an account of a former version', () => {
   });
 
   it('that is signed in stays so, with a cookie of the present name', async () => {
-    const customer = await signUp(test, 'dabei@example.org');
-    const session = customer.cookies.get('shop.session') ?? '';
-    customer.cookies.delete('shop.session');
-    customer.cookies.set('shop.session_token', session);
+    const customer = await formerlySignedIn('dabei@example.org');
 
     const answer = await customer.get(api.auth.currentUser);
 
     expect(accountAnswerSchema.parse(answer.json()).account?.email).toBe('dabei@example.org');
     expect([...customer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'shop.session']);
     expect((await customer.get('/accounts/profile')).statusCode).toBe(200);
+  });
+});
+
+describe('the cookie of a former version', () => {
+  it('stays when somebody signs in to the desk, and out again, in the same browser', async () => {
+    const browser = await formerlySignedIn('nebenan@example.org');
+    const email = 'nebenan-desk@example.org';
+    await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+    browser.cookies.set('XSRF-TOKEN', await tokenOfBrowser());
+
+    await succeed(browser.post('/desk/api/login', { email, password }));
+    await succeed(browser.post('/desk/api/logout'));
+
+    expect((await browser.get('/accounts/profile')).statusCode).toBe(200);
+  });
+
+  it('with a session of today signs nobody in: any host of the domain can plant it', async () => {
+    const attacker = await signUp(test, 'fremd@example.org');
+    const victim = test.visitor();
+    victim.cookies.set('shop.session_token', attacker.cookies.get('shop.session') ?? '');
+    expect((await victim.get(api.auth.currentUser)).json()).toEqual({ account: null });
   });
 });
 

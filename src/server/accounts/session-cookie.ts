@@ -57,3 +57,15 @@ export function tokenOfCookie(value: string | undefined, secret: string): string
   const wanted = Buffer.from(signature(token, secret));
   return dot > 0 && given.length === wanted.length && timingSafeEqual(given, wanted) ? token : undefined;
 }
+
+/** A token as version 0.7.23 made them: those of today are longer. */
+const formerToken = /^[a-zA-Z\d]{32}$/;
+
+/**
+ * The same out of a cookie of the former name, for sessions of the former version alone: every host of the domain can plant that
+ * cookie, and must not be able to sign people in to an account of its own with a session of today.
+ */
+export function formerTokenOf(value: string | undefined, secret: string): string | undefined {
+  const token = tokenOfCookie(value, secret);
+  return token !== undefined && formerToken.test(token) ? token : undefined;
+}

@@ -4,6 +4,7 @@ import type { AccountRow } from '#server/accounts/present-account.ts';
 import {
   cookieName,
   formerCookieName,
+  formerTokenOf,
   type SessionCookie,
   type SessionKind,
   sessionCookie,
@@ -36,8 +37,12 @@ export const sessionPlugin = (deps: Deps) =>
     async (app) => {
       const { publicUrl, secret } = deps.env;
       const former = formerCookieName(publicUrl);
-      const readAccount = onceFrom([cookieName('account', publicUrl), former], secret, sessionReader(deps));
-      const readStaff = onceFrom([cookieName('staff', publicUrl)], secret, staffSessionReader(deps));
+      const names = { account: cookieName('account', publicUrl), staff: cookieName('staff', publicUrl) };
+      const readAccount = onceFrom(
+        (cookies) => tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret),
+        sessionReader(deps),
+      );
+      const readStaff = onceFrom((cookies) => tokenOfCookie(cookies[names.staff], secret), staffSessionReader(deps));
 
       app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
         return readAccount(this);
@@ -49,30 +54,34 @@ export const sessionPlugin = (deps: Deps) =>
         return readStaff(this);
       });
       app.decorateReply('startSession', function startSession(this: FastifyReply, cookie: SessionCookie) {
-        dropFormer(this);
+        dropFormer(this, cookie.name);
         return this.setCookie(cookie.name, cookie.value, cookie.options);
       });
       app.decorateReply('dropSession', function dropSession(this: FastifyReply, kind: SessionKind) {
-        dropFormer(this);
         const { name, options } = sessionCookie(kind, { token: '', expiresAt: new Date(0) }, deps.env);
+        dropFormer(this, name);
         return this.clearCookie(name, options);
       });
 
-      function dropFormer(reply: FastifyReply): void {
-        if (former in reply.request.cookies) reply.clearCookie(former, { path: '/', secure: former.startsWith('__') });
+      /** With a customer's cookie goes the one of the former name; what happens at the desk leaves it alone. */
+      function dropFormer(reply: FastifyReply, name: string): void {
+        if (name !== names.account || !(former in reply.request.cookies)) return;
+        reply.clearCookie(former, { path: '/', secure: former.startsWith('__') });
       }
     },
     { name: 'session', dependencies: ['@fastify/cookie'] },
   );
 
 /** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
-function onceFrom<T>(names: readonly string[], secret: string, read: (token: string) => Promise<T | null>) {
+function onceFrom<T>(
+  tokenIn: (cookies: FastifyRequest['cookies']) => string | undefined,
+  read: (token: string) => Promise<T | null>,
+) {
   const answers = new WeakMap<FastifyRequest, Promise<T | null>>();
   return (request: FastifyRequest): Promise<T | null> => {
     const known = answers.get(request);
     if (known) return known;
-    const cookie = names.map((name) => request.cookies[name]).find((value) => value !== undefined);
-    const token = tokenOfCookie(cookie, secret);
+    const token = tokenIn(request.cookies);
     const answer = token === undefined ? Promise.resolve(null) : read(token);
     answers.set(request, answer);
     return answer;

@@ -5,8 +5,8 @@ import { sendReady } from './ready-answer.ts';
 
 export interface AnswerFirstOptions {
   readonly cached: CachedAnswers;
-  /** Name of the cookie that says who is signed in; whoever has one is answered by the application. */
-  readonly sessionCookie: string;
+  /** Names of the cookies that say who is signed in; whoever has one is answered by the application. */
+  readonly sessionCookies: readonly string[];
   readonly log: FastifyBaseLogger;
 }
 
@@ -31,8 +31,8 @@ export function answerFirst(): AnswerFirst {
     const server = createServer((request, response) => {
       const { method, url = '', headers } = request;
       const isRead = method === 'GET' || method === 'HEAD';
-      const isStranger = options !== undefined && isRead && !headers.cookie?.includes(`${options.sessionCookie}=`);
-      const answer = isStranger ? options?.cached.get(url) : undefined;
+      const isStranger = !options?.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
+      const answer = isRead && isStranger ? options?.cached.get(url) : undefined;
       if (answer === undefined) return application(request, response);
       sendReady(answer, request, response);
       options?.log.info({ method, path: url, status: response.statusCode, milliseconds: 0 });

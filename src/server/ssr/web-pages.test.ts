@@ -80,7 +80,7 @@ beforeAll(async () => {
           },
         },
       },
-      sessionCookie: 'session',
+      sessionCookies: ['session'],
       front,
       now: () => 0,
     }),

@@ -21,8 +21,8 @@ export interface WebPagesOptions {
   readonly render?: LiveSources['render'] | undefined;
   readonly site: Site;
   readonly loaders: Partial<PageLoaders>;
-  /** Name of the cookie without which nobody is signed in. */
-  readonly sessionCookie: string;
+  /** Names of the cookies without which nobody is signed in. */
+  readonly sessionCookies: readonly string[];
   /** Answers what is cached before the application. */
   readonly front: AnswerFirst;
   /** Milliseconds on a clock. */
@@ -31,14 +31,14 @@ export interface WebPagesOptions {
 
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
 export function webPages(options: WebPagesOptions): FastifyPluginAsync {
-  const { folder, assets, render, site, loaders, sessionCookie, front, now } = options;
+  const { folder, assets, render, site, loaders, sessionCookies, front, now } = options;
   const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
   const cached = cachedAnswers({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
     const pages = shopPages({ assets, render, site, loaders, hash, onFailure });
-    front.start({ cached, sessionCookie, log: app.log });
+    front.start({ cached, sessionCookies, log: app.log });
 
     await app.register(async (files) => {
       files.decorate('accessOfRoutes', 'public');
