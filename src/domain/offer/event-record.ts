@@ -13,21 +13,33 @@ export interface Recorded {
   at: string;
 }
 
+/** A fact that an offer may lack, and so may lose again. */
+type LooseFact = { [F in keyof OfferFacts]-?: Nothing extends Pick<OfferFacts, F> ? F : never }[keyof OfferFacts];
+
 /** All there is to know of an event: what it carries (`Data`), the phase it leads to, how the seller is told of it, and what else it changes. */
 export interface EventRecord<Data> {
   readonly to: NextPhase;
   /** In the offer's history, who did it being the subject of the sentence. */
   readonly told: (data: Data, recorded: Recorded) => string;
   readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
+  /** What no longer holds afterwards; where the next phase has it for certain, the event cannot lead there. */
+  readonly ends: readonly LooseFact[];
 }
 
 export type Nothing = Record<never, never>;
 
-/** Records an event that carries this data; without `change` it changes the phase alone. */
+/** Records an event that carries this data; without `change` and `ends` it changes the phase alone. */
 export function event<Data>(
-  record: Omit<EventRecord<Data>, 'change'> & Partial<Pick<EventRecord<Data>, 'change'>>,
+  record: Omit<EventRecord<Data>, 'change' | 'ends'> & Partial<Pick<EventRecord<Data>, 'change' | 'ends'>>,
 ): EventRecord<Data> {
-  return { change: () => ({}), ...record };
+  return { change: () => ({}), ends: [], ...record };
+}
+
+/** The facts without those that no longer hold. */
+export function without(facts: OfferFacts, ended: readonly LooseFact[]): OfferFacts {
+  const left = { ...facts };
+  for (const fact of ended) delete left[fact];
+  return left;
 }
 
 /** Where an event leads from a phase (undefined: the offer did not exist before). */

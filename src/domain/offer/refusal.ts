@@ -1,4 +1,4 @@
-/** Why a command changes nothing; the German sentence for each stands in contract/problem.ts. */
+/** Why a command changes nothing; the German sentence for each stands in contract/problem-texts/offer-problems.ts. */
 export const refusalCodes = [
   'notAllowedInPhase',
   'notAllowedForActor',
