@@ -49,21 +49,17 @@ const weekdaysSchema = z
   .max(weekdays.length)
   .refine((days) => new Set(days).size === days.length, { params: { fault: { rule: 'once' } } });
 
-/** A span with one end stays open at the other; what is no text is told where it stands, and cannot be compared. */
-function isInOrder(from: unknown, to: unknown, holds: (from: string, to: string) => boolean): boolean {
-  return typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '' || holds(from, to);
-}
-
+/** A span with one end stays open at the other. */
 const inOrder = [
   {
     at: ['timeTo'],
     fault: { rule: 'endsTooEarly' },
-    holds: ({ timeFrom, timeTo }: HandoverWishes) => isInOrder(timeFrom, timeTo, (from, to) => from < to),
+    holds: ({ timeFrom, timeTo }: HandoverWishes) => !timeFrom || !timeTo || timeFrom < timeTo,
   },
   {
     at: ['dateTo'],
     fault: { rule: 'lastDayTooEarly' },
-    holds: ({ dateFrom, dateTo }: HandoverWishes) => isInOrder(dateFrom, dateTo, (from, to) => from <= to),
+    holds: ({ dateFrom, dateTo }: HandoverWishes) => !dateFrom || !dateTo || dateFrom <= dateTo,
   },
 ];
 

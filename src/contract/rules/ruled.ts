@@ -32,7 +32,7 @@ export function ruled<Schema extends z.ZodType>(schema: Schema, ...list: readonl
 interface Across<Values> {
   readonly at: readonly string[];
   readonly fault: Fault;
-  /** Fields that are wrong by themselves may be missing, or hold anything that was sent. */
+  /** Fields that are wrong by themselves may be missing. */
   readonly holds: (values: Partial<Values>) => boolean;
 }
 
