@@ -12,6 +12,9 @@ settleForTests();
 let passed = 0;
 let failed = 0;
 
+/** SIGHUP, SIGINT and SIGTERM, from the terminal for instance; a tool that crashed or ran out of memory has failed. */
+const endedFromOutside = [129, 130, 143];
+
 /** A tool that passes or fails as a whole counts as one test. */
 async function check(tool, ...args) {
   const { code, output } = await runTool(tool, args);
@@ -29,8 +32,7 @@ async function tests(tool, args, countsOf) {
   const [good, all] = countsOf(report(`${tool}.json`));
   passed += good;
   failed += code === 0 && all > 0 ? all - good : Math.max(1, all - good);
-  // Ended from outside, by the terminal for instance.
-  if (code > 128) process.exit(code);
+  if (endedFromOutside.includes(code)) process.exit(code);
 }
 
 function report(name) {
