@@ -22,11 +22,11 @@ const contactFields = (phone: z.ZodType<string, string>) =>
   ({
     contactName: lineSchema(120).exactOptional(),
     contactPhone: phone.exactOptional(),
-  }) satisfies FieldsOf<Omit<ContractAddress, keyof Address>>;
+  }) satisfies FieldsOf<Pick<ContractAddress, 'contactName' | 'contactPhone'>>;
 
 /** The contract partner's address with telephone numbers judged by `phone`. */
 export const contractAddressWith = (phone: z.ZodType<string, string>) =>
-  z.strictObject({ ...addressFields, ...contactFields(phone) });
+  z.strictObject({ ...addressFields, ...contactFields(phone) } satisfies FieldsOf<ContractAddress>);
 
 /** Where packaging goes or goods are fetched. */
 export const otherAddressSchema = z.discriminatedUnion('differentFromContract', [

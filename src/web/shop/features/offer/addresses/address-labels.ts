@@ -1,7 +1,11 @@
 import { tickLabels } from '#contract/declaration-ticks.ts';
+import type { Address, AddressForm } from '#domain/offer/addresses.ts';
 import { addressFieldNames, addressQuestions } from './address-questions.ts';
 
-const address = Object.fromEntries(addressFieldNames.map((name) => [name, addressQuestions[name].label]));
+const address = Object.fromEntries(addressFieldNames.map((name) => [name, addressQuestions[name].label])) as Record<
+  keyof Address,
+  string
+>;
 const place = { differentFromContract: 'Andere Adresse', ...address, name: 'Name' };
 
 const wishes = {
@@ -34,6 +38,10 @@ export const addressLabels = {
   password: 'Passwort',
 };
 
-function under(group: string, labels: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${group}.${name}`, label]));
+/** A label for each field of a group: one without does not compile. */
+function under<Group extends keyof AddressForm>(
+  group: Group,
+  labels: Readonly<Record<string, string>> & Readonly<Record<keyof AddressForm[Group], string>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [`${group}.${name}`, label]));
 }
