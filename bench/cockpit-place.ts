@@ -5,7 +5,7 @@ import { startServer } from '#tests/support/server-process.ts';
 import type { PostgresServer } from '#tests/support/start-postgres.ts';
 import { openBenchShop, placeBid, sendInquiry, settingsFor } from './bench-shop.ts';
 import { startChild } from './child-json.ts';
-import { expectSound, plantSellers, type Seller } from './many-offers.ts';
+import { expectSound, type Seller, seedSellers } from './many-offers.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 export const views = ['list', 'detail'] as const;
@@ -85,7 +85,7 @@ async function fill(postgres: PostgresServer, size: number, folder: string) {
     const { databaseUrl, server } = recorder;
     const others = size - sessions * offersEach;
     const wanted = { templateId, sellers: sessions, offersEach, others, publicUrl: server.url };
-    const sellers = await plantSellers(databaseUrl, wanted);
+    const sellers = await seedSellers(databaseUrl, wanted);
     // The large database is filled by the same statements.
     if (size <= mostFolded) await expectSound(databaseUrl);
     const [seller] = sellers;

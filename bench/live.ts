@@ -5,7 +5,7 @@ import { api } from '#contract/urls.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { type BenchShop, openBenchShop, placeBid, sendInquiry } from './bench-shop.ts';
 import { type Child, startChild } from './child-json.ts';
-import { plantSellers } from './many-offers.ts';
+import { seedSellers } from './many-offers.ts';
 import { quantile } from './quantile.ts';
 
 const sockets = 1_000;
@@ -24,7 +24,7 @@ export async function benchLive(): Promise<void> {
     try {
       const { offerId, itemId } = await sendInquiry(shop);
       const wanted = { templateId: offerId, sellers: sockets, offersEach: 1, others: 0, publicUrl: shop.server.url };
-      const sellers = await plantSellers(shop.databaseUrl, wanted);
+      const sellers = await seedSellers(shop.databaseUrl, wanted);
       const url = shop.server.url.replace('http', 'ws') + api.selfservice.socket;
       openSockets.send({ url, origin: shop.server.url, cookies: sellers.map(({ cookie }) => cookie) });
       await openSockets.line();

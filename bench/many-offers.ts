@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 /** Sellers with open sessions and copies of an offer, loaded by SQL alone; the others' offers are there and nobody asks for them. */
-export async function plantSellers(databaseUrl: string, wanted: Wanted): Promise<Seller[]> {
+export async function seedSellers(databaseUrl: string, wanted: Wanted): Promise<Seller[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -18,7 +18,7 @@ const sources = [
 ];
 
 /** Builds shop, desk and server into dist/ unless it was made from exactly these sources. Tells whether it stands. */
-export async function buildWhenStale() {
+export async function buildIfStale() {
   const release = await takeLock();
   try {
     const hash = hashOfSources();

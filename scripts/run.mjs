@@ -11,7 +11,7 @@ const pinnedNode = 'node_modules/node/bin/node';
 const commands = {
   start: () => import('./start.mjs'),
   dev: () => import('./dev.ts'),
-  build: () => import('./build.mjs').then(({ buildWhenStale }) => buildWhenStale()),
+  build: () => import('./build.mjs').then(({ buildIfStale }) => buildIfStale()),
   test: () => import('./test.mjs'),
   'test-changed': () => import('./test-changed.mjs'),
   bench: () => withBuild('../bench/run.ts'),
@@ -28,8 +28,8 @@ const commands = {
 
 /** Runs what looks at the built program; when it does not build, the build has said so. */
 async function withBuild(script) {
-  const { buildWhenStale } = await import('./build.mjs');
-  if (await buildWhenStale()) await import(script);
+  const { buildIfStale } = await import('./build.mjs');
+  if (await buildIfStale()) await import(script);
 }
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -1,6 +1,6 @@
-import { buildWhenStale } from './build.mjs';
+import { buildIfStale } from './build.mjs';
 
-if (await buildWhenStale()) {
+if (await buildIfStale()) {
   process.env.NODE_ENV ??= 'production';
   const server = new URL('../dist/server/main.js', import.meta.url);
   // In this very process: no child that could stay behind, and signals arrive where they are handled.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMeant, checkCounterbid } from '#domain/offer/counterbid.ts';
+import { checkCounterbid, intendedAmount } from '#domain/offer/counterbid.ts';
 import type { DeclarationName } from '#domain/offer/declarations.ts';
 import { type Cents, formatMoney, fromEuros, isEuros } from '#domain/values/money.ts';
 import { ticksSchema } from './declaration-ticks.ts';
@@ -29,7 +29,7 @@ function counterbidSchema(bidTotal: number) {
 function whyNot(amount: Cents, bidTotal: Cents): string | undefined {
   const broken = checkCounterbid(amount, bidTotal);
   if (broken === undefined) return undefined;
-  const meant = amountMeant(amount, bidTotal);
+  const meant = intendedAmount(amount, bidTotal);
   if (meant === undefined) return problemTexts[broken];
   return `Das ist mehr als das Hundertfache unseres Gebots. Meinten Sie ${formatMoney(meant)}?`;
 }

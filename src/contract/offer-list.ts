@@ -3,8 +3,8 @@ import type { Stage } from '#domain/offer/phase.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
 
 /** What a seller can narrow the list to: their turn, under way, paid, ended without a payment. */
-export const offerShows = ['yourTurn', 'running', 'finished', 'ended'] as const;
-export type OfferShow = (typeof offerShows)[number];
+export const offerFilters = ['yourTurn', 'running', 'finished', 'ended'] as const;
+export type OfferFilter = (typeof offerFilters)[number];
 
 /** The steps of the process in which a running offer can be. */
 export const offerSteps = [
@@ -17,22 +17,22 @@ export const offerSteps = [
 export type OfferStep = (typeof offerSteps)[number];
 
 /** What a search may hold. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** A list never holds more rows; whoever has more offers asks for the next ones by `offset`. */
-export const longestOfferList = 1_000;
+export const maxOfferListLength = 1_000;
 
 const narrowing = {
   /** Words that number, title or devices hold, all of them. */
-  search: z.string().max(longestSearch).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   stage: z.enum(offerSteps).optional(),
 };
 
 /** How the list can be asked for; without anything it is the newest offers. */
 export const offerListQuerySchema = z.strictObject({
   ...narrowing,
-  show: z.enum(offerShows).optional(),
-  limit: z.coerce.number().int().min(1).max(longestOfferList).default(longestOfferList),
+  show: z.enum(offerFilters).optional(),
+  limit: z.coerce.number().int().min(1).max(maxOfferListLength).default(maxOfferListLength),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
 export type OfferListQuery = z.infer<typeof offerListQuerySchema>;

@@ -42,10 +42,10 @@ function addressOf(path: string) {
 export const pages = addressesOf(pageTable);
 
 /** Places on the page of an offer that links lead to: what is to be done now, its documents. */
-export type OfferPlaceName = 'jetzt' | 'unterlagen';
+export type OfferSectionName = 'jetzt' | 'unterlagen';
 
 /** A place on the page of an offer. */
-export function offerPlace(offerId: string, place: OfferPlaceName): string {
+export function offerSection(offerId: string, place: OfferSectionName): string {
   return `${pages.cockpit.offer(offerId)}#${place}`;
 }
 

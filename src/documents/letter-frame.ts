@@ -6,7 +6,7 @@ import { formatDay } from '#domain/values/day-text.ts';
 import type { Block, Fact, Letter, Sender } from './letter.ts';
 
 /** What every document shares: letterhead, address, references and foot. */
-export function frame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
+export function letterFrame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
   const { kind, number, issuedAt, provider } = snapshot;
   return {
     title: documentTitle(kind, number),
@@ -44,7 +44,7 @@ export function goodsNotes({ description, serialNumbers }: Goods): string[] {
 }
 
 /** Name and address in one line. */
-export function inOneLine(party: Address): string {
+export function onOneLine(party: Address): string {
   return addressLines(party).join(', ');
 }
 

@@ -3,7 +3,7 @@ import { documentOfMedium } from '#domain/offer/documents.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
-import { dayText, facts, frame } from './letter-frame.ts';
+import { dayText, facts, letterFrame } from './letter-frame.ts';
 import { headOf, type Source } from './source.ts';
 
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
@@ -54,7 +54,7 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
     others === 1
       ? `Ein weiterer Datenträger wurde ${words.others}.`
       : `${others.toLocaleString('de-DE')} weitere Datenträger wurden ${words.others}.`;
-  return frame(snapshot, [
+  return letterFrame(snapshot, [
     { type: 'paragraph', text: confirmed },
     ...(others > 0 ? [{ type: 'paragraph', text: elsewhere } as const] : []),
     {

@@ -1,13 +1,13 @@
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
-import { frame } from './letter-frame.ts';
+import { letterFrame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, payableOf, paymentFacts, sumsOf } from './payment-document.ts';
 
 /** Ankaufbeleg for a private seller: not a word about taxes (INV-05). */
 export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, declarations } = snapshot;
-  return frame(snapshot, [
+  return letterFrame(snapshot, [
     { type: 'paragraph', text: 'Wir haben die folgenden Geräte von Ihnen gekauft.' },
     {
       type: 'amount',

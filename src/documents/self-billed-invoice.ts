@@ -1,7 +1,7 @@
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Fact, Letter } from './letter.ts';
-import { dayText, facts, frame, inOneLine } from './letter-frame.ts';
+import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
 import {
   dayFacts,
   paidColumns,
@@ -18,7 +18,7 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, selfBillingAgreedAt, provider } = snapshot;
   const agreed =
     selfBillingAgreedAt === undefined ? '' : ` Dem haben Sie am ${dayText(selfBillingAgreedAt)} zugestimmt.`;
-  return frame(snapshot, [
+  return letterFrame(snapshot, [
     {
       type: 'paragraph',
       text: `Über Ihre Lieferung rechnen wir durch diese Gutschrift ab (§ 14 Abs. 2 UStG).${agreed}`,
@@ -48,8 +48,8 @@ function basisText({ tax }: PaymentSnapshot): string {
 function partyFacts(snapshot: PaymentSnapshot): Fact[] {
   const { seller, provider } = snapshot;
   return [
-    ...facts(['Leistender', seller && inOneLine(seller)]),
+    ...facts(['Leistender', seller && onOneLine(seller)]),
     ...taxFacts(snapshot),
-    ...facts(['Leistungsempfänger', inOneLine({ ...provider, name: provider.owner, company: provider.name })]),
+    ...facts(['Leistungsempfänger', onOneLine({ ...provider, name: provider.owner, company: provider.name })]),
   ];
 }

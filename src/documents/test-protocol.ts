@@ -3,7 +3,7 @@ import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.t
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
-import { dayText, facts, frame, goodsNotes } from './letter-frame.ts';
+import { dayText, facts, goodsNotes, letterFrame } from './letter-frame.ts';
 import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.ts';
 
 /** What was agreed, what arrived and what the test found, line by line. */
@@ -48,7 +48,7 @@ const columns = [
 export function testProtocol(snapshot: TestSnapshot): Letter {
   const { lines, foreign, note, orderId } = snapshot;
   const order = orderId === undefined ? '' : ` aus Auftrag ${orderId}`;
-  return frame(snapshot, [
+  return letterFrame(snapshot, [
     { type: 'paragraph', text: `Wir haben die Geräte${order} mit Ihren Angaben verglichen und geprüft.` },
     {
       type: 'facts',

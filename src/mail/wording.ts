@@ -1,4 +1,4 @@
-import { offerPlace, pages } from '#contract/urls.ts';
+import { offerSection, pages } from '#contract/urls.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
@@ -23,11 +23,11 @@ export function urlOf({ offerId, publicUrl, reader }: OfferLinks, target: MailTa
     case 'newInquiry':
       return `${publicUrl}${pages.wizard.start}`;
     case 'documents':
-      return `${publicUrl}${offerPlace(offerId, 'unterlagen')}`;
+      return `${publicUrl}${offerSection(offerId, 'unterlagen')}`;
     case 'state':
       return reader.hasAccount ? `${publicUrl}${pages.cockpit.offer(offerId)}` : reader.statusUrl;
     case 'now':
-      return `${publicUrl}${offerPlace(offerId, 'jetzt')}`;
+      return `${publicUrl}${offerSection(offerId, 'jetzt')}`;
   }
 }
 

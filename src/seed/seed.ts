@@ -8,7 +8,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoOffers } from './demo-offers.ts';
-import { type Owners, plantOffer } from './plant-offer.ts';
+import { type Owners, seedOffer } from './seed-offer.ts';
 
 /** Any number will do; all processes that start at once ask for the same. */
 const seedLock = 4_711_007_024;
@@ -24,7 +24,7 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (!(await isEmpty(tx))) return false;
     const owners = await plantPeople(deps, tx, password);
-    for (const offer of demoOffers) await plantOffer(deps, tx, offer, owners);
+    for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
     return true;
   });
 }

@@ -64,8 +64,8 @@ import { seoRoutes } from './routes/seo/seo-routes.ts';
 import { reminderRoutes } from './routes/status/reminder-routes.ts';
 import { uploadRoutes } from './routes/uploads/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
-import { type AnswerFirst, answerFirst } from './ssr/answer-first.ts';
-import { type BuiltHalf, builtHalf } from './ssr/client-assets.ts';
+import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
+import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { readableUrl } from './ssr/page-address.ts';
 import { siteOf } from './ssr/site-of.ts';
@@ -126,7 +126,7 @@ export interface AppOptions {
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = {}): Promise<FastifyInstance> {
-  const front = answerFirst();
+  const front = cacheFirst();
   const app = Fastify({
     serverFactory: front.serverFactory,
     loggerInstance: deps.log,
@@ -162,7 +162,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   registerFileRemoval(deps);
   const posts = await openPosts(deps);
   for (const route of routesOf(deps, posts)) await app.register(route);
-  const half = live ?? (clientFolder === undefined ? undefined : builtHalf(clientFolder));
+  const half = live ?? (clientFolder === undefined ? undefined : readBrowserBuild(clientFolder));
   if (half !== undefined) {
     const entries = () => listedPages(deps.catalogue.catalogue, posts);
     await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
@@ -173,7 +173,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
 }
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function shopPages(deps: Deps, half: BuiltHalf | LiveSources, posts: PostSource, front: AnswerFirst) {
+async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: PostSource, front: CacheFirst) {
   const { webPages } = await import('./ssr/web-pages.ts');
   const { catalogue, entries, properties } = deps.catalogue;
   const loaders: PageLoaders = {

@@ -10,7 +10,7 @@ import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
-import { removeLeftForms } from './uploads/remove-left-forms.ts';
+import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
 
 const sixHours = 6 * 3_600_000;
@@ -55,7 +55,7 @@ async function demonstrate(deps: Deps): Promise<string> {
 }
 
 async function tidy(deps: Deps): Promise<void> {
-  for (const remove of [removeStaleUploads, removeLeftForms, removeOldConsents, removeOldDeliveries]) {
+  for (const remove of [removeStaleUploads, removeLeftoverForms, removeOldConsents, removeOldDeliveries]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }
 }

@@ -4,7 +4,7 @@
  * task refuses it answers; what it throws is a mistake of ours.
  */
 export const workerTasks = {
-  judgeUpload: async () => (await import('#server/uploads/judge-upload.ts')).judgeUpload,
+  inspectUpload: async () => (await import('#server/uploads/inspect-upload.ts')).inspectUpload,
   readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,

@@ -9,8 +9,8 @@ import { expectSound } from '#tests/support/sound-page.ts';
 /** Text that no field of the portal takes as it is. */
 const refused = {
   'turned round': 'Kim \u202emuster@evil.example',
-  'of signs that nobody sees': '\u200b\u200d\u2060',
-  'of a hundred thousand signs': 'W'.repeat(100_000),
+  'of characters that nobody sees': '\u200b\u200d\u2060',
+  'of a hundred thousand characters': 'W'.repeat(100_000),
 };
 /** Text that is a name as good as any, however it looks. */
 const harmless = '<img src=x onerror=alert(1)> שָׁלוֹם 👩🏽‍💻 "; DROP';

@@ -25,7 +25,7 @@ const mayBeBlank = /\.?(comments|remarks|note)$/;
 /** Fields in which every sign is allowed: nothing is shown of them. */
 const secret = /\.?([pP]assword|token)$/;
 
-/** Text out of a spreadsheet: long, with whatever signs programs leave in it, and never stored. */
+/** Text out of a spreadsheet: long, with whatever characters programs leave in it, and never stored. */
 const pasted = /^text$/;
 
 /** What must be refused in place of a good value. */
@@ -83,5 +83,5 @@ function badLists(value: readonly unknown[], { maxItems }: Leaf): BadValue[] {
 }
 
 function quoted(text: string): string {
-  return text.length > 60 ? `of ${text.length} signs` : JSON.stringify(text);
+  return text.length > 60 ? `of ${text.length} characters` : JSON.stringify(text);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  type OfferFilter,
   type OfferListItem,
-  type OfferShow,
   offerCountsSchema,
+  offerFilters,
   offerListItemSchema,
-  offerShows,
 } from '#contract/offer-list.ts';
 import { api } from '#contract/urls.ts';
 import { phases } from '#domain/offer/phase.ts';
@@ -58,7 +58,7 @@ async function counts(query: object = {}, by = seller) {
   return offerCountsSchema.parse((await by.get(asked(api.selfservice.countOffers, query))).json());
 }
 
-const fits: Record<OfferShow, (offer: OfferListItem) => boolean> = {
+const fits: Record<OfferFilter, (offer: OfferListItem) => boolean> = {
   yourTurn: ({ yourTurn }) => yourTurn,
   running: ({ turn }) => turn !== 'nobody',
   finished: ({ stage }) => stage === 'completed',
@@ -85,7 +85,7 @@ describe('the list of a seller’s offers', () => {
     expect(turns('payout')).toEqual([true, false]);
   });
 
-  it.each(offerShows)('shows what it says and counts: %s', async (show) => {
+  it.each(offerFilters)('shows what it says and counts: %s', async (show) => {
     for (const now of [monday, newYearsEve]) {
       const all = await offersOfSeller(test.deps.db, email, now);
       const shown = await offersOfSeller(test.deps.db, email, now, { show, limit: 100, offset: 0 });

@@ -37,7 +37,7 @@ function featuresOf({ leftToRight }: Run, tabular = false): PDFKit.Mixins.OpenTy
 }
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
-/** Behind blanks, and behind the signs that join the parts of names, addresses and numbers. */
+/** Behind blanks, and behind the characters that join the parts of names, addresses and numbers. */
 const breaks = /(?<=[\s/_-])(?=[^\s/_-])/u;
 
 export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {

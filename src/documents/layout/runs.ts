@@ -18,13 +18,13 @@ interface LevelRun {
 }
 
 /** What stands for a sign that no font has. */
-const unknownSign = '□';
+const missingGlyph = '□';
 /** They would turn the words of others around, or show nothing. */
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const latin = /^[ -~\u00a0-\u00ff–—‘’“”„…€×]*$/;
 
-/** A text as it can be set: one form of each letter, no invisible signs but line breaks. */
+/** A text as it can be set: one form of each letter, no invisible characters but line breaks. */
 export function readable(text: string): string {
   return text
     .toWellFormed()
@@ -58,9 +58,9 @@ function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts):
     const last = runs.at(-1);
     const same = last?.level === level ? last : undefined;
     const own = fonts.faceFor(sign, weight, same?.face);
-    const face = own ?? fonts.faceFor(unknownSign, weight, same?.face);
+    const face = own ?? fonts.faceFor(missingGlyph, weight, same?.face);
     if (face === undefined) continue;
-    const text = own === undefined ? unknownSign : sign;
+    const text = own === undefined ? missingGlyph : sign;
     if (same?.face === face) same.text += text;
     else runs.push({ text, face, level });
   }
@@ -82,7 +82,7 @@ function inSight(runs: readonly LevelRun[]): LevelRun[] {
   return order;
 }
 
-/** The font turns letters of such scripts around by itself; brackets are mirrored here, and signs of no script turned. */
+/** The font turns letters of such scripts around by itself; brackets are mirrored here, and characters of no script turned. */
 function asSeen({ text, face, level }: LevelRun): Run {
   if (level % 2 === 0) return { text, face, leftToRight: true };
   const mirrored = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign);

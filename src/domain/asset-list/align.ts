@@ -1,6 +1,6 @@
 import type { Atom } from './atoms.ts';
 import type { Form } from './goods.ts';
-import { housings, makesAnother } from './makes-another.ts';
+import { housings, namesAnotherModel } from './names-another-model.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** How a form of a model fits a text. */
@@ -30,7 +30,7 @@ export function alignAt(form: Form, text: ReadText, at: number): Alignment | und
   if (text.atoms[to + 1]?.glued && !isRevision(form, text, to)) return { form, fit: 'changed', from, to, found };
   if (!form.also.every((group) => group.some((one) => hasWord(text.folded, one))))
     return { form, fit: 'part', from, to, found };
-  return { form, fit: makesAnother(form, text, from, to) ? 'changed' : 'whole', from, to, found };
+  return { form, fit: namesAnotherModel(form, text, from, to) ? 'changed' : 'whole', from, to, found };
 }
 
 /** Makers of memory modules end their long order numbers with the revision: 'MTA36ASF4G72PZ-2G9J3'. */

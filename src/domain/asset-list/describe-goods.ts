@@ -1,16 +1,16 @@
+import type { Evidence } from './assess-alignment.ts';
 import type { ColumnMeaning, ListRow } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNotHardware } from './ignored-rows.ts';
-import type { Evidence } from './judge-alignment.ts';
 import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
-import { configurationOf, type Told } from './row-configuration.ts';
+import { configurationOf, type HeadedCell } from './row-configuration.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
 export function describeGoods(
@@ -38,7 +38,7 @@ function described(
   context: Kind | undefined,
   goods: GoodsIndex,
 ): Described {
-  const told = (meaning: ColumnMeaning): readonly Told[] => cells.get(meaning) ?? [];
+  const told = (meaning: ColumnMeaning): readonly HeadedCell[] => cells.get(meaning) ?? [];
   const texts = (meaning: ColumnMeaning) => told(meaning).map((cell) => cell.text);
   const [categories, makers, parts] = [texts('category'), texts('manufacturer'), texts('partNumber')];
   const extra = [...makers, ...categories].filter((text) => namesGoods(text, goods));
@@ -108,7 +108,7 @@ function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): 
   return both.length > 0 ? both : [...ids, ...read.makers];
 }
 
-function configurationCells(told: (meaning: ColumnMeaning) => readonly Told[]) {
+function configurationCells(told: (meaning: ColumnMeaning) => readonly HeadedCell[]) {
   const [cpu, ram, storage, gpu, display] = [told('cpu'), told('ram'), told('storage'), told('gpu'), told('display')];
   const rest = { condition: told('condition'), accessories: told('accessories'), remarks: told('remarks') };
   return { cpu, ram, storage, gpu, display, ...rest };
@@ -120,7 +120,7 @@ function rowText(
   makers: readonly string[],
   models: readonly string[],
   parts: readonly string[],
-  told: (meaning: ColumnMeaning) => readonly Told[],
+  told: (meaning: ColumnMeaning) => readonly HeadedCell[],
 ): string {
   const name = [...models, ...parts].filter(Boolean);
   const folded = fold(name.join(' '));

@@ -1,8 +1,8 @@
 import { type Alignment, alignAt } from './align.ts';
+import { type AssessedAlignment, assessAlignment, type Evidence } from './assess-alignment.ts';
 import type { ListCandidate } from './asset-list.ts';
 import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import { type Evidence, type Judged, judge } from './judge-alignment.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** A model for certain, some it may be, or none. */
@@ -15,8 +15,10 @@ export interface Match {
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
 export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
-  const judged = alignments(text, index, components).flatMap((one) => judge(one, text, evidence, index) ?? []);
-  const sure = outermost(judged.filter((one) => one.fit === 'whole' && one.isSupported));
+  const assessed = alignments(text, index, components).flatMap(
+    (one) => assessAlignment(one, text, evidence, index) ?? [],
+  );
+  const sure = outermost(assessed.filter((one) => one.fit === 'whole' && one.isSupported));
   const firstCell = Math.min(...sure.map((one) => one.cell));
   const best = mostTelling(
     sure.filter((one) => one.cell === firstCell),
@@ -24,9 +26,9 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   );
   const goods = unique(best.map((one) => one.form.goods));
   const [only] = goods;
-  if (only !== undefined && goods.length === 1 && !isOutdone(best, judged) && !hasTwin(best, judged))
+  if (only !== undefined && goods.length === 1 && !isOutdone(best, assessed) && !hasTwin(best, assessed))
     return { goods: only, at: text.atoms[best[0]?.from ?? 0]?.at ?? 0, candidates: [] };
-  const ranked = judged.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
+  const ranked = assessed.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
   const leading = rank(ranked[0]);
   const near = ranked.filter(
     (one) =>
@@ -34,7 +36,7 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
       one.found >= Math.max(...ranked.filter((o) => o.fit === 'part').map((o) => o.found)) ||
       leading < 0,
   );
-  return { candidates: widened(unique(near.map((one) => one.form.goods)), judged, index) };
+  return { candidates: widened(unique(near.map((one) => one.form.goods)), assessed, index) };
 }
 
 /** A candidate as the customer sees it. */
@@ -42,7 +44,7 @@ export function candidateOf({ item }: Goods): ListCandidate {
   return { entryId: item.id, title: item.title };
 }
 
-const rank = (one: Judged | undefined) =>
+const rank = (one: AssessedAlignment | undefined) =>
   one === undefined
     ? 0
     : (one.fit === 'whole' ? 100 : one.fit === 'changed' ? 50 : 0) + (one.isSupported ? 20 : 0) + one.found;
@@ -66,7 +68,7 @@ function alignments(text: ReadText, index: GoodsIndex, components: boolean): Ali
 }
 
 /** Without those that lie within a longer name: R740 within R740xd. */
-function outermost(found: readonly Judged[]): Judged[] {
+function outermost(found: readonly AssessedAlignment[]): AssessedAlignment[] {
   return found.filter(
     (one) =>
       !found.some(
@@ -80,7 +82,7 @@ function outermost(found: readonly Judged[]): Judged[] {
 }
 
 /** Of several names the model that explains them all: 'ConnectX-3 MCX311A' is the one called both. */
-function mostTelling(found: readonly Judged[], text: ReadText): readonly Judged[] {
+function mostTelling(found: readonly AssessedAlignment[], text: ReadText): readonly AssessedAlignment[] {
   const covered = new Map<Goods, Set<number>>();
   for (const { form, from, to } of found) {
     const atoms = covered.get(form.goods) ?? new Set();
@@ -96,7 +98,7 @@ function mostTelling(found: readonly Judged[], text: ReadText): readonly Judged[
 }
 
 /** Whether another model explains more of the name than the one that fits. */
-function isOutdone(best: readonly Judged[], all: readonly Judged[]): boolean {
+function isOutdone(best: readonly AssessedAlignment[], all: readonly AssessedAlignment[]): boolean {
   return best.every((one) =>
     all.some(
       (other) =>
@@ -106,7 +108,7 @@ function isOutdone(best: readonly Judged[], all: readonly Judged[]): boolean {
 }
 
 /** 'MacBook Pro 13" 2017' came with and without a touch bar: a twin of the same name and year is not ruled out by silence. */
-function hasTwin(best: readonly Judged[], all: readonly Judged[]): boolean {
+function hasTwin(best: readonly AssessedAlignment[], all: readonly AssessedAlignment[]): boolean {
   const asksAll = (one: Form, other: Form) =>
     one.also.every((group) => other.also.some((words) => words.some((word) => group.includes(word))));
   return best.every((one) =>
@@ -124,12 +126,12 @@ function hasTwin(best: readonly Judged[], all: readonly Judged[]): boolean {
 }
 
 /** Up to five candidates; one alone is joined by its neighbours, so that there is a choice. */
-function widened(goods: readonly Goods[], judged: readonly Judged[], index: GoodsIndex): Goods[] {
+function widened(goods: readonly Goods[], assessed: readonly AssessedAlignment[], index: GoodsIndex): Goods[] {
   const [only] = goods;
   if (only === undefined || goods.length > 1) return goods.slice(0, 5);
   const series = only.item.series?.id ?? `${only.makerId}/${only.category}`;
   const numbers = new Set(
-    judged.flatMap((one) => one.form.atoms.filter((atom) => atom.isNumber).map((atom) => atom.text)),
+    assessed.flatMap((one) => one.form.atoms.filter((atom) => atom.isNumber).map((atom) => atom.text)),
   );
   const neighbours = (index.bySeries.get(series) ?? []).filter((other) => other !== only);
   const shared = (other: Goods) =>

@@ -2,7 +2,7 @@ import type { ColumnMeaning, ListColumn, ListRow } from './asset-list.ts';
 import { saysNothing } from './cell-kinds.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { withoutPersonal } from './redact.ts';
-import type { Told } from './row-configuration.ts';
+import type { HeadedCell } from './row-configuration.ts';
 import type { DevicePart } from './several-devices.ts';
 
 /** What a description says, wherever it stands in the list. */
@@ -22,11 +22,11 @@ export function newReader(goods: GoodsIndex): Reader {
 }
 
 /** A row's cells by meaning, dittos resolved. */
-export type RowCells = ReadonlyMap<ColumnMeaning, readonly Told[]>;
+export type RowCells = ReadonlyMap<ColumnMeaning, readonly HeadedCell[]>;
 
 /** Groups the cells of a row by what their columns mean; cells that say nothing are left out. */
 export function cellsByMeaning(columns: readonly ListColumn[], cells: readonly string[]): RowCells {
-  const grouped = new Map<ColumnMeaning, Told[]>();
+  const grouped = new Map<ColumnMeaning, HeadedCell[]>();
   for (const { column, header, meaning } of columns) {
     const text = cells[column] ?? '';
     if (meaning === 'other' || saysNothing(text)) continue;
@@ -55,7 +55,7 @@ const goodsMeanings = [
 
 /** The cells that tell about the goods, without anything personal (IMP-01). */
 export function goodsCells(cells: RowCells, personal: readonly string[], reader: Reader): RowCells {
-  const kept = new Map<ColumnMeaning, Told[]>();
+  const kept = new Map<ColumnMeaning, HeadedCell[]>();
   for (const meaning of goodsMeanings) {
     const told = cells.get(meaning);
     if (told === undefined) continue;

@@ -17,18 +17,18 @@ import { drive, specificationsOf } from './specifications.ts';
 
 /** Cells of a row that tell about its configuration, each with its header. */
 export interface ConfigurationCells {
-  readonly cpu: readonly Told[];
-  readonly ram: readonly Told[];
-  readonly storage: readonly Told[];
-  readonly gpu: readonly Told[];
-  readonly display: readonly Told[];
-  readonly condition: readonly Told[];
-  readonly accessories: readonly Told[];
-  readonly remarks: readonly Told[];
+  readonly cpu: readonly HeadedCell[];
+  readonly ram: readonly HeadedCell[];
+  readonly storage: readonly HeadedCell[];
+  readonly gpu: readonly HeadedCell[];
+  readonly display: readonly HeadedCell[];
+  readonly condition: readonly HeadedCell[];
+  readonly accessories: readonly HeadedCell[];
+  readonly remarks: readonly HeadedCell[];
 }
 
 /** A cell and the header above it. */
-export interface Told {
+export interface HeadedCell {
   readonly text: string;
   readonly header: string;
 }
@@ -124,14 +124,14 @@ function driveInWords(one: DriveGroup, options: readonly string[]): DriveGroup {
   return fitting.length === 1 && fitting[0] !== undefined ? { ...one, capacity: fitting[0] } : one;
 }
 
-function cpuOf(cells: readonly Told[]): { cpu?: string | undefined; cpuCount?: number | undefined } | undefined {
+function cpuOf(cells: readonly HeadedCell[]): { cpu?: string | undefined; cpuCount?: number | undefined } | undefined {
   const text = cells.map((cell) => cell.text).find((one) => !saysNothing(one));
   if (text === undefined || text.length > 100 || /^\d{1,2}$/.test(text)) return undefined;
   const read = specificationsOf(fold(text), true);
   return { cpu: read.cpu ?? text.replace(/\s+/g, ' '), cpuCount: read.cpuCount };
 }
 
-function ramOf(cells: readonly Told[]): string | undefined {
+function ramOf(cells: readonly HeadedCell[]): string | undefined {
   const cell = cells.find(({ text }) => /\d/.test(text));
   if (cell === undefined) return undefined;
   const times = /(\d{1,2})\s*[x×*]\s*(\d{1,4})/.exec(cell.text);
@@ -143,7 +143,7 @@ function ramOf(cells: readonly Told[]): string | undefined {
 }
 
 /** Drives of a cell; its header says their kind and unit where the cell does not. */
-function drivesOf({ text, header }: Told): DriveGroup[] {
+function drivesOf({ text, header }: HeadedCell): DriveGroup[] {
   const title = fold(header);
   const hint =
     /ssd|nvme/.test(title) && !/hdd|festplatt/.test(title)
@@ -168,7 +168,7 @@ function drivesOf({ text, header }: Told): DriveGroup[] {
 /** Capacities only sold as solid state drives. */
 const flashSizes = new Set([120, 128, 240, 256, 480, 512, 960, 1024, 1.92, 3.84, 7.68]);
 
-function displayOf(cells: readonly Told[]): string | undefined {
+function displayOf(cells: readonly HeadedCell[]): string | undefined {
   const text = cells.map((cell) => cell.text).find((one) => !saysNothing(one));
   if (text === undefined) return undefined;
   const number = /^(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
@@ -179,7 +179,7 @@ function displayOf(cells: readonly Told[]): string | undefined {
 const firstCapacity = (text: string) => capacityText(/(\d+)\s?(gb|tb)\b/.exec(text)?.[0] ?? '', undefined);
 
 /** 'ja' under 'defekt' says as much as 'defekt'. */
-function statusText({ text, header }: Told): string {
+function statusText({ text, header }: HeadedCell): string {
   if (saysNothing(text)) return '';
   const yes = /^(ja|yes|y|j|x|true|wahr|1)$/i.test(text);
   const no = /^(nein|no|n|false|falsch|0)$/i.test(text);
@@ -189,7 +189,7 @@ function statusText({ text, header }: Told): string {
 }
 
 /** 'ja' under 'Netzteil' says that it is there. */
-function accessoryText({ text, header }: Told): string {
+function accessoryText({ text, header }: HeadedCell): string {
   if (/^(ja|yes|y|j|x|true|vorhanden|1)$/i.test(text)) return `mit ${header.split(' / ')[0] ?? header}`;
   return /^(nein|no|n|false|0|fehlt)$/i.test(text)
     ? `ohne ${header.split(' / ')[0] ?? header}`

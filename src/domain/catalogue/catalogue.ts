@@ -13,7 +13,7 @@ export interface Catalogue {
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Signs of 8-4-4-4-8 hex digits with their hyphens. */
+/** Length of 8-4-4-4-8 hex digits with their hyphens. */
 const shortIdLength = 32;
 
 type Parts = Omit<WizardItem, 'selectType' | 'id' | 'title' | 'slug'>;

@@ -106,7 +106,7 @@ export function deviceInWords(
 }
 
 /** How goods without a category of their own travel, by a word that leaves no doubt about weight. */
-export function thingInWords(words: string): GoodsKind | undefined {
+export function goodsKindInWords(words: string): GoodsKind | undefined {
   if (/smartphone|iphone|handy|mobilcomputer|mobiltelefon/i.test(words)) return 'phone';
   if (/\b(schrank|serverschrank|schaltschrank|rack)\b/i.test(words)) return 'cabinet';
   if (/\b\S*(akkus?|powerbanks?)\b/i.test(words) && !/notebook mit|laptop mit/i.test(words)) return 'looseLithium';

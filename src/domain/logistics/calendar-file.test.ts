@@ -48,7 +48,7 @@ describe('an appointment as a calendar file', () => {
     expect(lines).toContain('LOCATION:Tor 3\\; links\\, \\\\ Hof\\nBEGIN:VALARM');
   });
 
-  it('folds lines of more than 75 octets between signs', () => {
+  it('folds lines of more than 75 octets between characters', () => {
     const description = 'Bitte Gerätetür öffnen 🚚 '.repeat(12);
     const file = calendarFile({ ...entry, description });
     const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);

@@ -70,25 +70,25 @@ function escaped(text: string): string {
 /** Octets of a line without its break. */
 const longestLine = 75;
 
-/** A long line goes on in the next one behind a blank; no sign is cut in two. */
+/** A long line goes on in the next one behind a blank; no character is cut in two. */
 function folded(line: string): string {
   let octets = 0;
   let text = '';
-  for (const sign of line) {
-    const size = octetsOf(sign);
+  for (const character of line) {
+    const size = octetsOf(character);
     if (octets + size > longestLine) {
       text += '\r\n ';
       octets = 1;
     }
-    text += sign;
+    text += character;
     octets += size;
   }
   return text;
 }
 
-/** How many octets a sign takes in UTF-8. */
-function octetsOf(sign: string): number {
-  const code = sign.codePointAt(0) ?? 0;
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;

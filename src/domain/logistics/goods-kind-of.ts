@@ -3,7 +3,13 @@ import { fold } from '#domain/asset-list/fold.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
-import { componentInWords, deviceInWords, driveInWords, pcInCase, thingInWords } from '#domain/catalogue/own-words.ts';
+import {
+  componentInWords,
+  deviceInWords,
+  driveInWords,
+  goodsKindInWords,
+  pcInCase,
+} from '#domain/catalogue/own-words.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 
 /** How goods travel by their catalogue entry or, without one, by the customer's words; undefined where nobody can tell their weight. */
@@ -29,7 +35,7 @@ function driveIn(known: GoodsKind | undefined, words: readonly (string | undefin
 
 /** Told by a word only where it leaves no doubt about weight. */
 function ofOwnWords(words: string, configuration: Partial<ItemConfiguration>): GoodsKind | undefined {
-  const thing = thingInWords(words);
+  const thing = goodsKindInWords(words);
   if (thing !== undefined) return thing;
   const [kind] = fold(words)
     .split(/[^a-z0-9-]+/)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountMeant, minimumOfCounterbid } from './counterbid.ts';
+import { intendedAmount, minimumOfCounterbid } from './counterbid.ts';
 import { guaranteedMinimum, scaleSheet, sheetTotal } from './sheet.ts';
 
 const bid = 241_000;
@@ -12,7 +12,7 @@ describe('an own price that nobody means', () => {
     ['a price a cent above the bid is still one', 24_100_100, 241_001],
     ['an amount with cents was typed with its comma', 25_000_050, undefined],
   ])('%s', (_case, amount, meant) => {
-    expect(amountMeant(amount, bid)).toBe(meant);
+    expect(intendedAmount(amount, bid)).toBe(meant);
   });
 });
 

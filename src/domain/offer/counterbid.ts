@@ -20,7 +20,7 @@ export function checkCounterbid(amount: Cents, bidTotal: Cents): RefusalCode | u
 }
 
 /** What an amount in cents of more than a hundred times the bid was probably meant to be, had its decimals been typed; undefined below that, and where that is no counterbid either. */
-export function amountMeant(amount: Cents, bidTotal: Cents): Cents | undefined {
+export function intendedAmount(amount: Cents, bidTotal: Cents): Cents | undefined {
   if (amount <= bidTotal * askedBackFactor || amount % 100 !== 0) return undefined;
   return checkCounterbid(amount / 100, bidTotal) === undefined ? amount / 100 : undefined;
 }

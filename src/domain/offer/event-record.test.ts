@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { event, type Nothing, without } from './event-record.ts';
-import { soundOffer } from './state.ts';
+import { checkedOffer } from './state.ts';
 
 describe('what an event ends', () => {
   it('is nothing where its record does not say', () => {
@@ -18,7 +18,7 @@ describe('what an event ends', () => {
 
   it('cannot be what the phase that follows promises', () => {
     const left = without(offerIn('finished').state, ['document']);
-    expect(() => soundOffer(left)).toThrow('An offer in the phase finished lacks document');
-    expect(soundOffer({ ...left, phase: 'payout' }).document).toBeUndefined();
+    expect(() => checkedOffer(left)).toThrow('An offer in the phase finished lacks document');
+    expect(checkedOffer({ ...left, phase: 'payout' }).document).toBeUndefined();
   });
 });

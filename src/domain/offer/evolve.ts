@@ -1,13 +1,13 @@
 import { phaseAfter, type Recorded, without } from './event-record.ts';
 import { type EventData, type EventType, events, type OfferEvent } from './events.ts';
-import { type OfferFacts, type OfferState, soundOffer } from './state.ts';
+import { checkedOffer, type OfferFacts, type OfferState } from './state.ts';
 
 /** The offer after one more event; `undefined` is the offer that does not exist yet. Throws on an event that cannot follow. */
 export function evolve(state: OfferState | undefined, event: OfferEvent): OfferState {
   const before = state ?? start(event);
   const { to, ends } = events[event.type];
   const next = phaseAfter(to, before.phase);
-  return soundOffer({
+  return checkedOffer({
     ...without(before, ends),
     ...changes(before, event),
     phase: next === 'same' ? before.phase : next,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guaranteedMinimum, type SheetLine, scaleSheet, sheetTotal, worthOfArrived } from './sheet.ts';
+import { arrivedValue, guaranteedMinimum, type SheetLine, scaleSheet, sheetTotal } from './sheet.ts';
 
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), unitPrice: fc.nat(100_000_000) });
 const sheet = fc.array(line, { minLength: 1, maxLength: 40 }).map((lines) =>
@@ -56,7 +56,7 @@ describe('the price sheet', () => {
 
   it('rounds the worth of what arrived up, in favour of the customer', () => {
     const three: SheetLine = { itemId: 'a', quantity: 3, total: 1_000, deductions: [] };
-    expect([0, 1, 2, 3].map((arrived) => worthOfArrived(three, arrived))).toEqual([0, 334, 667, 1_000]);
-    expect(worthOfArrived({ ...three, quantity: 10_000, total: 999_999_999_999_999 }, 9_999)).toBe(999_900_000_000_000);
+    expect([0, 1, 2, 3].map((arrived) => arrivedValue(three, arrived))).toEqual([0, 334, 667, 1_000]);
+    expect(arrivedValue({ ...three, quantity: 10_000, total: 999_999_999_999_999 }, 9_999)).toBe(999_900_000_000_000);
   });
 });

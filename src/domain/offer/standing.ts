@@ -3,12 +3,12 @@ import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts
 import { canBeSelfBilled } from './tax.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
-export interface Seen {
+export interface SeenVersion {
   seen?: number;
 }
 
 /** Whether a decision was made with the price on the screen that stands: not one since replaced, nor another offer's, whose version is not reached here. */
-export function sawPrice({ priceVersion, version }: OfferState, { seen }: Seen): boolean {
+export function sawCurrentPrice({ priceVersion, version }: OfferState, { seen }: SeenVersion): boolean {
   return seen === undefined || (seen >= priceVersion && seen <= version);
 }
 

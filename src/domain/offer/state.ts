@@ -134,7 +134,7 @@ export function isIn<P extends Phase>(state: OfferState, phases: readonly P[]): 
 }
 
 /** The facts as an offer; throws where something is missing that its phase promises, which no command of ours leads to. */
-export function soundOffer(facts: OfferFacts): OfferState {
+export function checkedOffer(facts: OfferFacts): OfferState {
   if (isSound(facts)) return facts;
   throw new Error(`An offer in the phase ${facts.phase} lacks ${missing(facts).join(', ')}`);
 }

@@ -28,7 +28,7 @@ export function formatDayInFull(day: Day): string {
   return `${weekdayName[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01', without signs '20260201' or '01022026'); undefined when it is none. */
+/** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01', without separators '20260201' or '01022026'); undefined when it is none. */
 export function parseDay(entry: string): Day | undefined {
   const text = entry.trim();
   const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(20\d{2})$/.exec(text);

@@ -70,8 +70,8 @@ export function maskIban(iban: string): string {
 /** Letters count as two digits, A = 10 to Z = 35; digit by digit the remainder stays within exact integers. */
 function remainderBy97(text: string): number {
   let remainder = 0;
-  for (const sign of text) {
-    const value = Number.parseInt(sign, 36);
+  for (const character of text) {
+    const value = Number.parseInt(character, 36);
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder;

@@ -71,7 +71,7 @@ function endsWithModulo10(number: string, first: number, second: number): boolea
 
 /** ISO 7064 MOD 37,36 over digits and letters, the check character at the end. */
 function endsWithModulo37(number: string): boolean {
-  const values = [...number].map((sign) => Number.parseInt(sign, 36));
+  const values = [...number].map((character) => Number.parseInt(character, 36));
   const check = values.pop();
   let product = 36;
   for (const value of values) {

@@ -57,6 +57,6 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
 }
 
 /** Forgets the tries that led to a success. */
-export async function forgetAttempt(deps: Deps, attempt: Attempt): Promise<void> {
+export async function clearAttempt(deps: Deps, attempt: Attempt): Promise<void> {
   await deps.db.delete(attempts).where(eq(attempts.key, keyOf(deps, attempt)));
 }

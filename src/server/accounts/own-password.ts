@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { problemTexts } from '#contract/problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { forgetAttempt } from './attempt-limits.ts';
+import { clearAttempt } from './attempt-limits.ts';
 import { hashOf } from './credentials.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { passwordMatches } from './passwords.ts';
@@ -21,5 +21,5 @@ export async function requireOwnPassword(deps: Deps, reply: FastifyReply, given:
   if (!(await passwordMatches(await hashOf(deps.db, given.accountId), given.password))) {
     throw new Problem(409, 'passwordWrong', { [given.field]: problemTexts.passwordWrong });
   }
-  await forgetAttempt(deps, attempt);
+  await clearAttempt(deps, attempt);
 }

@@ -3,7 +3,7 @@ const rows = ['^1234567890ß´', '1234567890', 'qwertzuiopü', 'asdfghjklöä', 
 const orders = [...rows, 'abcdefghijklmnopqrstuvwxyz'];
 
 const fewestDifferentCharacters = 5;
-/** A password of ten signs that falls into so few straight runs was not thought of but rolled over the keys. */
+/** A password of ten characters that falls into so few straight runs was not thought of but rolled over the keys. */
 const mostRuns = 3;
 /** What may be left beside words that anybody knows, in letters. */
 const fewestOwnLetters = 4;
@@ -44,9 +44,9 @@ export function isTrivial(password: string, { words, listed }: Known): boolean {
   return words.some((own) => plain.includes(own)) && isLittle(lettersBeside(plain, words), listed);
 }
 
-/** With letters for the digits and signs that stand in for them. */
+/** With letters for the digits and symbols that stand in for them. */
 function spelled(text: string): string {
-  return [...text].map((sign) => standsFor[sign] ?? sign).join('');
+  return [...text].map((character) => standsFor[character] ?? character).join('');
 }
 
 function withoutEdges(text: string): string {
@@ -62,10 +62,11 @@ function isLittle(letters: string, listed: ReadonlySet<string>): boolean {
   return letters.length < fewestOwnLetters || listed.has(letters);
 }
 
-/** Of how many pieces a text is made in which each sign follows the one before: the same, the next or the one before it. */
+/** Of how many pieces a text is made in which each character follows the one before: the same, the next or the one before it. */
 function straightRuns(plain: string): number {
-  const signs = [...plain];
-  return signs.filter((sign, index) => index === 0 || !areNeighbours(signs[index - 1] ?? '', sign)).length;
+  const characters = [...plain];
+  return characters.filter((character, index) => index === 0 || !areNeighbours(characters[index - 1] ?? '', character))
+    .length;
 }
 
 function areNeighbours(one: string, other: string): boolean {

@@ -1,7 +1,7 @@
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { boundSheets, mostRows } from './bound-sheets.ts';
+import { limitSheets, maxRows } from './limit-sheets.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
 
@@ -31,8 +31,8 @@ function sheetOf(rows: (CellObject | undefined)[][]): WorkSheet {
 
 function read(bytes: Uint8Array) {
   const file = openListFile(bytes);
-  if (file.kind === 'unread') throw new Error(`Unread: ${file.why}`);
-  return boundSheets(sheetsOf(file));
+  if (file.kind === 'unread') throw new Error(`Unreadable: ${file.why}`);
+  return limitSheets(sheetsOf(file));
 }
 
 /** A workbook with one of its parts written differently. */
@@ -80,11 +80,11 @@ describe.each(forms)('a workbook in the form of %s', (form) => {
   });
 
   it('is cut behind the limits, and says so', () => {
-    const rows = Array.from({ length: mostRows + 50 }, (_, line) => [text(`R640 ${line}`)]);
+    const rows = Array.from({ length: maxRows + 50 }, (_, line) => [text(`R640 ${line}`)]);
     const wide = sheetOf([Array.from({ length: 250 }, (_, column) => text(`Spalte ${column}`))]);
     const { sheets, cut } = read(bytesOf(bookOf(wide, sheetOf(rows)), form));
     expect(sheets[0]?.rows[0]).toHaveLength(200);
-    expect(sheets[1]?.rows).toHaveLength(mostRows - 1);
+    expect(sheets[1]?.rows).toHaveLength(maxRows - 1);
     expect(cut).toEqual(['columns', 'rows']);
   });
 });

@@ -1,14 +1,14 @@
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts';
-import { mostRows } from './bound-sheets.ts';
 import { cleanCell } from './clean-cell.ts';
+import { maxRows } from './limit-sheets.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
 import { TooLarge } from './unpack-workbook.ts';
 import { readWorkbook, type WorkbookFile } from './workbook-file.ts';
 import { sheetsOfWorkbook } from './workbook-sheets.ts';
 
 /** Why a file is not read; it stays an attachment (IMP-02). */
-export type Unread = 'protected' | 'scan' | 'broken' | 'tooLarge';
+export type UnreadableReason = 'protected' | 'scan' | 'broken' | 'tooLarge';
 
 /** A list of text with everything that is needed to write it again as it was. */
 export type EncodedTable = TextTable & { readonly encoding: TextEncoding };
@@ -17,7 +17,7 @@ export type EncodedTable = TextTable & { readonly encoding: TextEncoding };
 export type ListFile =
   | { readonly kind: 'text'; readonly table: EncodedTable }
   | { readonly kind: 'workbook'; readonly workbook: WorkbookFile }
-  | { readonly kind: 'unread'; readonly why: Unread };
+  | { readonly kind: 'unread'; readonly why: UnreadableReason };
 
 /** Opens whatever was sent as a list; what cannot be read is answered, not thrown. */
 export function openListFile(bytes: Uint8Array): ListFile {
@@ -70,13 +70,13 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'scan' | 'text' {
   return starts.scan.some((start) => begins(start)) || begins([...'ftyp'], 4) ? 'scan' : 'text';
 }
 
-/** Signs that only data has: whatever it is, it is no list. */
+/** Characters that only data has: whatever it is, it is no list. */
 function isData({ rows }: TextTable): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
   return rows.slice(0, 100).some((row) => row.some((cell) => /[\u0000-\u0006\u000e-\u0019]/.test(cell)));
 }
 
-function reasonOf(error: unknown): Unread {
+function reasonOf(error: unknown): UnreadableReason {
   if (error instanceof TooLarge) return 'tooLarge';
   return error instanceof Error &&
     /password|ODS Encryption|Encrypted file|EncryptionInfo|Encryption Flags|DRM/.test(error.message)
@@ -94,7 +94,7 @@ export function sheetOfText({ rows }: Pick<TextTable, 'rows'>): Sheet {
   return {
     name: '',
     hidden: false,
-    rows: rows.slice(0, 2 * mostRows).map((row) => row.map(cleanCell)),
+    rows: rows.slice(0, 2 * maxRows).map((row) => row.map(cleanCell)),
     hiddenRows: new Set(),
     merges: [],
   };

@@ -6,7 +6,7 @@ import { createBudget } from '#server/workers/budget.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { runTask, TaskEnded } from '#server/workers/run-task.ts';
 import type { Sender } from '#server/workers/sender.ts';
-import type { Unread } from './list-file.ts';
+import type { UnreadableReason } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
 
 interface Waiting extends Sender {
@@ -36,7 +36,7 @@ interface Bounds {
 
 const usualBounds: Bounds = { milliseconds: 20_000, megabytes: 700 };
 
-const problems: Record<Unread, ProblemCode> = {
+const problems: Record<UnreadableReason, ProblemCode> = {
   protected: 'listProtected',
   scan: 'listScanned',
   broken: 'listUnreadable',

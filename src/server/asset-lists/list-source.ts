@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts';
 import { removeLater } from '#server/uploads/erase-uploads.ts';
 import { isUploadedBy, type Upload, uploaderOf } from '#server/uploads/uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
-import { dropPersonal } from './drop-personal.ts';
+import { dropPersonalData } from './drop-personal-data.ts';
 import type { ListSource } from './read-list.ts';
 
 type Named = Pick<ReadList, 'itemsListUpload' | 'text' | 'columns'>;
@@ -29,7 +29,7 @@ export async function sourceOf(
     const content = await buffer(await deps.files.read(upload.storedAs));
     // What the customer calls personal is not kept either, as long as the list is nobody else's yet.
     if (personal.length === 0 || upload.usedByOffer !== null) return { content };
-    const redacted = await dropPersonal(deps, content, sender, personal);
+    const redacted = await dropPersonalData(deps, content, sender, personal);
     if (redacted === undefined) return { content };
     if (await replace(deps, upload, redacted)) return { content: redacted };
   }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
-import { mostRows } from './bound-sheets.ts';
+import { maxRows } from './limit-sheets.ts';
 
 /** What the library does not read of an OpenDocument table. */
 export interface OdsTable {
@@ -22,7 +22,7 @@ export function hiddenInOds(content: string): OdsTable[] {
     else if (written.startsWith('<style:table-properties')) {
       if (attribute(written, 'table:display') === 'false') hiddenStyles.add(style);
     } else if (written.startsWith('<table:table-row')) {
-      const repeated = Math.min(Number(attribute(written, 'table:number-rows-repeated') ?? 1), mostRows);
+      const repeated = Math.min(Number(attribute(written, 'table:number-rows-repeated') ?? 1), maxRows);
       const visibility = attribute(written, 'table:visibility') ?? 'visible';
       if (visibility !== 'visible') {
         for (let at = row; at < row + repeated; at++) tables.at(-1)?.hiddenRows.add(at);
@@ -38,11 +38,11 @@ export function hiddenInOds(content: string): OdsTable[] {
 }
 
 /** Rows and cells that say to be there a million times are there as often as can be read. */
-export function boundRepeats(content: Uint8Array): Uint8Array<ArrayBuffer> {
+export function limitRepeats(content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bounded = strFromU8(content).replace(
     /(number-(rows|columns)-repeated=)"(\d+)"/g,
     (_, start: string, kind: string, times: string) =>
-      `${start}"${Math.min(Number(times), kind === 'rows' ? mostRows : listLimits.columns + 1)}"`,
+      `${start}"${Math.min(Number(times), kind === 'rows' ? maxRows : listLimits.columns + 1)}"`,
   );
   return strToU8(bounded);
 }

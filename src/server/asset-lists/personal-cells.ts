@@ -6,10 +6,10 @@ import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { tablesOf } from '#domain/asset-list/tables.ts';
 
 /** What is kept of a cell of a sheet (IMP-01); headers stay, they say what was dropped. */
-export type KeptCell = (row: number, column: number, text: string) => string;
+export type CellFilter = (row: number, column: number, text: string) => string;
 
 /** What is kept of a sheet, read or not: nobody sees what stands in hidden ones. */
-export function keptCells(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): KeptCell {
+export function cellFilter(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): CellFilter {
   const { tables: found, signature } = tablesOf(sheet, choices, goods);
   const tables = found.map(({ columns, from, to, headers }) => ({
     from,

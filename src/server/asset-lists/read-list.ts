@@ -6,8 +6,8 @@ import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
-import { boundSheets } from './bound-sheets.ts';
-import { openListFile, sheetOfText, sheetsOf, type Unread } from './list-file.ts';
+import { limitSheets } from './limit-sheets.ts';
+import { openListFile, sheetOfText, sheetsOf, type UnreadableReason } from './list-file.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
 
@@ -30,7 +30,7 @@ interface ListOrder extends CatalogueParts {
 }
 
 /** The list as JSON, so that the server has nothing left to do but send it. */
-export type ListAnswer = { readonly json: string } | { readonly unread: Unread };
+export type ListAnswer = { readonly json: string } | { readonly unread: UnreadableReason };
 
 /** So much of the time goes by until there are sheets. */
 const opened = 0.3;
@@ -40,7 +40,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
   report(0.02);
   const all = sheetsIn(order.source);
   if ('unread' in all) return all;
-  const { sheets, cut } = boundSheets(all.sheets);
+  const { sheets, cut } = limitSheets(all.sheets);
   report(opened);
   const goods = goodsIndex(openCatalogue(order.entries, order.properties));
   const list: AssetList = readAssetList(sheets, goods, {
@@ -51,7 +51,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
   return { json: JSON.stringify(cut.length === 0 ? list : { ...list, cut }) };
 }
 
-function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: Unread } {
+function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: UnreadableReason } {
   if ('text' in source) return { sheets: [sheetOfText(readTable(source.text))] };
   const file = openListFile(source.content);
   return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };

@@ -1,9 +1,9 @@
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
-import { boundSheets } from './bound-sheets.ts';
+import { limitSheets } from './limit-sheets.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
-import { keptCells } from './personal-cells.ts';
+import { cellFilter } from './personal-cells.ts';
 import type { CatalogueParts } from './read-list.ts';
 import { redactText } from './redact-text.ts';
 import { redactWorkbook } from './redact-workbook.ts';
@@ -18,9 +18,9 @@ export async function redactList(order: RedactOrder): Promise<{ content?: Uint8A
   const file = openListFile(order.content);
   if (file.kind === 'unread') return {};
   const goods = goodsIndex(openCatalogue(order.entries, order.properties));
-  const kept = boundSheets(sheetsOf(file)).sheets.map((sheet, position) => {
+  const kept = limitSheets(sheetsOf(file)).sheets.map((sheet, position) => {
     const choices = order.columns.filter((choice) => choice.sheet === position);
-    return keptCells(sheet, choices, goods);
+    return cellFilter(sheet, choices, goods);
   });
   const [first = (_row: number, _column: number, text: string) => text] = kept;
   const content = file.kind === 'text' ? redactText(file.table, first) : redactWorkbook(file.workbook, kept);

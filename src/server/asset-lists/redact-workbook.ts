@@ -1,6 +1,6 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
-import { mostRows } from './bound-sheets.ts';
-import type { KeptCell } from './personal-cells.ts';
+import { maxRows } from './limit-sheets.ts';
+import type { CellFilter } from './personal-cells.ts';
 import type { WorkbookFile, WorkbookForm } from './workbook-file.ts';
 
 const bookTypes = { xlsx: 'xlsx', xls: 'biff8', ods: 'ods' } as const;
@@ -9,7 +9,7 @@ const longestText = 32_767;
 /** A number or day has no person in it; it goes with its column only. */
 const shownNumber = '0';
 /** What lies beyond is no list, and every place up to it would be looked at. */
-const furthest = { row: 10 * mostRows, column: 1_000 };
+const furthest = { row: 10 * maxRows, column: 1_000 };
 
 /**
  * A workbook without what is personal, in its own form; undefined when nothing is. It is made anew of values, formats,
@@ -17,12 +17,12 @@ const furthest = { row: 10 * mostRows, column: 1_000 };
  */
 export function redactWorkbook(
   { book, form, odsTables }: WorkbookFile,
-  kept: readonly KeptCell[],
+  kept: readonly CellFilter[],
 ): Uint8Array | undefined {
   let isChanged = false;
   const clean: WorkBook = utils.book_new();
   const sheets = book.SheetNames.map((name, position) => {
-    const keep: KeptCell = (row, column, text) => {
+    const keep: CellFilter = (row, column, text) => {
       const left = kept[position]?.(row, column, text) ?? text;
       isChanged ||= left !== text;
       return left;
@@ -36,7 +36,7 @@ export function redactWorkbook(
   return bytesOf(clean, form);
 }
 
-function sheetOf(sheet: WorkSheet, keep: KeptCell): WorkSheet {
+function sheetOf(sheet: WorkSheet, keep: CellFilter): WorkSheet {
   const data: CellObject[][] = [];
   const last = { r: 0, c: 0 };
   for (const [line, cells] of Object.entries(sheet['!data'] ?? [])) {

@@ -2,7 +2,7 @@ import { endingOf, listTextEndings } from '#contract/upload-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileToStore } from '#server/uploads/store-uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
-import { dropPersonal } from './drop-personal.ts';
+import { dropPersonalData } from './drop-personal-data.ts';
 
 const tables: readonly string[] = [...listTextEndings, 'xlsx', 'xls', 'ods'];
 
@@ -13,6 +13,6 @@ export async function withoutPersonalColumns(
   sender: Sender,
 ): Promise<FileToStore> {
   if (!tables.includes(endingOf(file.name))) return file;
-  const content = await dropPersonal(deps, file.content, sender);
+  const content = await dropPersonalData(deps, file.content, sender);
   return content === undefined ? file : { ...file, content };
 }

@@ -1,6 +1,6 @@
 import { read, type WorkBook } from '@e965/xlsx';
 import { strFromU8 } from 'fflate';
-import { boundRepeats, hiddenInOds, type OdsTable } from './ods-tables.ts';
+import { hiddenInOds, limitRepeats, type OdsTable } from './ods-tables.ts';
 import { packAgain, unpackWorkbook } from './unpack-workbook.ts';
 
 /** In which form a workbook came, and goes back into the store. */
@@ -29,7 +29,7 @@ export function readWorkbook(bytes: Uint8Array): WorkbookFile {
   const entries = unpackWorkbook(bytes);
   const content = entries['content.xml'];
   if (content === undefined) return { form: 'xlsx', book: read(packAgain(entries), options), odsTables: [] };
-  const bounded = boundRepeats(content);
+  const bounded = limitRepeats(content);
   const book = withRealNames(read(packAgain({ ...entries, 'content.xml': bounded }), options));
   return { form: 'ods', book, odsTables: hiddenInOds(strFromU8(bounded)) };
 }

@@ -1,8 +1,8 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
-import { mostRows } from './bound-sheets.ts';
 import { cellText } from './cell-text.ts';
+import { maxRows } from './limit-sheets.ts';
 import type { WorkbookFile } from './workbook-file.ts';
 
 /** The sheets of a workbook as text. One row more than is read, so that it shows when there are more. */
@@ -33,7 +33,7 @@ function rowsOf(sheet: WorkSheet, isMacDate: boolean): string[][] {
   let filled = 0;
   for (const [line, cells] of Object.entries(data)) {
     // A row far below nothing costs a place for each row above it.
-    if (filled > mostRows || Number(line) > 10 * mostRows) break;
+    if (filled > maxRows || Number(line) > 10 * maxRows) break;
     // A file may number a row 0 or below.
     if (Number(line) < rows.length) continue;
     filled += 1;

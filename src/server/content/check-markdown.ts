@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { shopConfig } from '#shop.config.ts';
 import { placeholdersOf } from './fill-placeholders.ts';
-import { isElsewhere, isKnownKind } from './links.ts';
+import { isExternal, isKnownKind } from './links.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { pictureAt } from './pictures.ts';
 
@@ -77,7 +77,7 @@ function textProblem(text: string): string | undefined {
 
 function linkProblem(href: string, checkLink: CheckLink): string | undefined {
   if (!isKnownKind(href)) return `a link that leads nowhere: ${href}`;
-  return /^[/#]/.test(href) && !isElsewhere(href) ? checkLink(href) : undefined;
+  return /^[/#]/.test(href) && !isExternal(href) ? checkLink(href) : undefined;
 }
 
 function pictureProblem(name: string, alt: string): string | undefined {

@@ -3,7 +3,7 @@ import type { BlogPost } from '#contract/blog-posts.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';
-import { cachedAnswers } from './cached-answers.ts';
+import { cacheCalls } from './cache-calls.ts';
 import { headingId } from './heading-id.ts';
 import { plainText } from './plain-text.ts';
 import type { PostSource } from './post-source.ts';
@@ -36,7 +36,7 @@ export interface DirectusOptions {
 
 /** The articles of a Directus server: the last good answer is kept, and a failure is logged and breaks nothing. */
 export function directusPosts({ url, clock, log }: DirectusOptions): PostSource {
-  const all = cachedAnswers(clock, async () => {
+  const all = cacheCalls(clock, async () => {
     const answer = await read('?sort=-date_updated&limit=-1');
     const { data } = z.object({ data: z.array(z.unknown()) }).parse(answer);
     return data.flatMap((item) => {
@@ -47,7 +47,7 @@ export function directusPosts({ url, clock, log }: DirectusOptions): PostSource 
     });
   });
 
-  const one = cachedAnswers(clock, async (id) => {
+  const one = cacheCalls(clock, async (id) => {
     const answer = await read(`/${encodeURIComponent(id)}`);
     if (answer === undefined) return undefined;
     const { data } = z.object({ data: itemSchema }).parse(answer);

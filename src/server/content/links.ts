@@ -1,5 +1,5 @@
 /** Whether an address leads to another host. */
-export function isElsewhere(href: string): boolean {
+export function isExternal(href: string): boolean {
   return /^(https?:)?\/\//i.test(href);
 }
 

@@ -1,7 +1,7 @@
 import type { RendererRule, Token } from 'markdown-it';
 import { missingMark } from './fill-from-config.ts';
 import { headingId } from './heading-id.ts';
-import { isElsewhere } from './links.ts';
+import { isExternal } from './links.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { pictureAt } from './pictures.ts';
 
@@ -62,7 +62,7 @@ rules.th_open = (tokens, index, ...rest) => {
 
 rules.link_open = (tokens, index, ...rest) => {
   const token = tokens[index];
-  if (token !== undefined && isElsewhere(String(token.attrGet('href')))) {
+  if (token !== undefined && isExternal(String(token.attrGet('href')))) {
     token.attrSet('target', '_blank');
     token.attrSet('rel', 'noopener');
   }

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { isElsewhere } from './links.ts';
+import { isExternal } from './links.ts';
 
 /** Whether a text is HTML and no Markdown: it begins with a tag. */
 export function isHtml(text: string): boolean {
@@ -26,7 +26,7 @@ export function sanitiseHtml(html: string): string {
       h1: 'h2',
       a: (tagName, { href = '' }) => ({
         tagName,
-        attribs: isElsewhere(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+        attribs: isExternal(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
       }),
     },
   });

@@ -13,7 +13,7 @@ export async function printDocument(snapshot: DocumentSnapshot): Promise<Uint8Ar
   return printLetter(letterOf(snapshot), await fonts);
 }
 
-/** The shop's own font, and for signs it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */
+/** The shop's own font, and for characters it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */
 async function loadFonts(): Promise<Fonts> {
   const { resolve } = createRequire(import.meta.url);
   const all = (weight: number, other: string) =>

@@ -1,7 +1,7 @@
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { Problem } from '#server/problem.ts';
-import type { NotDone, Outcome } from './handle.ts';
+import type { FailedOutcome, Outcome } from './handle.ts';
 
 /** What the caller of a command is told: where the offer stands, or why nothing changed. */
 export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
@@ -17,7 +17,7 @@ export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
 }
 
 /** What the caller is told where nothing changed, with the status by which a screen can catch up. */
-export function problemOf(outcome: NotDone): Problem {
+export function problemOf(outcome: FailedOutcome): Problem {
   if (outcome.kind === 'hidden') return new Problem(404, 'notFound');
   const { refusal, state, now } = outcome;
   return new Problem(409, refusal, {}, state ? { currentStatus: statusOf(state, now) } : {});

@@ -35,16 +35,16 @@ export interface Request {
 }
 
 /** Why nothing changed: the process refuses it, or the offer is not the caller's. */
-export type NotDone =
+export type FailedOutcome =
   | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
   | { kind: 'hidden' };
-export type Outcome = { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string } | NotDone;
+export type Outcome = { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string } | FailedOutcome;
 
 /** Loads, decides and appends in one transaction: all of a command's effects stand together or none. */
 export async function handle(deps: HandleDeps, request: Request): Promise<Outcome> {
   for (;;) {
     try {
-      return await deps.database.transaction((tx) => handleWithin(deps, tx, request));
+      return await deps.database.transaction((tx) => handleInTransaction(deps, tx, request));
     } catch (error) {
       if (error instanceof Refused) return error.outcome;
       if (!(error instanceof CreatedMeanwhile)) throw error;
@@ -64,7 +64,7 @@ class Refused extends Error {
 }
 
 /** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
-export async function handleWithin(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
+export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
   const { offerId, actor } = request;
   const locked = await lockState(tx, offerId);
   const before = locked?.state;

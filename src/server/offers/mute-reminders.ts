@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { offers } from '#server/db/schema/offers.ts';
-import type { HandleDeps, NotDone } from './handle.ts';
-import { writeBeside } from './write-beside.ts';
+import type { FailedOutcome, HandleDeps } from './handle.ts';
+import { writeUnlogged } from './write-unlogged.ts';
 
 /** Switches the reminders of an offer off or on again, for whoever has the link of a mail about it. */
 export function muteReminders(
   deps: Pick<HandleDeps, 'database' | 'clock'>,
   offerId: string,
   reminders: 'on' | 'off',
-): Promise<{ kind: 'done' } | NotDone> {
-  return writeBeside(deps, {
+): Promise<{ kind: 'done' } | FailedOutcome> {
+  return writeUnlogged(deps, {
     offerId,
     actor: 'customer',
     allows: (_state, ownerless) => !ownerless,

@@ -15,7 +15,7 @@ import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
-import { type HandleDeps, handleWithin } from './handle.ts';
+import { type HandleDeps, handleInTransaction } from './handle.ts';
 import { loadEvents, rowOf } from './store.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
@@ -37,7 +37,11 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       const columns = { id: offers.id, state: offers.state, remindersOffAt: offers.remindersOffAt };
       const rows = await db.select(columns).from(offers).where(ofSeller(email));
       return Promise.all(
-        rows.map(async (row) => ({ ...row, events: await loadEvents(db, row.id), ...(await besideLog(db, row.id)) })),
+        rows.map(async (row) => ({
+          ...row,
+          events: await loadEvents(db, row.id),
+          ...(await unloggedActions(db, row.id)),
+        })),
       );
     },
     async eraseFor(tx, { email }, at) {
@@ -51,7 +55,7 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
 }
 
 /** What is kept about an offer without being an event: documents by their numbers, and how far its seller is with packing. */
-async function besideLog(db: Queryable, id: string) {
+async function unloggedActions(db: Queryable, id: string) {
   const { kind, number, issuedAt } = documents;
   return {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
@@ -82,7 +86,7 @@ async function rewrite(tx: Tx, id: string, events: readonly OfferEvent[]): Promi
 /** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
 async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
   if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
-    await handleWithin(deps, tx, {
+    await handleInTransaction(deps, tx, {
       offerId: id,
       actor: 'customer',
       allows: () => true,

@@ -8,7 +8,7 @@ const staleAfterMinutes = 2;
 const staleBefore = (now: string) => addHours(now, -staleAfterMinutes / 60);
 
 /** Records that an offer is open on a socket; a socket shows one offer at a time. */
-export async function viewEntered(db: Queryable, socketId: string, offerId: string, now: string): Promise<void> {
+export async function recordViewOpened(db: Queryable, socketId: string, offerId: string, now: string): Promise<void> {
   await db
     .insert(offerViews)
     .values({ socketId, offerId, enteredAt: now, seenAt: now })
@@ -21,13 +21,13 @@ export async function viewLives(db: Queryable, socketId: string, now: string): P
 }
 
 /** Records that the offer of a socket was left, and clears away what dead processes have left behind. */
-export async function viewLeft(db: Queryable, socketId: string, now: string): Promise<void> {
+export async function recordViewClosed(db: Queryable, socketId: string, now: string): Promise<void> {
   const stale = lt(offerViews.seenAt, staleBefore(now));
   await db.delete(offerViews).where(or(eq(offerViews.socketId, socketId), stale));
 }
 
 /** Whether the customer is looking at the offer now. */
-export async function isLookedAt(db: Queryable, offerId: string, now: string): Promise<boolean> {
+export async function isBeingViewed(db: Queryable, offerId: string, now: string): Promise<boolean> {
   const fresh = gt(offerViews.seenAt, staleBefore(now));
   const [row] = await db
     .select({ socketId: offerViews.socketId })

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import type { KeptFormat, PictureFormat } from './picture-format.ts';
+import type { PictureFormat, StoredFormat } from './picture-format.ts';
 import { PictureRefusal } from './picture-refusal.ts';
 
 interface CleanPicture {
   readonly content: Buffer;
-  readonly format: KeptFormat;
+  readonly format: StoredFormat;
   /** WebP. */
   readonly thumbnail: Buffer;
 }
@@ -54,7 +54,7 @@ async function openHeic(content: Buffer): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels }).removeAlpha();
 }
 
-function encoded(picture: Sharp, format: KeptFormat): Sharp {
+function encoded(picture: Sharp, format: StoredFormat): Sharp {
   switch (format) {
     case 'jpg':
       return picture.jpeg({ quality: 88 });

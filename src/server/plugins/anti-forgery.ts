@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
-import { asksForToken } from '#server/policies/access.ts';
+import { requiresToken } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     });
 
     app.addHook('onRequest', async (request) => {
-      if (request.is404 || !asksForToken(request.routeOptions.config.access, request.method)) return;
+      if (request.is404 || !requiresToken(request.routeOptions.config.access, request.method)) return;
       const token = request.cookies[cookie];
       if (isFromElsewhere(request) || !isOurs(token, sign) || !same(token ?? '', headerOf(request))) {
         throw new Problem(403, 'antiForgery');

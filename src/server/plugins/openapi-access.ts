@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { cookieName } from '#server/accounts/session-cookie.ts';
-import { type Access, asksForToken } from '#server/policies/access.ts';
+import { type Access, requiresToken } from '#server/policies/access.ts';
 
 /** What a caller shows: the cookies of the two kinds of session, and the anti-forgery token of the browser. */
 export function securitySchemes(publicUrl: string) {
@@ -33,7 +33,7 @@ export function describeAccess(
   const isOfStaff = typeof access === 'object';
   const said = isOfStaff ? 'Zugang: angemeldet am Schreibtisch, sonst 401.' : words[access];
   const session = isOfStaff ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
-  const proofs = [method].flat().some((one) => asksForToken(access, one)) ? [...session, 'antiForgery'] : session;
+  const proofs = [method].flat().some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
   return {
     description: description === undefined ? said : `${description} ${said}`,
     security: proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))],

@@ -13,7 +13,7 @@ import type { StaffRight } from './staff-rights.ts';
 export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | 'owner' | { readonly staff: StaffRight };
 
 /** Whether a change must bring the anti-forgery token of its browser. */
-export function asksForToken(access: Access, method: string): boolean {
+export function requiresToken(access: Access, method: string): boolean {
   return access !== 'public' && !harmless.has(method);
 }
 

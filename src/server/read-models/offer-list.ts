@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, like, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
-  longestOfferList,
+  maxOfferListLength,
   type OfferCounts,
+  type OfferFilter,
   type OfferListItem,
   type OfferListQuery,
-  type OfferShow,
 } from '#contract/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
@@ -16,7 +16,7 @@ import { offers } from '#server/db/schema/offers.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
-const everything = { limit: longestOfferList, offset: 0 };
+const everything = { limit: maxOfferListLength, offset: 0 };
 
 /**
  * A seller's offers, newest created first. Without a search the index offer_of_seller gives the rows in their
@@ -87,7 +87,7 @@ function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
 }
 
 /** The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. */
-function shows(today: Day): Record<OfferShow, SQL> {
+function shows(today: Day): Record<OfferFilter, SQL> {
   const over = sql`(${inArray(offers.phase, [...openBidPhases])} and ${offers.summary} ->> 'deadline' < ${today})`;
   const atEnd = inArray(offers.phase, [...endPhases]);
   return {

@@ -20,13 +20,13 @@ const address = (file: string) => `/${file}`;
 const manifestPath = (folder: string) => join(folder, '.vite/manifest.json');
 
 /** The browser half of a build. */
-export interface BuiltHalf {
+export interface BrowserBuild {
   readonly folder: string;
   readonly assets: ClientAssets;
 }
 
 /** What the folder holds of the browser half; undefined where nothing was built. */
-export function builtHalf(folder: string): BuiltHalf | undefined {
+export function readBrowserBuild(folder: string): BrowserBuild | undefined {
   if (!existsSync(manifestPath(folder))) return undefined;
   return {
     folder,

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMetaName } from '#contract/page-data.ts';
-import { answerFirst } from './answer-first.ts';
+import { cacheFirst } from './cache-first.ts';
 import { readableUrl } from './page-address.ts';
 import { webPages } from './web-pages.ts';
 
@@ -45,7 +45,7 @@ const ada = {
 const content = { version: '1', step: 'Server', loads: 0 };
 
 /** The pages with a policy like the server's; whoever sends the cookie of Ada is Ada. */
-const front = answerFirst();
+const front = cacheFirst();
 const app = Fastify({
   serverFactory: front.serverFactory,
   routerOptions: { ignoreTrailingSlash: false },

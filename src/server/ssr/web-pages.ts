@@ -4,12 +4,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
-import type { AnswerFirst } from './answer-first.ts';
-import { cachedAnswers } from './cached-answers.ts';
+import type { CacheFirst } from './cache-first.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
 import { isPagePath, pathOf, queryOf } from './page-address.ts';
-import { type Answer, readyAnswer, sendReady } from './ready-answer.ts';
+import { type Answer, prebuildResponse, sendPrebuilt } from './prebuilt-response.ts';
+import { responseCache } from './response-cache.ts';
 import { type MadePage, shopPages } from './shop-pages.ts';
 import { siteHash } from './site-hash.ts';
 
@@ -24,7 +24,7 @@ export interface WebPagesOptions {
   /** Names of the cookies without which nobody is signed in. */
   readonly sessionCookies: readonly string[];
   /** Answers what is cached before the application. */
-  readonly front: AnswerFirst;
+  readonly front: CacheFirst;
   /** Milliseconds on a clock. */
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ export interface WebPagesOptions {
 export function webPages(options: WebPagesOptions): FastifyPluginAsync {
   const { folder, assets, render, site, loaders, sessionCookies, front, now } = options;
   const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
-  const cached = cachedAnswers({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
+  const cached = responseCache({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
@@ -56,7 +56,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     app.get('/assets/data/*', { config: { access: 'public' } }, async (request, reply) => {
       const address = pathOf(request.url);
       const ready = cached.get(address);
-      if (ready !== undefined) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
+      if (ready !== undefined) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
       const file = await pages.data(address);
       if (file === undefined) return reply.callNotFound();
       return answer(reply, { ...file, type: 'application/json; charset=utf-8' });
@@ -71,7 +71,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
       const account = await visitor(request);
       const address = pages.addressOf(path, query);
       const ready = account === undefined && cached.get(address);
-      if (ready) return hijack(reply, () => sendReady(ready, request.raw, reply.raw));
+      if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
       const page = await pages.html(address, account);
       if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
       return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal: account !== undefined });
@@ -82,9 +82,9 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
   async function answer(reply: FastifyReply, made: Made): Promise<FastifyReply> {
     const headers = { ...guards(reply, made), 'content-type': made.type };
     if (made.keepAt !== undefined && made.personal !== true) {
-      const ready = await readyAnswer({ status: made.status, headers, body: made.body });
+      const ready = await prebuildResponse({ status: made.status, headers, body: made.body });
       cached.keep(made.keepAt, ready);
-      return hijack(reply, () => sendReady(ready, reply.request.raw, reply.raw));
+      return hijack(reply, () => sendPrebuilt(ready, reply.request.raw, reply.raw));
     }
     return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);
   }

@@ -8,13 +8,13 @@ import { cleanFileName } from './file-name.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import type { FileToStore } from './store-uploads.ts';
 
-/** Judges files one after the other, as many at once as there is memory for. */
+/** Inspects files one after the other, as many at once as there is memory for. */
 export interface Intake {
-  judge(file: ReceivedFile, sender: Sender): Promise<FileToStore>;
+  inspect(file: ReceivedFile, sender: Sender): Promise<FileToStore>;
 }
 
 /**
- * In megabytes. Nearly everything gets by with half of what there is, so two are judged at once; an HEIC of 48 million points,
+ * In megabytes. Nearly everything gets by with half of what there is, so two are inspected at once; an HEIC of 48 million points,
  * which takes 840 (measured), is then tried once more alone.
  */
 const enoughForMost = 500;
@@ -36,17 +36,17 @@ export function createIntake(): Intake {
     refusal: () => new Problem(429, 'uploadsBusy'),
   });
   return {
-    async judge({ path, name }, { address, signal }) {
+    async inspect({ path, name }, { address, signal }) {
       const paths = { path, cleanPath: `${path}-clean`, thumbnailPath: `${path}-thumbnail` };
       const within = (megabytes: number) => {
         const bounds = { milliseconds: longest, megabytes, signal };
-        return budget.spend(address, megabytes, () => runTask('judgeUpload', { ...paths, name }, bounds));
+        return budget.spend(address, megabytes, () => runTask('inspectUpload', { ...paths, name }, bounds));
       };
-      const judged = await within(enoughForMost)
+      const inspected = await within(enoughForMost)
         .catch((error) => (endedFor(error) === 'memory' ? within(all) : Promise.reject(error)))
         .catch(asProblem);
-      if (judged.refused !== undefined) throw new Problem(statuses[judged.refused] ?? 422, judged.refused);
-      const { extension, type, isPicture } = judged;
+      if (inspected.refused !== undefined) throw new Problem(statuses[inspected.refused] ?? 422, inspected.refused);
+      const { extension, type, isPicture } = inspected;
       return {
         name: cleanFileName(name, extension),
         type,

@@ -19,17 +19,17 @@ function file(content: string | Uint8Array) {
 
 describe('a task in a process of its own', () => {
   it('answers', async () => {
-    expect(await runTask('judgeUpload', file('a;b'), bounds)).toMatchObject({ type: 'text/csv' });
+    expect(await runTask('inspectUpload', file('a;b'), bounds)).toMatchObject({ type: 'text/csv' });
   });
 
   it('fails with its own words when it is our mistake', async () => {
     const nowhere = { ...file('a;b'), path: join(folder, 'nowhere') };
-    await expect(runTask('judgeUpload', nowhere, bounds)).rejects.toThrow(/judgeUpload failed: .*ENOENT/);
+    await expect(runTask('inspectUpload', nowhere, bounds)).rejects.toThrow(/inspectUpload failed: .*ENOENT/);
   });
 
   it('says nothing of a file that it fails at', async () => {
     const nowhere = { ...file('a;b'), path: join(folder, 'Erika Muster') };
-    const mistake = await runTask('judgeUpload', nowhere, bounds).catch(
+    const mistake = await runTask('inspectUpload', nowhere, bounds).catch(
       (error: Error) => `${error.message} ${error.stack}`,
     );
     expect(mistake).toContain('readFile');
@@ -37,23 +37,23 @@ describe('a task in a process of its own', () => {
   });
 
   it('is ended when it takes too long', async () => {
-    const late = runTask('judgeUpload', file('a;b'), { ...bounds, milliseconds: 0 });
+    const late = runTask('inspectUpload', file('a;b'), { ...bounds, milliseconds: 0 });
     await expect(late).rejects.toMatchObject({ name: 'TaskEnded', reason: 'time' });
   });
 
   it('is ended when it takes too much memory, of its own heap or beside it', async () => {
     for (const megabytes of [1, 90]) {
-      const large = runTask('judgeUpload', file(Buffer.alloc(200_000_000, 'a;b\n')), { ...bounds, megabytes });
+      const large = runTask('inspectUpload', file(Buffer.alloc(200_000_000, 'a;b\n')), { ...bounds, megabytes });
       await expect(large).rejects.toMatchObject({ name: 'TaskEnded', reason: 'memory' });
     }
   });
 
   it('is ended when nobody waits for it any more', async () => {
     const leaving = new AbortController();
-    const left = runTask('judgeUpload', file('a;b'), { ...bounds, signal: leaving.signal });
+    const left = runTask('inspectUpload', file('a;b'), { ...bounds, signal: leaving.signal });
     leaving.abort();
     await expect(left).rejects.toMatchObject({ name: 'TaskEnded', reason: 'aborted' });
-    const tooLate = runTask('judgeUpload', file('a;b'), { ...bounds, signal: leaving.signal });
+    const tooLate = runTask('inspectUpload', file('a;b'), { ...bounds, signal: leaving.signal });
     await expect(tooLate).rejects.toMatchObject({ reason: 'aborted' });
   });
 });

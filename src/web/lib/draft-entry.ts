@@ -1,4 +1,4 @@
-import { offerPlace } from '#contract/urls.ts';
+import { offerSection } from '#contract/urls.ts';
 
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
 export interface DraftEntry {
@@ -90,5 +90,5 @@ export function consumeReturnPath(): string | undefined {
   const [since, id = ''] = (localStorage.getItem(wayBackKey) ?? '').split(' ');
   forgetOffer();
   const age = Date.now() - Number(since);
-  return offerId.test(id) && age >= 0 && age < lastsFor ? offerPlace(id, 'jetzt') : undefined;
+  return offerId.test(id) && age >= 0 && age < lastsFor ? offerSection(id, 'jetzt') : undefined;
 }

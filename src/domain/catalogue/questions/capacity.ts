@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Of the goods themselves, where they are a drive, a memory module, a graphics card, a tablet or a phone: '128 GB'. */
 export const capacity = question({
@@ -18,5 +18,5 @@ export const capacity = question({
   // a disk's sizes stand with the disks, a tablet's with the SSDs
   listOf: (model) => (model?.ssdDisabled ? model.hddCapacities : model?.ssdCapacities),
   askedOf: ['tablet', 'iPad', 'phone', 'hdd', 'ram', 'gpu'],
-  say: itself,
+  say: verbatim,
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Size with unit, and resolution: '24 Zoll Full HD'. */
 export const display = question({
@@ -15,5 +15,5 @@ export const display = question({
       'bildschirm zoll screen display bildschirmgroesse displaygroesse screensize diagonale groessezoll displayzoll bildschirmdiagonale aufloesung resolution inch monitorgroesse',
     stem: /bildschirm|displaygr|zollgr|screensize/,
   },
-  say: itself,
+  say: verbatim,
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Kind of case, of a drive's housing, or of a board. */
 export const formFactor = question({
@@ -17,6 +17,6 @@ export const formFactor = question({
   },
   askedOf: ['pc', 'pcWorkstation', 'hdd', 'mainboard', 'gpu'],
   answeredByModel: ['hdd', 'mainboard', 'gpu'],
-  say: itself,
+  say: verbatim,
   saidAfter: 'socket',
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** How a drive or a tape library is connected. */
 export const interfaceOfDrives = question({
@@ -16,6 +16,6 @@ export const interfaceOfDrives = question({
   },
   askedOf: ['tapeLibrary', 'hdd'],
   answeredByModel: ['hdd'],
-  say: itself,
+  say: verbatim,
   saidAfter: 'formFactor',
 });

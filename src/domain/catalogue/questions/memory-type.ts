@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Generation and kind of memory modules. */
 export const memoryType = question({
@@ -11,5 +11,5 @@ export const memoryType = question({
   ),
   askedOf: ['ram'],
   answeredByModel: true,
-  say: itself,
+  say: verbatim,
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Model as typed by the customer where the catalogue entry names only a type. */
 export const modelName = question({
@@ -15,5 +15,5 @@ export const modelName = question({
   askedOf: ['hdd', 'ram', 'cpu', 'mainboard', 'gpu', 'controller'],
   answeredByModel: true,
   answeredByFreetext: true,
-  say: itself,
+  say: verbatim,
 });

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Mainboard and power supply of a self-built computer. */
 export const parts = question({
@@ -7,5 +7,5 @@ export const parts = question({
   label: 'Mainboard und Netzteil',
   hint: 'Bei selbst gebauten PCs: Modell und Leistung in Watt.',
   askedOf: ['gamingPc'],
-  say: itself,
+  say: verbatim,
 });

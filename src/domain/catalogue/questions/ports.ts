@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Ports and the licences for them. */
 export const ports = question({
@@ -23,6 +23,6 @@ export const ports = question({
   },
   askedOf: ['diskStorage', 'sanSwitch', 'storage', 'switch', 'monitor', 'controller'],
   answeredByModel: ['switch', 'monitor', 'controller'],
-  say: itself,
+  say: verbatim,
   saidAfter: 'tapeDriveCount',
 });

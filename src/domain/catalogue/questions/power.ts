@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Output of a UPS with unit: '1.500 VA'. */
 export const power = question({
@@ -8,5 +8,5 @@ export const power = question({
   hint: 'In VA, vom Typenschild.',
   askedOf: ['ups'],
   answeredByModel: true,
-  say: itself,
+  say: verbatim,
 });

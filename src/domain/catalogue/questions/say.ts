@@ -9,7 +9,7 @@ export function counted(one: string, many: string): (count: number) => string {
 }
 
 /** The answer itself; an empty one says nothing. */
-export function itself(answer: string): string | undefined {
+export function verbatim(answer: string): string | undefined {
   return answer || undefined;
 }
 

@@ -1,5 +1,5 @@
 import { question } from './question.ts';
-import { itself } from './say.ts';
+import { verbatim } from './say.ts';
 
 /** Socket of a mainboard. */
 export const socket = question({
@@ -9,5 +9,5 @@ export const socket = question({
   usual: ['LGA 2011-3', 'LGA 3647', 'LGA 4189', 'SP3', 'LGA 1151', 'LGA 1200'],
   askedOf: ['mainboard'],
   answeredByModel: true,
-  say: itself,
+  say: verbatim,
 });

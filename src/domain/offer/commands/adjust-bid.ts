@@ -3,7 +3,7 @@ import { onWorkingDay } from '#domain/values/working-day.ts';
 import { command } from '../command-record.ts';
 import type { AdjustedLine, AppliedDeduction, Receipt } from '../facts.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { type SheetLine, worthOfArrived } from '../sheet.ts';
+import { arrivedValue, type SheetLine } from '../sheet.ts';
 
 /** Days the customer has at least to answer an adjusted bid. */
 const answerDays = 7;
@@ -66,7 +66,7 @@ function adjustLine(line: SheetLine, received: number, finding: Finding = nothin
     quantity: line.quantity,
     received,
     agreed: line.total,
-    total: worthOfArrived(line, received) - deducted,
+    total: arrivedValue(line, received) - deducted,
     missingEvidence,
     deductions,
   };

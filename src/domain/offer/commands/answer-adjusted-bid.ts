@@ -1,8 +1,8 @@
 import { command } from '../command-record.ts';
 import { ownOrder } from '../own-process.ts';
-import { type Seen, sawPrice } from '../standing.ts';
+import { type SeenVersion, sawCurrentPrice } from '../standing.ts';
 
-type AnswerAdjustedBid = Seen & { orderId: string };
+type AnswerAdjustedBid = SeenVersion & { orderId: string };
 
 /** Only an express yes changes the price (§ 308 Nr. 5 BGB). */
 export const acceptAdjustedBid = command<AnswerAdjustedBid>()({
@@ -10,7 +10,7 @@ export const acceptAdjustedBid = command<AnswerAdjustedBid>()({
   from: ['adjusted'],
   events: ['adjustedBidAccepted'],
   names: ownOrder,
-  isCurrent: sawPrice,
+  isCurrent: sawCurrentPrice,
   decide: () => [{ type: 'adjustedBidAccepted', data: {} }],
   isRepeat: ({ phase, adjustment }) =>
     adjustment?.answer === 'accepted' && (phase === 'payout' || phase === 'finished' || phase === 'completed'),
@@ -22,7 +22,7 @@ export const declineAdjustedBid = command<AnswerAdjustedBid>()({
   from: ['adjusted'],
   events: ['adjustedBidDeclined', 'orderRejected'],
   names: ownOrder,
-  isCurrent: sawPrice,
+  isCurrent: sawCurrentPrice,
   decide: () => [
     { type: 'adjustedBidDeclined', data: {} },
     { type: 'orderRejected', data: { reason: 'Angepasster Ankaufpreis abgelehnt' } },

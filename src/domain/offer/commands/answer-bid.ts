@@ -3,34 +3,37 @@ import { type Context, command } from '../command-record.ts';
 import type { Declaration } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
 import type { RefusalCode } from '../refusal.ts';
-import { isContractBy, type Seen, sawPrice } from '../standing.ts';
+import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import type { OfferIn } from '../state.ts';
 
 /** A bid can be answered until the end of its day (LEG-01). */
-export function bidIsOpen({ bid }: OfferIn<'bidPlaced' | 'counterbidOpen'>, { now }: Context): RefusalCode | undefined {
+export function refuseAfterDeadline(
+  { bid }: OfferIn<'bidPlaced' | 'counterbidOpen'>,
+  { now }: Context,
+): RefusalCode | undefined {
   return isOver(bid.validUntil, now) ? 'deadlinePassed' : undefined;
 }
 
 /** The customer sells at the price of the bid. */
-export const acceptBid = command<Seen & { inquiryId: string; declarations: Declaration[] }>()({
+export const acceptBid = command<SeenVersion & { inquiryId: string; declarations: Declaration[] }>()({
   actors: ['customer'],
   from: ['bidPlaced'],
   events: ['bidAccepted'],
   names: ownInquiry,
-  isCurrent: sawPrice,
-  guard: bidIsOpen,
+  isCurrent: sawCurrentPrice,
+  guard: refuseAfterDeadline,
   decide: (_state, { declarations }) => [{ type: 'bidAccepted', data: { declarations } }],
   isRepeat: (state) => isContractBy(state, 'bid'),
 });
 
 /** The customer does not sell at this price; they may name another. */
-export const declineBid = command<Seen & { inquiryId: string }>()({
+export const declineBid = command<SeenVersion & { inquiryId: string }>()({
   actors: ['customer'],
   from: ['bidPlaced'],
   events: ['bidDeclined'],
   names: ownInquiry,
-  isCurrent: sawPrice,
-  guard: bidIsOpen,
+  isCurrent: sawCurrentPrice,
+  guard: refuseAfterDeadline,
   decide: () => [{ type: 'bidDeclined', data: {} }],
   isRepeat: ({ phase }) => phase === 'counterbidOpen' || phase === 'declined',
 });

@@ -2,14 +2,14 @@ import { dayOf } from '#domain/values/day.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { type Context, command } from '../command-record.ts';
 import type { Appointment } from '../facts.ts';
-import { goesBy } from './ship.ts';
+import { requireShippingMethod } from './ship.ts';
 
 /** When the goods are fetched. */
 export const confirmPickupAppointment = command<Appointment>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['pickupAppointmentConfirmed'],
-  guard: goesBy('pickup'),
+  guard: requireShippingMethod('pickup'),
   decide(_state, sent, context) {
     const data = appointmentOf(sent, context);
     return data ? [{ type: 'pickupAppointmentConfirmed', data }] : 'appointmentInvalid';
@@ -21,7 +21,7 @@ export const confirmDeliveryAppointment = command<Appointment>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['deliveryAppointmentConfirmed'],
-  guard: goesBy('delivery'),
+  guard: requireShippingMethod('delivery'),
   decide(_state, sent, context) {
     const data = appointmentOf(sent, context);
     return data ? [{ type: 'deliveryAppointmentConfirmed', data }] : 'appointmentInvalid';

@@ -5,7 +5,7 @@ import type { RefusalCode } from '../refusal.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
 /** A guard of what belongs to one way of shipping alone. */
-export function goesBy(method: ShippingMethod) {
+export function requireShippingMethod(method: ShippingMethod) {
   return ({ shippingMethod }: { shippingMethod: ShippingMethod }): RefusalCode | undefined =>
     shippingMethod === method ? undefined : 'shippingMethodMismatch';
 }
@@ -15,7 +15,7 @@ export const dispatchPackaging = command<{ trackingNumbers: string[] }>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['packagingDispatched'],
-  guard: goesBy('shipment'),
+  guard: requireShippingMethod('shipment'),
   decide: (_state, { trackingNumbers }) => [
     { type: 'packagingDispatched', data: { trackingNumbers: trackingNumbersOf(trackingNumbers) } },
   ],
@@ -26,7 +26,7 @@ export const sendShippingLabel = command<{ carrier: Carrier; trackingNumbers: st
   actors: ['provider'],
   from: ['handover'],
   events: ['shippingLabelSent'],
-  guard: goesBy('shipment'),
+  guard: requireShippingMethod('shipment'),
   decide(_state, { carrier, labelUpload, ...sent }) {
     const trackingNumbers = trackingNumbersOf(sent.trackingNumbers);
     if (trackingNumbers.length === 0) return 'trackingNumberMissing';

@@ -3,10 +3,10 @@ import { command } from '../command-record.ts';
 import { checkCounterbid, counterbidBindsUntil } from '../counterbid.ts';
 import type { Declaration } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
-import { isContractBy, type Seen, sawPrice } from '../standing.ts';
-import { bidIsOpen } from './answer-bid.ts';
+import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
+import { refuseAfterDeadline } from './answer-bid.ts';
 
-interface SubmitCounterbid extends Seen {
+interface SubmitCounterbid extends SeenVersion {
   inquiryId: string;
   counterbid: Cents;
   declarations: Declaration[];
@@ -18,8 +18,8 @@ export const submitCounterbid = command<SubmitCounterbid>()({
   from: ['bidPlaced', 'counterbidOpen'],
   events: ['counterbidSubmitted'],
   names: ownInquiry,
-  isCurrent: sawPrice,
-  guard: bidIsOpen,
+  isCurrent: sawCurrentPrice,
+  guard: refuseAfterDeadline,
   decide({ bid }, { counterbid, declarations }, { now }) {
     const broken = checkCounterbid(counterbid, bid.total);
     if (broken) return broken;

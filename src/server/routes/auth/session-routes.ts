@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/auth.ts';
-import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
+import { clearAttempt } from '#server/accounts/attempt-limits.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { login } from '#server/accounts/login.ts';
@@ -41,7 +41,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         await limitAttempts(deps, reply, pair, ['loginAddress', request.ip], ['loginAccount', email]);
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
-        await forgetAttempt(deps, pair);
+        await clearAttempt(deps, pair);
         await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };

@@ -21,7 +21,7 @@ import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
-import { takenNumberAsProblem } from '#server/offers/taken-number.ts';
+import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
@@ -60,7 +60,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               return command({ items: titled, number, classes });
             },
           });
-          return answerOf(offerId, await takenNumberAsProblem(run));
+          return answerOf(offerId, await numberTakenAsProblem(run));
         },
       );
     }
@@ -87,7 +87,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             allows: () => true,
             command: (tx, _state, now) => creation(body, tx, now),
           });
-          return answerOf(offerId, await takenNumberAsProblem(run));
+          return answerOf(offerId, await numberTakenAsProblem(run));
         },
       );
     }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginSchema, noPayloadSchema, staffAnswerSchema } from '#contract/auth.ts';
-import { forgetAttempt } from '#server/accounts/attempt-limits.ts';
+import { clearAttempt } from '#server/accounts/attempt-limits.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { endStaffSession, staffLogin } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +21,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
         await limitAttempts(deps, reply, pair, ['deskAddress', request.ip], ['deskAccount', email]);
         const former = await request.staff();
         const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
-        await forgetAttempt(deps, pair);
+        await clearAttempt(deps, pair);
         if (former) await endStaffSession(deps, former.sessionId);
         reply.startSession(cookie);
         return { staff };

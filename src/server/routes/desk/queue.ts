@@ -7,7 +7,7 @@ import { actionsOf } from '#domain/offer/actions.ts';
 import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
-import { isLookedAt } from '#server/offers/views.ts';
+import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { offersAtDesk } from '#server/read-models/offer-list.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -54,7 +54,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const read = await readOffer(offerId, now);
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
-        const customerIsLooking = await isLookedAt(deps.db, offerId, now);
+        const customerIsLooking = await isBeingViewed(deps.db, offerId, now);
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
         const possible = actionsOf(state, 'provider', now);

@@ -20,5 +20,5 @@ export function page(title: string, body: string): string {
 
 /** Text as it stands in HTML, also inside an attribute. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('&#38;', '&amp;');
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('&#38;', '&amp;');
 }

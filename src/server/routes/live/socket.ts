@@ -6,7 +6,7 @@ import { aggregateViewChangeSchema } from '#contract/live.ts';
 import { sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
-import { viewEntered, viewLeft, viewLives } from '#server/offers/views.ts';
+import { recordViewClosed, recordViewOpened, viewLives } from '#server/offers/views.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
@@ -94,7 +94,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         socket.on('close', () => {
           clearInterval(beat);
           connections.remove(connection);
-          void recorded.then(() => viewLeft(deps.db, id, deps.clock.now().toISOString())).catch(report);
+          void recorded.then(() => recordViewClosed(deps.db, id, deps.clock.now().toISOString())).catch(report);
         });
       },
     );
@@ -139,11 +139,11 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       try {
         const change = aggregateViewChangeSchema.safeParse(JSON.parse(text)).data;
         const now = deps.clock.now().toISOString();
-        if (change?.event === 'viewLeft') await viewLeft(deps.db, socketId, now);
+        if (change?.event === 'viewLeft') await recordViewClosed(deps.db, socketId, now);
         if (change?.event !== 'viewEntered' || change.aggregateId === null) return;
         const found = await loadState(deps.db, change.aggregateId);
         if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) return;
-        await viewEntered(deps.db, socketId, change.aggregateId, now);
+        await recordViewOpened(deps.db, socketId, change.aggregateId, now);
       } catch (error) {
         if (!(error instanceof SyntaxError)) report(error);
       }

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerBatteriesSchema, type PackingView, packingViewSchema, tickPackingSchema } from '#contract/packing.ts';
-import type { BesideLog } from '#domain/offer/beside-log.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { UnloggedAction } from '#domain/offer/unlogged-actions.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { storeBatteryAnswers, storePackingTick } from '#server/offers/packing-progress.ts';
-import { writeBeside } from '#server/offers/write-beside.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
 import type { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -37,10 +37,10 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
   const change = async (
     account: Account,
     offerId: string,
-    what: BesideLog,
+    what: UnloggedAction,
     work: (tx: Tx, state: OfferState, now: string) => Promise<void>,
   ) => {
-    const outcome = await writeBeside(deps, {
+    const outcome = await writeUnlogged(deps, {
       offerId,
       actor: 'customer',
       allows: ownedBy(account),

@@ -12,7 +12,7 @@ import { chooseEncoding } from '#server/encodings.ts';
 import { Problem } from '#server/problem.ts';
 import { senderOf } from '#server/workers/sender.ts';
 
-/** Text of 2 million signs, each of which may be written as several. */
+/** Text of 2 million characters, each of which may be written as several. */
 const bodyLimit = 8 * 1024 * 1024;
 const ndjson = 'application/x-ndjson';
 

@@ -42,7 +42,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       const sender = senderOf(request, reply);
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         for (const file of files) {
-          const kept = await intake.judge(file, sender);
+          const kept = await intake.inspect(file, sender);
           yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);
         }
       };

@@ -63,7 +63,7 @@ function stateText({ state, progress = 0, message }: PickedFile): string {
   }
 }
 
-/** The picture itself where the browser can show it, else the sign for a file. */
+/** The picture itself where the browser can show it, else the icon of a file. */
 function SmallPicture({ file: { picture, state } }: { readonly file: PickedFile }) {
   const [isBroken, setBroken] = useState(false);
   return (

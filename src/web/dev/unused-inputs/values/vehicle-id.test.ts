@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasVinCheckDigit, isVin, plainVin } from './vehicle-id.ts';
 
 describe('a vehicle identification number', () => {
-  it('has 17 signs, in any case and with blanks', () => {
+  it('has 17 characters, in any case and with blanks', () => {
     expect(isVin('wvw zzz 1jz xw 000001')).toBe(true);
     expect(plainVin('wvw zzz 1jz xw 000001')).toBe('WVWZZZ1JZXW000001');
   });
@@ -21,7 +21,7 @@ describe('a vehicle identification number', () => {
     ['5GZCZ43D13S812715', true],
     ['1M8GDM9A1KP042788', false],
     ['WVWZZZ1JZXW000001', false],
-  ])('%s is checked by its ninth sign: %s', (text, right) => {
+  ])('%s is checked by its ninth character: %s', (text, right) => {
     expect(hasVinCheckDigit(text)).toBe(right);
   });
 });

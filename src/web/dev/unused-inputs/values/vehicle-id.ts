@@ -10,13 +10,13 @@ export function plainVin(entry: string): string {
   return entry.replace(/\s/g, '').toUpperCase();
 }
 
-/** Tells whether a text, blanks and case aside, has the form of a vehicle identification number: 17 signs without I, O and Q. */
+/** Tells whether a text, blanks and case aside, has the form of a vehicle identification number: 17 characters without I, O and Q. */
 export function isVin(entry: string): boolean {
   return shape.test(plainVin(entry));
 }
 
 /**
- * Tells whether the ninth sign of a VIN checks the others. Only North America and China ask for it (49 CFR 565.15), so
+ * Tells whether the ninth character of a VIN checks the others. Only North America and China ask for it (49 CFR 565.15), so
  * a wrong one is worth a hint and no refusal. False for what is no VIN.
  */
 export function hasVinCheckDigit(entry: string): boolean {
@@ -26,6 +26,6 @@ export function hasVinCheckDigit(entry: string): boolean {
   return vin.charAt(8) === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 
-function worth(sign: string): number {
-  return /\d/.test(sign) ? Number(sign) : Number(values.charAt(sign.charCodeAt(0) - 'A'.charCodeAt(0)));
+function worth(character: string): number {
+  return /\d/.test(character) ? Number(character) : Number(values.charAt(character.charCodeAt(0) - 'A'.charCodeAt(0)));
 }

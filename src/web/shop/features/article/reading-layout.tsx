@@ -29,12 +29,14 @@ export function ReadingLayout({ html, children }: ReadingLayoutProps) {
   );
 }
 
-/** The second-level headings; their inside is text, in which the renderer has escaped four signs. */
+/** The second-level headings; their inside is text, in which the renderer has escaped four characters. */
 function headingsIn(html: string): IndexEntry[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inside = '']) => ({
     id,
-    text: inside.replace(/<[^>]+>/g, '').replace(/&(lt|gt|quot|amp);/g, (entity) => signs[entity] ?? entity),
+    text: inside
+      .replace(/<[^>]+>/g, '')
+      .replace(/&(lt|gt|quot|amp);/g, (entity) => escapedCharacters[entity] ?? entity),
   }));
 }
 
-const signs: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const escapedCharacters: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

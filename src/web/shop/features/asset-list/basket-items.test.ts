@@ -81,7 +81,7 @@ describe('the items of a reviewed list', () => {
     ]);
   });
 
-  it('are kept by the basket whatever signs the list holds', () => {
+  it('are kept by the basket whatever characters the list holds', () => {
     const [item] = itemsOf({ text: ' Zeile\u2028eins\r\nzwei \u202eoder\t', serialNumbers: ['A\u0000B'] });
     expect(basketItemSchema.parse(item)).toMatchObject({ freetext: 'Zeile eins zwei oder', serialNumbers: ['A B'] });
   });

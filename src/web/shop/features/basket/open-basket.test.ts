@@ -154,7 +154,7 @@ describe('the basket', () => {
     ['a number that is none', { quantity: -1 }],
     ['no id', { id: undefined }],
     ['a line break in its name', { title: 'Dell\nR640' }],
-    ['signs that turn the reading direction', { freetext: 'Dell \u202e046R' }],
+    ['characters that turn the reading direction', { freetext: 'Dell \u202e046R' }],
     ['a configuration of another version', { configuration: { working: true, packagingAvailable: true, colour: 1 } }],
     ['an endless serial number', { serialNumbers: ['x'.repeat(101)] }],
     ['serial numbers that are none', { serialNumbers: '7X2K9Q2' }],

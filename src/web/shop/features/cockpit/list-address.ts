@@ -1,10 +1,10 @@
-import { longestSearch, type OfferShow, type OfferStep, offerShows, offerSteps } from '#contract/offer-list.ts';
+import { maxSearchLength, type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#contract/offer-list.ts';
 import { pages } from '#contract/urls.ts';
 
 /** What the list shows, as the address says it, so that back and a bookmark lead to the same rows. */
 export interface ListChoice {
   readonly search: string;
-  readonly show?: OfferShow | undefined;
+  readonly show?: OfferFilter | undefined;
   readonly stage?: OfferStep | undefined;
   /** From 1. */
   readonly page: number;
@@ -13,7 +13,7 @@ export interface ListChoice {
 /** So many rows are on the screen at once. */
 export const rowsOnPage = 25;
 
-const showWords: Record<OfferShow, string> = {
+const showWords: Record<OfferFilter, string> = {
   yourTurn: 'am-zug',
   running: 'laufend',
   finished: 'ausgezahlt',
@@ -32,8 +32,8 @@ export function listChoiceOf(searchPart: string): ListChoice {
   const said = new URLSearchParams(searchPart);
   const page = Number(said.get('seite'));
   return {
-    search: (said.get('suche') ?? '').slice(0, longestSearch),
-    show: offerShows.find((show) => showWords[show] === said.get('zeige')),
+    search: (said.get('suche') ?? '').slice(0, maxSearchLength),
+    show: offerFilters.find((show) => showWords[show] === said.get('zeige')),
     stage: offerSteps.find((step) => stepWords[step] === said.get('stufe')),
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
   };

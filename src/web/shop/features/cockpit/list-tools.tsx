@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { longestSearch, type OfferCounts, type OfferShow, offerShows, offerSteps } from '#contract/offer-list.ts';
+import { maxSearchLength, type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/offer-list.ts';
 import { stepNames } from '#contract/offer-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -14,7 +14,7 @@ interface ListToolsProps {
   readonly onChoose: (choice: ListChoice, typing: boolean) => void;
 }
 
-const showNames: Record<OfferShow, string> = {
+const showNames: Record<OfferFilter, string> = {
   yourTurn: 'Sie sind am Zug',
   running: 'Laufend',
   finished: 'Ausgezahlt',
@@ -48,7 +48,7 @@ export function ListTools({ choice, counts, onChoose }: ListToolsProps) {
           type="search"
           label="Nummer oder Gerät suchen"
           value={typed}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           onChange={setTyped}
         />
         <Select
@@ -62,7 +62,7 @@ export function ListTools({ choice, counts, onChoose }: ListToolsProps) {
       </form>
       <ul aria-label="Auswahl" className="mt-4 flex flex-wrap gap-x-1 gap-y-1 border-b border-line">
         <Choice text="Alle" count={counts.all} to={{ ...choice, show: undefined, page: 1 }} chosen={!choice.show} />
-        {offerShows.map((show) => (
+        {offerFilters.map((show) => (
           <Choice
             key={show}
             text={showNames[show]}

@@ -45,8 +45,8 @@ describe('the session', () => {
 
   it.each(['login', 'registerAccount'] as const)('ends when %s fails, and the form hears why', async (call) => {
     const session = createSession(server({ [call]: refuses }).client, ada);
-    const verb = call === 'login' ? session.login(credentials) : session.register(credentials);
-    await expect(verb).rejects.toBe(refusal);
+    const attempt = call === 'login' ? session.login(credentials) : session.register(credentials);
+    await expect(attempt).rejects.toBe(refusal);
     expect(session.state.get()).toEqual(signedOut);
   });
 
@@ -97,8 +97,8 @@ describe('the session', () => {
 
   it.each(['login', 'registerAccount'] as const)('ends when %s answers without an account', async (call) => {
     const session = createSession(server({ [call]: async () => ({ account: null }) }).client, ada);
-    const verb = call === 'login' ? session.login(credentials) : session.register(credentials);
-    await expect(verb).rejects.toThrow(TypeError);
+    const attempt = call === 'login' ? session.login(credentials) : session.register(credentials);
+    await expect(attempt).rejects.toThrow(TypeError);
     expect(session.state.get()).toEqual(signedOut);
   });
 
@@ -116,19 +116,19 @@ describe('the session', () => {
     expect(session.state.get()).toEqual(signedOut);
   });
 
-  it.each(unchanging)('is left as it was by %s when that succeeds, whatever the answer says', async (verb) => {
+  it.each(unchanging)('is left as it was by %s when that succeeds, whatever the answer says', async (call) => {
     const other: Answer = async () => ({ account: { ...ada, id: 'b2', email: 'other@example.org' } });
     for (const before of [ada, undefined]) {
-      const session = createSession(server({ [verb]: other }).client, before);
+      const session = createSession(server({ [call]: other }).client, before);
       const state = session.state.get();
-      expect(await session[verb]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBeUndefined();
+      expect(await session[call]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBeUndefined();
       expect(session.state.get()).toBe(state);
     }
   });
 
-  it.each(unchanging)('is left as it was by %s, which hands its refusal back', async (verb) => {
-    const session = createSession(server({ [verb]: refuses }).client, ada);
-    expect(await session[verb]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBe(refusal);
+  it.each(unchanging)('is left as it was by %s, which hands its refusal back', async (call) => {
+    const session = createSession(server({ [call]: refuses }).client, ada);
+    expect(await session[call]({ token: 't', email: ada.email, password: 'lang genug 1' })).toBe(refusal);
     expect(session.state.get()).toEqual({ isValidUser: true, user: ada });
   });
 });

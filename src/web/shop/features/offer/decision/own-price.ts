@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMeant, checkCounterbid, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
+import { checkCounterbid, intendedAmount, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
 import { formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
 
 /** An own price beside the bid, in euros as on the wire. */
@@ -21,7 +21,7 @@ export function comparedPrice(
 ): ComparedPrice {
   if (typed === undefined || !isEuros(typed)) return {};
   const [amount, total, minimum] = [fromEuros(typed), fromEuros(bid.total), fromEuros(bid.minimum)];
-  const meant = amountMeant(amount, total);
+  const meant = intendedAmount(amount, total);
   if (meant !== undefined) return { meant: toEuros(meant) };
   if (checkCounterbid(amount, total) !== undefined) return {};
   const more = amount - total;

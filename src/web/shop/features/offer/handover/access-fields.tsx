@@ -9,7 +9,7 @@ interface AccessFieldsProps extends FieldProps<string> {
   readonly pallets: number;
 }
 
-/** As many signs as the remarks of a pickup may have. */
+/** As many characters as the remarks of a pickup may have. */
 const longest = 1_000;
 const yesOrNo = ['ja', 'nein'].map((value) => ({ value, label: value === 'ja' ? 'Ja' : 'Nein' }));
 const loadingWays = ['Laderampe', 'Gabelstapler', 'Laderampe und Gabelstapler', 'weder noch'].map((value) => ({

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '#contract/offer-status.ts';
 import { statusText } from '#contract/offer-words.ts';
-import { offerPlace, pages } from '#contract/urls.ts';
+import { offerSection, pages } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,7 +28,7 @@ export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
         {next !== '' && <p className="mt-3 text-muted">{next}</p>}
         <div className="mt-7 flex flex-wrap gap-3">
           <PageLink
-            href={offerPlace(status.offerId, 'jetzt')}
+            href={offerSection(status.offerId, 'jetzt')}
             button={isYours ? 'primary' : 'secondary'}
             className="max-sm:w-full"
           >

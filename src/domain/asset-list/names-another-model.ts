@@ -18,7 +18,7 @@ const harmless = new Set(
 export const housings = new Set('mini micro tiny tower sff mt dt dm usff mff twr desktop'.split(' '));
 
 /** Whether what stands between, right behind or right before makes another model of the form. */
-export function makesAnother(form: Form, text: ReadText, from: number, to: number): boolean {
+export function namesAnotherModel(form: Form, text: ReadText, from: number, to: number): boolean {
   if (form.goods.category === 'hardware' && isOtherPart(form, text, to)) return true;
   if (namesNeighbour(form, text, from, to) || isOtherHousing(form, text) || suppliesPower(form, text, to)) return true;
   const after = text.atoms[to + 1];

@@ -5,11 +5,11 @@ import { beforeTransit, phases } from './phase.ts';
  * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
  * the transaction that writes it.
  */
-export const besideLog = {
+export const unloggedActions = {
   /** What the seller says of batteries (LOG-11) and how far they are with packing: afterwards nothing is packed any more. */
   answerBatteries: rule({ actors: ['customer'], from: beforeTransit }),
   tickPacking: rule({ actors: ['customer'], from: beforeTransit }),
   muteReminders: rule({ actors: ['customer'], from: phases }),
 } as const;
 
-export type BesideLog = keyof typeof besideLog;
+export type UnloggedAction = keyof typeof unloggedActions;

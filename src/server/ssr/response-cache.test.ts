@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cachedAnswers } from './cached-answers.ts';
-import { readyAnswer } from './ready-answer.ts';
+import { prebuildResponse } from './prebuilt-response.ts';
+import { responseCache } from './response-cache.ts';
 
-const answer = await readyAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: 'x'.repeat(1_000) });
+const answer = await prebuildResponse({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: 'x'.repeat(1_000),
+});
 const state = { hash: 'a', now: 0 };
-const memory = (limits = {}) => cachedAnswers({ hash: () => state.hash, now: () => state.now, ...limits });
+const memory = (limits = {}) => responseCache({ hash: () => state.hash, now: () => state.now, ...limits });
 const addressesIn = (kept: ReturnType<typeof memory>) => ['/a/', '/b/', '/c/'].filter((address) => kept.get(address));
 
 describe('the answers in memory', () => {

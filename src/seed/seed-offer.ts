@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
-import { type HandleDeps, handleWithin } from '#server/offers/handle.ts';
+import { type HandleDeps, handleInTransaction } from '#server/offers/handle.ts';
 import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
@@ -20,7 +20,7 @@ export type Owners = Record<'photo' | 'invoice', Uploader[number]>;
 const stranger = 'neugierig@example.org';
 
 /** Sends the commands of a demo offer, each at its own time in the past. */
-export async function plantOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: Owners): Promise<void> {
+export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: Owners): Promise<void> {
   const offerId = `offer-${deps.ids.uuid()}`;
   const today = dayOf(deps.clock.now().toISOString());
   let state: OfferState | undefined;
@@ -33,7 +33,7 @@ export async function plantOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: O
       // History writes no mails: only what waits for the customer now has told them so, and will remind them.
       reactionsTo: isLast && isCustomersTurn(offer) ? reactionsTo : () => [],
     };
-    const outcome = await handleWithin(dependencies, tx, {
+    const outcome = await handleInTransaction(dependencies, tx, {
       offerId,
       actor: commands[step].actors[0] ?? 'provider',
       allows: () => true,

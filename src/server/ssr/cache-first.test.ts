@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerFirst } from './answer-first.ts';
-import { readyAnswer } from './ready-answer.ts';
+import { cacheFirst } from './cache-first.ts';
+import { prebuildResponse } from './prebuilt-response.ts';
 
-const front = answerFirst();
+const front = cacheFirst();
 const server = front.serverFactory((_request, response) => response.end('application'), {});
 let address = '';
 
 beforeAll(async () => {
-  const cached = await readyAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: 'cached' });
+  const cached = await prebuildResponse({ status: 200, headers: { 'content-type': 'text/html' }, body: 'cached' });
   const log = Fastify({ logger: false }).log;
   front.start({ cached: { get: () => cached, keep: () => {} }, sessionCookies: ['shop.session', 'former'], log });
   server.listen(0, '127.0.0.1');

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** An answer with everything done that can be done before somebody asks: compressed, named, its heads written. */
-export interface ReadyAnswer {
+export interface PrebuiltResponse {
   readonly status: number;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -21,7 +21,7 @@ export interface ReadyAnswer {
 }
 
 /** Makes an answer for strangers ready; whoever signs in gets another one at the same address. */
-export async function readyAnswer({ status, headers, body }: Answer): Promise<ReadyAnswer> {
+export async function prebuildResponse({ status, headers, body }: Answer): Promise<PrebuiltResponse> {
   const etag = entityTag(body);
   const shared: Record<string, string> = {
     ...headers,
@@ -49,7 +49,7 @@ export async function readyAnswer({ status, headers, body }: Answer): Promise<Re
 }
 
 /** Sends it in the encoding the browser takes, or says that the browser has it. */
-export function sendReady(answer: ReadyAnswer, { headers }: IncomingMessage, response: ServerResponse): void {
+export function sendPrebuilt(answer: PrebuiltResponse, { headers }: IncomingMessage, response: ServerResponse): void {
   if (answer.status === 200 && headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, [...answer.unchangedHead]).end();
     return;

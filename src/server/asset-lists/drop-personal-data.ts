@@ -7,7 +7,7 @@ import type { Sender } from '#server/workers/sender.ts';
  * A list without its personal columns (IMP-01), or undefined when it stays as it is. One that can be read and
  * not be written again is refused: it is not kept with what is personal in it.
  */
-export async function dropPersonal(
+export async function dropPersonalData(
   { lists, log }: Pick<Deps, 'lists' | 'log'>,
   content: Uint8Array,
   sender: Sender,

@@ -18,7 +18,7 @@ interface Kept<T> {
  * Keeps the last good answer of another server under each key: an old one is given at once while a new one is fetched, and
  * stays when that fails. Only who has no answer yet waits, and learns of the failure.
  */
-export function cachedAnswers<T>(clock: Clock, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function cacheCalls<T>(clock: Clock, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, Kept<T>>();
 
   function refresh(key: string, entry: Kept<T>): Promise<T> {

@@ -1,11 +1,11 @@
-import { type BesideLog, besideLog } from '#domain/offer/beside-log.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type UnloggedAction, unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { HandleDeps, NotDone, Request } from './handle.ts';
+import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
 import { lockState } from './store.ts';
 
-interface BesideRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
-  what: BesideLog;
+interface UnloggedRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
+  what: UnloggedAction;
   write(tx: Tx, state: OfferState, now: string): Promise<T>;
 }
 
@@ -13,16 +13,16 @@ interface BesideRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'>
  * Writes what is kept beside the log, in the one way in which offers are written: the offer is locked, what is not allowed or not
  * possible now is refused, and nothing changes the offer before the transaction ends.
  */
-export function writeBeside<T>(
+export function writeUnlogged<T>(
   { database, clock }: Pick<HandleDeps, 'database' | 'clock'>,
-  { offerId, actor, allows, what, write }: BesideRequest<T>,
-): Promise<{ kind: 'done'; result: T } | NotDone> {
+  { offerId, actor, allows, what, write }: UnloggedRequest<T>,
+): Promise<{ kind: 'done'; result: T } | FailedOutcome> {
   return database.transaction(async (tx) => {
     const locked = await lockState(tx, offerId);
     if (!locked || !allows(locked.state, locked.ownerless)) return { kind: 'hidden' };
     const { state } = locked;
     const now = clock.now().toISOString();
-    const refusal = besideLog[what].guard(state, { actor, now });
+    const refusal = unloggedActions[what].guard(state, { actor, now });
     if (refusal) return { kind: 'refused', refusal, state, now };
     return { kind: 'done', result: await write(tx, state, now) };
   });

@@ -4,13 +4,13 @@ import type { Sheet } from '#domain/asset-list/sheet.ts';
 /** Titles and headers stand above the rows that count. */
 const rowsAbove = 100;
 /** As many rows as are ever read of a file. */
-export const mostRows = listLimits.rows + rowsAbove;
+export const maxRows = listLimits.rows + rowsAbove;
 
 /** The sheets within the limits (IMP-03), and what of them was left out. Empty rows do not count. */
-export function boundSheets(all: readonly Sheet[]): { sheets: Sheet[]; cut: ListCut[] } {
+export function limitSheets(all: readonly Sheet[]): { sheets: Sheet[]; cut: ListCut[] } {
   const cut = new Set<ListCut>();
   if (all.length > listLimits.sheets) cut.add('sheets');
-  let left = mostRows;
+  let left = maxRows;
   const sheets = all.slice(0, listLimits.sheets).map((sheet) => {
     const rows: (readonly string[])[] = [];
     for (const row of sheet.rows) {

@@ -6,7 +6,7 @@ import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
 
 /** A file as it came, and where its cleaned forms are put. */
-export interface UploadToJudge {
+export interface UploadToInspect {
   readonly path: string;
   readonly name: string;
   readonly cleanPath: string;
@@ -14,7 +14,7 @@ export interface UploadToJudge {
 }
 
 /** What a file is: kept as it came, or as the picture made of it, which has a thumbnail. */
-export interface JudgedUpload {
+export interface InspectedUpload {
   readonly refused?: never;
   readonly extension: string;
   readonly type: string;
@@ -22,23 +22,25 @@ export interface JudgedUpload {
 }
 
 /** Looks into a stranger's file; a task for a process of its own. */
-export async function judgeUpload(file: UploadToJudge): Promise<JudgedUpload | { readonly refused: ProblemCode }> {
+export async function inspectUpload(
+  file: UploadToInspect,
+): Promise<InspectedUpload | { readonly refused: ProblemCode }> {
   const content = await readFile(file.path);
   if (content.length === 0) return { refused: 'uploadEmpty' };
   const kind = await fileKind(content, file.name);
   if (kind === undefined) return { refused: 'uploadTypeRefused' };
   if (kind === 'bomb') return { refused: 'uploadUnpacksTooLarge' };
-  if (isPictureFormat(kind)) return judgePicture(content, kind, file);
+  if (isPictureFormat(kind)) return inspectPicture(content, kind, file);
   const most = kind === 'svg' ? uploadLimits.imageBytes : uploadLimits.otherBytes;
   if (content.length > most) return { refused: 'uploadTooLarge' };
   return { extension: kind, type: fileTypes[kind], isPicture: false };
 }
 
-async function judgePicture(
+async function inspectPicture(
   content: Buffer,
   format: PictureFormat,
-  { cleanPath, thumbnailPath }: UploadToJudge,
-): Promise<JudgedUpload | { readonly refused: ProblemCode }> {
+  { cleanPath, thumbnailPath }: UploadToInspect,
+): Promise<InspectedUpload | { readonly refused: ProblemCode }> {
   const { cleanPicture } = await import('#server/pictures/clean-picture.ts');
   try {
     const clean = await cleanPicture(content, format);

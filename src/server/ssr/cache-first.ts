@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
-import type { CachedAnswers } from './cached-answers.ts';
-import { sendReady } from './ready-answer.ts';
+import { sendPrebuilt } from './prebuilt-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-export interface AnswerFirstOptions {
-  readonly cached: CachedAnswers;
+export interface CacheFirstOptions {
+  readonly cached: ResponseCache;
   /** Names of the cookies that say who is signed in; whoever has one is answered by the application. */
   readonly sessionCookies: readonly string[];
   readonly log: FastifyBaseLogger;
 }
 
-export interface AnswerFirst {
+export interface CacheFirst {
   /** Makes the server that the application listens with. */
   readonly serverFactory: FastifyServerFactory;
   /** Called once there are pages to be cached; before, the application answers everything. */
-  start(options: AnswerFirstOptions): void;
+  start(options: CacheFirstOptions): void;
 }
 
 /** How long an idle connection stays open, in milliseconds: longer than load balancers keep theirs. */
@@ -24,8 +24,8 @@ const keepAliveTimeout = 72_000;
  * Answers cached pages before the application sees the request: they need no session, no counting and no hook, and those
  * would cost more than the answer (decision 0046).
  */
-export function answerFirst(): AnswerFirst {
-  let options: AnswerFirstOptions | undefined;
+export function cacheFirst(): CacheFirst {
+  let options: CacheFirstOptions | undefined;
 
   const serverFactory: FastifyServerFactory = (application) => {
     const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export function answerFirst(): AnswerFirst {
       const isStranger = !options?.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
       const answer = isRead && isStranger ? options?.cached.get(url) : undefined;
       if (answer === undefined) return application(request, response);
-      sendReady(answer, request, response);
+      sendPrebuilt(answer, request, response);
       options?.log.info({ method, path: url, status: response.statusCode, milliseconds: 0 });
     });
     // A photo may take its time over a slow line.

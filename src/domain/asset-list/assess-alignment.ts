@@ -14,7 +14,7 @@ export interface Evidence {
 }
 
 /** An alignment weighed against the rest of the row. */
-export interface Judged extends Alignment {
+export interface AssessedAlignment extends Alignment {
   readonly isSupported: boolean;
   readonly cell: number;
 }
@@ -23,12 +23,12 @@ const accessory =
   /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie)\b/;
 
 /** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
-export function judge(
+export function assessAlignment(
   one: Alignment,
   text: ReadText,
   { makers: named, kind }: Evidence,
   index: GoodsIndex,
-): Judged | undefined {
+): AssessedAlignment | undefined {
   const makers = deviceMakers(named, one.form.goods, index);
   const { goods, strength, words } = one.form;
   const isSoldOn = goods.category === 'hardware' && namesSeries(one, text) && areSystemMakers(makers, index);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { removeLeftForms } from './remove-left-forms.ts';
+import { removeLeftoverForms } from './remove-leftover-forms.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-left-'));
@@ -25,6 +25,6 @@ it('removes the files of forms that nobody receives any more, and nothing else (
   leave('ankaufwerk-upload-slow', '2026-03-02T09:00:00Z', '2026-03-02T11:59:00Z');
   leave('ankaufwerk-upload-new', '2026-03-02T11:59:00Z', '2026-03-02T11:59:00Z');
   leave('of-another-program', '2026-03-02T09:00:00Z', '2026-03-02T09:00:00Z');
-  expect(await removeLeftForms({ clock: { now: () => now } })).toBe(1);
+  expect(await removeLeftoverForms({ clock: { now: () => now } })).toBe(1);
   expect(readdirSync(folder).sort()).toEqual(['ankaufwerk-upload-new', 'ankaufwerk-upload-slow', 'of-another-program']);
 });

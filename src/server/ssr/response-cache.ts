@@ -1,9 +1,9 @@
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { PrebuiltResponse } from './prebuilt-response.ts';
 
 /** Answers for strangers by address, until content or time has moved on. */
-export interface CachedAnswers {
-  get(address: string): ReadyAnswer | undefined;
-  keep(address: string, answer: ReadyAnswer): void;
+export interface ResponseCache {
+  get(address: string): PrebuiltResponse | undefined;
+  keep(address: string, answer: PrebuiltResponse): void;
 }
 
 interface CacheOptions {
@@ -19,8 +19,8 @@ interface CacheOptions {
 const lifetime = 3_600_000;
 
 /** Bounded in number and bytes: what was not asked for longest goes first. */
-export function cachedAnswers({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: CacheOptions): CachedAnswers {
-  const kept = new Map<string, { answer: ReadyAnswer; until: number }>();
+export function responseCache({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: CacheOptions): ResponseCache {
+  const kept = new Map<string, { answer: PrebuiltResponse; until: number }>();
   let bytes = 0;
   let cachedFor = '';
 

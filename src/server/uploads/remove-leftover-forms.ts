@@ -11,7 +11,7 @@ const longest = 3_600_000;
  * Removes what a server that was switched off has left of forms: files as they came, with what is personal in them
  * (IMP-01). Those that another process is receiving at this moment stay. Says how many there were.
  */
-export async function removeLeftForms({ clock }: Pick<Deps, 'clock'>): Promise<number> {
+export async function removeLeftoverForms({ clock }: Pick<Deps, 'clock'>): Promise<number> {
   const before = clock.now().getTime() - longest;
   let removed = 0;
   for (const name of await readdir(tmpdir())) {
