@@ -18,18 +18,26 @@ const finalResults: Partial<Record<MediumRecord['result'], IssuedKind>> = {
   destroyed: 'destructionProof',
 };
 
-/** The documents that an event gives rise to; none on a skipped deletion (DEL-02). */
+/** What each document arises from: whether an event gives rise to it. */
+const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
+  deletionCertificate: (event) => recordsMedium(event, 'deletionCertificate'),
+  destructionProof: (event) => recordsMedium(event, 'destructionProof'),
+  testProtocol: ({ type }) => type === 'testingFinished',
+  purchaseReceipt: (event) => isCreditNote(event, 'purchaseReceipt'),
+  selfBilledInvoice: (event) => isCreditNote(event, 'selfBilledInvoice'),
+};
+
+/** The documents that an event gives rise to; none on a skipped deletion (DEL-02). Throws on a medium without a final result. */
 export function documentsAfter(event: OfferEvent): IssuedKind[] {
-  switch (event.type) {
-    case 'deletionFinished':
-      return [...new Set(event.data.media.map((medium) => documentOfMedium(medium)))];
-    case 'testingFinished':
-      return ['testProtocol'];
-    case 'creditNoteAdded':
-      return [event.data.kind];
-    default:
-      return [];
-  }
+  return issuedKinds.filter((kind) => origins[kind](event));
+}
+
+function recordsMedium(event: OfferEvent, kind: IssuedKind): boolean {
+  return event.type === 'deletionFinished' && event.data.media.some((medium) => documentOfMedium(medium) === kind);
+}
+
+function isCreditNote(event: OfferEvent, kind: DocumentKind): boolean {
+  return event.type === 'creditNoteAdded' && event.data.kind === kind;
 }
 
 /**

@@ -19,6 +19,8 @@ type LooseFact = { [F in keyof OfferFacts]-?: Nothing extends Pick<OfferFacts, F
 /** All there is to know of an event: what it carries (`Data`), the phase it leads to, how the seller is told of it, and what else it changes. */
 export interface EventRecord<Data> {
   readonly to: NextPhase;
+  /** What an account's end erases of its data: nothing that points to a person, nothing because it stands under a contract (INV-42), or what is left. */
+  readonly personal: 'none' | 'retained' | ((data: Data) => Data);
   /** In the offer's history, who did it being the subject of the sentence. */
   readonly told: (data: Data, recorded: Recorded) => string;
   readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
@@ -28,11 +30,13 @@ export interface EventRecord<Data> {
 
 export type Nothing = Record<never, never>;
 
-/** Records an event that carries this data; without `change` and `ends` it changes the phase alone. */
-export function event<Data>(
-  record: Omit<EventRecord<Data>, 'change' | 'ends'> & Partial<Pick<EventRecord<Data>, 'change' | 'ends'>>,
-): EventRecord<Data> {
-  return { change: () => ({}), ends: [], ...record };
+type EventSpec<Data> = Omit<EventRecord<Data>, 'change' | 'ends' | 'personal'> &
+  Partial<Pick<EventRecord<Data>, 'change' | 'ends'>> &
+  (keyof Data extends never ? unknown : Pick<EventRecord<Data>, 'personal'>);
+
+/** Records an event that carries this data; without `change` and `ends` it changes the phase alone, and only one that carries nothing may leave out what is personal. */
+export function event<Data>(record: EventSpec<Data>): EventRecord<Data> {
+  return { change: () => ({}), ends: [], personal: 'none', ...record };
 }
 
 /** The facts without those that no longer hold. */

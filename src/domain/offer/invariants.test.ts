@@ -8,7 +8,7 @@ import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/fa
 import { actionsOf } from './actions.ts';
 import { commands } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { EventType } from './events.ts';
+import { type EventType, events } from './events.ts';
 import { fold } from './evolve.ts';
 import { leadsTo } from './next-phase.ts';
 import { endPhases, stages, statuses } from './phase.ts';
@@ -27,6 +27,15 @@ describe('whatever is sent in whatever order', () => {
   it('events and row survive being stored as JSON', () => {
     ofEveryTale(({ events, state }) => {
       expect(JSON.parse(JSON.stringify({ events, state }))).toStrictEqual({ events, ...(state && { state }) });
+    });
+  });
+
+  it('what stands under a contract is recorded under one, so that its personal data never has to be erased (INV-42)', () => {
+    ofEveryTale(({ events: log }) => {
+      for (const { type, version } of log) {
+        if (events[type].personal !== 'retained') continue;
+        expect([type, fold(log.slice(0, version))?.agreement]).not.toEqual([type, undefined]);
+      }
     });
   });
 

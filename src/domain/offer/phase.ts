@@ -104,6 +104,16 @@ export type Phase = keyof typeof records;
 /** What is said of each phase: its stage, its status and who acts next. */
 export const phaseRecords: Readonly<Record<Phase, PhaseRecord>> = records;
 
+/** The phases in which it is the turn of this side. */
+export type PhaseOfTurn<T extends Turn> = {
+  [P in Phase]: (typeof records)[P]['turn'] extends T ? P : never;
+}[Phase];
+
+/** Whether it is the turn of this side, the clock left aside. */
+export function isPhaseOfTurn<T extends Turn>(phase: Phase, turn: T): phase is PhaseOfTurn<T> {
+  return phaseRecords[phase].turn === turn;
+}
+
 /** All phases in the order of the process. */
 export const phases: readonly Phase[] = keysOf(records);
 

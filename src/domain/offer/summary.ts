@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceBasis } from './facts.ts';
-import { phaseRecords } from './phase.ts';
+import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
 import type { Standing } from './stage.ts';
 import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
 import type { OfferState } from './state.ts';
@@ -46,29 +46,31 @@ export function basisOf(state: OfferState): PriceBasis {
   return state.offeredAsBusiness ? 'net' : 'flat';
 }
 
-/** Whether nothing goes on before the seller acts, the clock left aside; where both act, it goes by what is there already. */
+/** Where both sides act: whether nothing goes on without the seller, by what is there already. */
+const awaitsSeller: Readonly<Record<PhaseOfTurn<'both'>, (state: OfferState) => boolean>> = {
+  handover: isHandoverReady,
+  payout: (state) => hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state)),
+};
+
+/** Whether nothing goes on before the seller acts, the clock left aside. */
 function waitsForSeller(state: OfferState): boolean {
-  switch (state.phase) {
-    case 'handover':
-      return isHandoverReady(state);
-    case 'payout':
-      return hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state));
-    default:
-      return phaseRecords[state.phase].turn === 'customer';
-  }
+  const { phase } = state;
+  return isPhaseOfTurn(phase, 'both') ? awaitsSeller[phase](state) : isPhaseOfTurn(phase, 'customer');
 }
 
-/** Last day of the answer that is awaited from the customer, if one is. */
+const bidDay = ({ bid }: OfferState) => bid?.validUntil;
+
+/** Where the seller acts: the last day for the answer, if there is one. */
+const answerDays: Readonly<Record<PhaseOfTurn<'customer'>, (state: OfferState) => string | undefined>> = {
+  bidPlaced: bidDay,
+  counterbidOpen: bidDay,
+  agreed: () => undefined,
+  adjusted: ({ adjustment }) => adjustment?.answerUntil,
+};
+
 function deadlineOf(state: OfferState): string | undefined {
-  switch (state.phase) {
-    case 'bidPlaced':
-    case 'counterbidOpen':
-      return state.bid?.validUntil;
-    case 'adjusted':
-      return state.adjustment?.answerUntil;
-    default:
-      return undefined;
-  }
+  const { phase } = state;
+  return isPhaseOfTurn(phase, 'customer') ? answerDays[phase](state) : undefined;
 }
 
 /** What the offer is about in a line: '3 × Dell PowerEdge R640 und 2 weitere Positionen'. */

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
-import { withEmail } from '#domain/offer/change-email.ts';
-import { erased, eraseEvent, isRetained, isRunning } from '#domain/offer/erase.ts';
+
+import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
+import { eraseEvent, withEmail } from '#domain/offer/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';

@@ -11,6 +11,7 @@ import { appointmentText, parcelsText } from './wording.ts';
 
 const appointmentConfirmed = {
   to: 'same',
+  personal: 'retained',
   change: (_state: OfferState, appointment: Appointment) => ({ appointment }),
 } as const;
 
@@ -18,6 +19,7 @@ const appointmentConfirmed = {
 export const handoverEvents = {
   addressesSubmitted: event<{ addresses: Addresses; declarations: Declaration[]; payoutHoldUntil?: string }>({
     to: { agreed: 'addressed', otherwise: 'same' },
+    personal: 'retained',
     told: (data) =>
       data.payoutHoldUntil === undefined
         ? 'Sie haben Adresse und Auszahlungsdaten angegeben.'
@@ -31,6 +33,7 @@ export const handoverEvents = {
   }),
   linkedToOrder: event<{ orderId: string }>({
     to: 'ordered',
+    personal: 'retained',
     told: (data) => `Wir haben den Auftrag angelegt, Nummer ${data.orderId}.`,
     change: (_state, { orderId }) => ({ orderId }),
   }),
@@ -45,6 +48,7 @@ export const handoverEvents = {
     orderId: string;
   }>({
     to: 'ordered',
+    personal: 'retained',
     told: (data) => `Wir haben den Auftrag ${data.orderId} über ${formatMoney(data.total)} angelegt.`,
     change: (state, { sheet, total, ...order }, { at }) => ({
       ...order,
@@ -55,11 +59,13 @@ export const handoverEvents = {
   dataVerified: event<Nothing>({ to: 'handover', told: () => 'Wir haben Ihre Angaben geprüft.' }),
   packagingDispatched: event<{ trackingNumbers: string[] }>({
     to: 'same',
+    personal: 'retained',
     told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(data.trackingNumbers)}.`,
     change: (_state, packaging) => ({ packaging }),
   }),
   shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>({
     to: 'same',
+    personal: 'retained',
     told: (data) =>
       `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(data.trackingNumbers)}.`,
     change: (_state, shippingLabelData) => ({ shippingLabelData }),

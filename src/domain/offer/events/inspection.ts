@@ -9,6 +9,7 @@ import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts
 export const inspectionEvents = {
   scopeOfSupplyConfirmed: event<Receipt>({
     to: { handover: 'received', inTransit: 'received', otherwise: 'same' },
+    personal: 'retained',
     told: (data) => `Wir haben den Wareneingang bestätigt: ${arrivalsText(data)}.`,
     change: (_state, receipt, { at }) => ({ receipt: { ...receipt, at } }),
   }),
@@ -19,6 +20,7 @@ export const inspectionEvents = {
   }),
   testingFinished: event<{ lines: TestResult[] }>({
     to: 'tested',
+    personal: 'retained',
     told: () => 'Wir haben die Prüfung abgeschlossen.',
     change: (state, { lines }, { at }) => ({
       testing: { ...known(state, 'testing'), results: lines, finishedAt: at },
@@ -26,6 +28,7 @@ export const inspectionEvents = {
   }),
   deletionSkipped: event<{ reason: DeletionSkipReason }>({
     to: 'erased',
+    personal: 'retained',
     told: (data) => `Wir haben keine Daten gelöscht: ${skipReasons[data.reason]}.`,
     change: (_state, { reason }) => ({ deletion: { media: [], skipped: reason } }),
   }),
@@ -36,12 +39,14 @@ export const inspectionEvents = {
   }),
   deletionFinished: event<{ media: MediumRecord[] }>({
     to: 'erased',
+    personal: 'retained',
     told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${data.media.length} Datenträger.`,
     change: (state, { media }, { at }) => ({ deletion: { ...known(state, 'deletion'), media, finishedAt: at } }),
   }),
   /** Before the goods have left there is nothing to send back. */
   orderRejected: event<{ reason: string }>({
     to: { ordered: 'aborted', handover: 'aborted', otherwise: 'returning' },
+    personal: 'retained',
     told: (data, { actor }) =>
       actor === 'customer'
         ? 'Damit haben Sie den Auftrag beendet. Die Geräte kommen kostenlos zurück.'
@@ -50,11 +55,13 @@ export const inspectionEvents = {
   }),
   returnsDispatched: event<{ trackingNumbers: string[]; note?: string }>({
     to: { returning: 'aborted', otherwise: 'same' },
+    personal: 'none',
     told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(data.trackingNumbers)}.`,
     change: (state, returned, { at }) => ({ returns: [...state.returns, { ...returned, at }] }),
   }),
   bidAdjusted: event<Adjustment>({
     to: 'adjusted',
+    personal: 'retained',
     told: (data) =>
       `Wir haben den Ankaufpreis auf ${formatMoney(data.total)} angepasst. Ihre Antwort erwarten wir bis ${formatDayInFull(data.answerUntil)}.`,
     change: (_state, adjustment, { at, version }) => ({ adjustment: { ...adjustment, at }, priceVersion: version }),

@@ -3,6 +3,7 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Declaration } from '../declarations.ts';
 import type { Draft } from '../draft.ts';
+import { erased, eraseItem } from '../erase.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { Bid } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
@@ -14,12 +15,19 @@ import { positionsText, reasonText, uploadsText } from './wording.ts';
 export const negotiationEvents = {
   linkedToUpload: event<{ itemsListUpload?: string; itemImageUploads: string[] }>({
     to: 'same',
+    personal: () => ({ itemImageUploads: [] }),
     told: (data) =>
       `Sie haben ${uploadsText(data.itemImageUploads.length, data.itemsListUpload !== undefined)} hochgeladen.`,
     change: (_state, uploads) => ({ draft: { ...emptyDraft, ...uploads } }),
   }),
   submitted: event<Omit<Draft, 'itemsListUpload' | 'itemImageUploads'>>({
     to: 'submitted',
+    personal: ({ comments: _comments, ...data }) => ({
+      ...data,
+      email: erased,
+      location: erased,
+      items: data.items.map(eraseItem),
+    }),
     told: () => 'Sie haben die Anfrage gesendet.',
     change: (state, { items, ...draft }) => ({
       email: draft.email,
@@ -32,32 +40,38 @@ export const negotiationEvents = {
   }),
   linkedToInquiry: event<{ inquiryId: string }>({
     to: 'same',
+    personal: 'none',
     told: (data) => `Ihre Anfrage ist bei uns eingegangen, Nummer ${data.inquiryId}.`,
     change: (_state, { inquiryId }) => ({ inquiryId }),
   }),
   itemsAdded: event<{ items: OfferItem[] }>({
     to: 'same',
+    personal: ({ items }) => ({ items: items.map(eraseItem) }),
     told: (data) => `Wir haben ${positionsText(data.items.length)} ergänzt.`,
     change: (state, { items }) => ({ items: [...state.items, ...items] }),
   }),
   createdFromInquiry: event<{ email: string; offeredAsBusiness: boolean; inquiryId: string }>({
     to: 'initiated',
+    personal: (data) => ({ ...data, email: erased }),
     told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
     change: (_state, inquiry) => inquiry,
   }),
   bidSubmitted: event<Bid>({
     to: 'bidPlaced',
+    personal: 'none',
     told: (data) =>
       `Wir haben Ihnen ein Kaufpreisgebot über ${formatMoney(data.total)} gemacht, gültig bis ${formatDayInFull(data.validUntil)}.`,
     change: (_state, bid, { version }) => ({ bid, priceVersion: version, shippingMethod: bid.shippingMethod }),
   }),
   rejected: event<{ reason: string }>({
     to: 'rejected',
+    personal: 'none',
     told: (data) => `Wir haben den Ankauf abgelehnt. ${reasonText(data.reason)}`,
     change: (_state, { reason }, { at }) => ({ rejection: { reason, at } }),
   }),
   bidAccepted: event<{ declarations: Declaration[] }>({
     to: 'agreed',
+    personal: 'retained',
     told: () => 'Sie haben das Kaufpreisgebot angenommen.',
     change: (state, { declarations }, { at }) => {
       const { lines } = known(state, 'bid');
@@ -74,6 +88,7 @@ export const negotiationEvents = {
   }),
   counterbidSubmitted: event<{ amount: Cents; bindingUntil: Day; declarations: Declaration[] }>({
     to: 'counterbidPlaced',
+    personal: 'none',
     told: (data) =>
       `Sie haben einen Gegenvorschlag über ${formatMoney(data.amount)} gesendet, bindend bis ${formatDayInFull(data.bindingUntil)}.`,
     change: (state, { amount, bindingUntil, declarations }, { at }) => ({
@@ -84,6 +99,7 @@ export const negotiationEvents = {
   counterbidOmitted: event<Nothing>({ to: 'declined', told: () => 'Sie haben auf einen Gegenvorschlag verzichtet.' }),
   counterbidAccepted: event<{ lines: SheetLine[]; total: Cents }>({
     to: 'agreed',
+    personal: 'retained',
     told: (data) => `Wir haben Ihren Gegenvorschlag über ${formatMoney(data.total)} angenommen.`,
     change: (_state, sheet, { at }) => ({ agreement: { ...sheet, at, by: 'counterbid' } }),
   }),

@@ -7,6 +7,7 @@ import { reasonText } from './wording.ts';
 export const payoutEvents = {
   creditNoteAdded: event<{ number: string; kind: DocumentKind; total: Cents; reverseCharge?: ReverseCharge }>({
     to: 'same',
+    personal: 'retained',
     told: (data) =>
       `Wir haben ${data.kind === 'selfBilledInvoice' ? 'die Gutschrift' : 'den Ankaufbeleg'} ${data.number} über ${formatMoney(data.total)} ausgestellt.`,
     change: (_state, creditNote, { at }) => ({ document: { type: 'creditNote', ...creditNote, at } }),
@@ -14,6 +15,7 @@ export const payoutEvents = {
   /** A business that writes its own invoice no longer agrees to be paid by Gutschrift (INV-01). */
   invoiceIssued: event<{ invoiceUpload: string }>({
     to: 'same',
+    personal: 'retained',
     told: () => 'Sie haben Ihre Rechnung eingereicht.',
     change: ({ selfBilling }, { invoiceUpload }, { at }) => ({
       document: { type: 'invoice', upload: invoiceUpload, at },
@@ -26,6 +28,7 @@ export const payoutEvents = {
   }),
   cancelled: event<{ reason?: string }>({
     to: 'cancelled',
+    personal: 'none',
     told: (data, { actor }) =>
       actor === 'customer'
         ? 'Sie haben den Verkauf zurückgezogen.'
@@ -40,6 +43,7 @@ export const payoutEvents = {
   }),
   completed: event<{ paymentReference: string }>({
     to: 'completed',
+    personal: 'retained',
     told: (data) => `Wir haben die Zahlung angewiesen, Zahlungsreferenz ${data.paymentReference}.`,
     change: (_state, { paymentReference }, { at }) => ({ completion: { paymentReference, at } }),
   }),
