@@ -15,7 +15,13 @@ export async function endSessions(deps: Deps, tx: Tx, { accountId, only, except 
   const { id, accountId: holder } = accountSessions;
   const ended = await tx
     .delete(accountSessions)
-    .where(and(eq(holder, accountId), only ? eq(id, only) : undefined, except ? ne(id, except) : undefined))
+    .where(
+      and(
+        eq(holder, accountId),
+        only === undefined ? undefined : eq(id, only),
+        except === undefined ? undefined : ne(id, except),
+      ),
+    )
     .returning({ id });
   if (ended.length > 0) await deps.notices.publishAccountChanged(tx, accountId);
   return ended.length;

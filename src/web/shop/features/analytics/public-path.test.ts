@@ -13,6 +13,7 @@ describe('what is said about a page', () => {
     ['/kundenportal/passwort-zuruecksetzen/geheim/', '/kundenportal/passwort-zuruecksetzen/…/'],
     ['/kundenportal/email-bestaetigen/geheim/', '/kundenportal/email-bestaetigen/…/'],
     ['/status/geheim/', '/status/…/'],
+    ['/status/geheim/x/', '/404/'],
     ['/cockpit/offer-1/', '/cockpit/…/'],
     ['/cockpit/offer-1/packliste/', '/cockpit/…/'],
     ['/basket/submitted/offer-1/', '/basket/submitted/…/'],
