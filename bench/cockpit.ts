@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { type Child, startChild } from './child-json.ts';
-import { openPlace, type Place, type Target, type View, views } from './cockpit-place.ts';
+import { type CockpitBench, openCockpitBench, type Target, type View, views } from './cockpit-bench.ts';
 import { median } from './median.ts';
 import { quantile } from './quantile.ts';
 
@@ -29,16 +29,16 @@ export async function benchCockpit(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-bench-'));
   const postgres = await startPostgres({ also: forLoading });
   const loader = startChild('open-load.ts');
-  const places: Place[] = [];
+  const benches: CockpitBench[] = [];
   try {
-    const small = await openPlace(postgres, 1_000, folder);
-    places.push(small);
-    const large = await openPlace(postgres, 1_000_000, folder);
-    places.push(large);
+    const small = await openCockpitBench(postgres, 1_000, folder);
+    benches.push(small);
+    const large = await openCockpitBench(postgres, 1_000_000, folder);
+    benches.push(large);
     for (const view of views) report(view, await measure(view, loader, { small, large }));
   } finally {
     await loader.stop();
-    for (const place of places) await place.stop();
+    for (const bench of benches) await bench.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -47,7 +47,7 @@ export async function benchCockpit(): Promise<void> {
 async function measure(
   view: View,
   loader: Child,
-  { small, large }: Record<'small' | 'large', Place>,
+  { small, large }: Record<'small' | 'large', CockpitBench>,
 ): Promise<Measured> {
   const targets = {
     bare: small.bare[view],

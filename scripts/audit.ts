@@ -1,4 +1,4 @@
-import { axeFlaws, headFlaws, overflow, show, themes } from '#tests/support/page-flaws.ts';
+import { axeViolations, headFlaws, overflow, show, themes } from '#tests/support/page-flaws.ts';
 import { type Look, walkShop } from './walk-shop.ts';
 
 const widths = [320, 390, 768, 1024, 1440];
@@ -14,7 +14,7 @@ await walkShop(async ({ page, stop }: Look) => {
   for (const theme of themes) {
     for (const width of widths) {
       await show(page, theme, width);
-      note(`${theme} ${width}`, [...(await axeFlaws(page)), ...(await overflow(page))]);
+      note(`${theme} ${width}`, [...(await axeViolations(page)), ...(await overflow(page))]);
       looks += 1;
     }
   }

@@ -2,7 +2,7 @@ import type { CommandType } from '#domain/offer/commands.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 /** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
-export const thanks = {
+export const actionDoneTexts = {
   acceptBid: 'Vielen Dank. Ihre Zusage ist bei uns, der Kauf ist vereinbart.',
   declineBid: 'Ihr Nein zu unserem Gebot ist bei uns.',
   submitCounterbid: 'Vielen Dank. Ihr Gegenvorschlag ist bei uns.',
@@ -17,7 +17,7 @@ export const thanks = {
 } as const satisfies Partial<Record<CommandType, string>>;
 
 /** The names of those actions. Apart from their bodies, which hold the rules of all forms: whoever only reads an offer does without. */
-export const offerActions = keysOf(thanks);
+export const offerActions = keysOf(actionDoneTexts);
 export type OfferAction = (typeof offerActions)[number];
 
 /** What the documentation of the calls says of each. */

@@ -59,14 +59,14 @@ export function openNotices({ database }: { database: Database }): Notices {
     },
     async start() {
       if (stopListening.length > 0) return;
-      const hear = (payload: string) => {
+      const onNotify = (payload: string) => {
         const notice = noticeSchema.parse(JSON.parse(payload));
         for (const listener of listeners) listener.onNotice?.(notice);
       };
       const accountChanged = (accountId: string) => {
         for (const listener of listeners) listener.onAccountChanged?.(accountId);
       };
-      stopListening.push(await database.listen(offerChannel, hear, missed));
+      stopListening.push(await database.listen(offerChannel, onNotify, missed));
       stopListening.push(await database.listen(accountChannel, accountChanged, missed));
     },
     async stop() {

@@ -3,7 +3,7 @@ import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor } from '#tests/support/captured-mail.ts';
 import { customerPassword, signUp } from '#tests/support/customer.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Refusals are part of these journeys; the browser notes each of them. */
@@ -148,7 +148,7 @@ test('a session that runs out in the middle of the address form costs nothing th
 
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
   await press(page, 'Angaben senden');
-  await expect(stand(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
 });
 
 const typed = {

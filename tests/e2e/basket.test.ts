@@ -1,4 +1,4 @@
-import { askForBid, fillBasket, putIntoBasket, stored } from '#tests/support/basket-page.ts';
+import { addToBasket, askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 
@@ -84,9 +84,9 @@ test.describe('an item that does not exist', () => {
 });
 
 test('the basket is the same in every tab, survives a reload and takes a removal back', async ({ page, context }) => {
-  await putIntoBasket(page, 'lenovo-thinkpad-t480-verkaufen');
+  await addToBasket(page, 'lenovo-thinkpad-t480-verkaufen');
   const other = await context.newPage();
-  await putIntoBasket(other, 'dell-poweredge-r740-verkaufen');
+  await addToBasket(other, 'dell-poweredge-r740-verkaufen');
   await expect(page.getByText('2 Geräte in 2 Posten.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Lenovo ThinkPad T480 entfernen' }).click();

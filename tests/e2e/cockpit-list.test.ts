@@ -2,7 +2,7 @@ import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
-import { axeFlaws, overflow } from '#tests/support/page-flaws.ts';
+import { axeViolations, overflow } from '#tests/support/page-flaws.ts';
 
 /** A read that is cut off fails, and the browser notes it. */
 test.use({ allowedComplaints: /ERR_FAILED/ });
@@ -77,7 +77,7 @@ test('many offers come in pages, and one offer needs no search', async ({ page }
   for (let more = 0; more < 26; more += 1) await customer.inquire();
   await expect(count(page)).toHaveText('27 Verkäufe, neueste zuerst, Seite 1');
   await expect(rows(page)).toHaveCount(25);
-  expect([...(await axeFlaws(page)), ...(await overflow(page))]).toEqual([]);
+  expect([...(await axeViolations(page)), ...(await overflow(page))]).toEqual([]);
 
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
   await expect(rows(page)).toHaveCount(2);

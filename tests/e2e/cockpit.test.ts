@@ -1,7 +1,7 @@
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openDesk } from '#tests/support/desk-api.ts';
-import { axeFlaws, overflow } from '#tests/support/page-flaws.ts';
+import { axeViolations, overflow } from '#tests/support/page-flaws.ts';
 import { pressAndConfirm } from '#tests/support/shop-page.ts';
 
 /** An outdated answer is refused, and a read that is cut off fails: the browser notes both. */
@@ -49,7 +49,7 @@ for (const seller of [demoLogins.business, demoLogins.privat]) {
     for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
-      expect([...(await axeFlaws(page)), ...(await overflow(page))], address).toEqual([]);
+      expect([...(await axeViolations(page)), ...(await overflow(page))], address).toEqual([]);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { api, pages } from '#contract/urls.ts';
 import { test as base, expect, type Page } from '#tests/support/browser-test.ts';
 import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
-import { axeFlaws, overflow, show } from '#tests/support/page-flaws.ts';
+import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
 const test = base.extend<object, { matomo: FakeMatomo }>({
@@ -72,7 +72,7 @@ test('the question lies over no action on a phone, and is sound itself', async (
   for (const theme of ['light', 'dark'] as const) {
     await show(page, theme, 390);
     await expect(banner(page)).toBeVisible();
-    expect([...(await axeFlaws(page)), ...(await overflow(page))]).toEqual([]);
+    expect([...(await axeViolations(page)), ...(await overflow(page))]).toEqual([]);
   }
   const box = await banner(page).boundingBox();
   const search = await page.getByRole('button', { name: 'Suchen' }).boundingBox();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
-import { axeFlaws, headFlaws, overflow, show } from '#tests/support/page-flaws.ts';
+import { axeViolations, headFlaws, overflow, show } from '#tests/support/page-flaws.ts';
 import { openScene, type Scene, visit } from '#tests/support/shop-tour.ts';
 
 /** What does not exist is answered with 404, and the browser notes it. */
@@ -18,14 +18,14 @@ for (const scene of inTest) {
       await show(page, 'light', 390);
       await visit(page, stop);
       note('head', await headFlaws(page, stop));
-      note('390 light', [...(await axeFlaws(page)), ...(await overflow(page))]);
+      note('390 light', [...(await axeViolations(page)), ...(await overflow(page))]);
       await show(page, 'dark', 390);
-      note('390 dark', await axeFlaws(page, 'colours'));
+      note('390 dark', await axeViolations(page, 'colours'));
       await show(page, 'dark', 320);
       note('320', await overflow(page));
       if (!stop.template) continue;
       await show(page, 'light', 1440);
-      note('1440', [...(await axeFlaws(page)), ...(await overflow(page))]);
+      note('1440', [...(await axeViolations(page)), ...(await overflow(page))]);
     }
     expect(flaws).toEqual([]);
   });

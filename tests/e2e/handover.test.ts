@@ -2,16 +2,16 @@ import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel, pressAndConfirm } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
-const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
-const shows = (page: Page, text: string) => expect(stand(page).getByText(text).first()).toBeVisible();
+const title = (page: Page, name: string) => expect(offerPanel(page).getByRole('heading', { name })).toBeVisible();
+const shows = (page: Page, text: string) => expect(offerPanel(page).getByText(text).first()).toBeVisible();
 
 async function acceptBid(page: Page) {
   await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toBeVisible();
   await expectSound(page, 'private bid');
-  for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+  for (const box of await offerPanel(page).getByRole('checkbox').all()) await box.check();
   await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
   await title(page, 'Sie haben unser Gebot angenommen');
 }

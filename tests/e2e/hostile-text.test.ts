@@ -3,7 +3,7 @@ import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { overflow } from '#tests/support/page-flaws.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Text that no field of the portal takes as it is. */
@@ -64,15 +64,15 @@ test('the profile and the address form refuse what nobody can read, and take any
   }
 
   await page.goto(`/cockpit/${offerId}/`);
-  const submit = stand(page).locator('button[type=submit]').last();
+  const submit = offerPanel(page).locator('button[type=submit]').last();
   for (const [why, text] of Object.entries(refused)) {
-    await fillAll(stand(page), text);
+    await fillAll(offerPanel(page), text);
     await submit.click();
-    await expect(stand(page).locator('[aria-invalid="true"]').first(), why).toBeVisible();
+    await expect(offerPanel(page).locator('[aria-invalid="true"]').first(), why).toBeVisible();
     await expectWhole(page, `address form ${why}`);
   }
 
-  await fillAll(stand(page), '');
+  await fillAll(offerPanel(page), '');
   for (const [name, text] of [
     ['Vor- und Nachname', harmless],
     ['Firma', harmless],
@@ -84,14 +84,14 @@ test('the profile and the address form refuse what nobody can read, and take any
     ['IBAN', 'DE02120300000000202051'],
     ['Kontoinhaber', harmless],
   ] as const) {
-    await field(stand(page), name).first().fill(text);
+    await field(offerPanel(page), name).first().fill(text);
   }
-  await stand(page).getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
-  await stand(page)
+  await offerPanel(page).getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
+  await offerPanel(page)
     .getByRole('radio', { name: /Sie, als eigene Rechnung/ })
     .check();
   await submit.click();
-  await expect(stand(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
   await expect(page.getByText(harmless).first()).toBeVisible();
   await expectSound(page, 'an address with a hostile name');
 });

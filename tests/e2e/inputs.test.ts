@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pages } from '#contract/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { axeFlaws, overflow, show, themes } from '#tests/support/page-flaws.ts';
+import { axeViolations, overflow, show, themes } from '#tests/support/page-flaws.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dev/ui/');
@@ -24,7 +24,7 @@ test('the page has no barrier and no overflow in either theme, on phone and desk
     for (const width of [390, 1440]) {
       await show(page, theme, width);
       expect(await overflow(page)).toEqual([]);
-      expect(await axeFlaws(page, width === 390 ? 'all' : 'colours'), `${theme} ${width}`).toEqual([]);
+      expect(await axeViolations(page, width === 390 ? 'all' : 'colours'), `${theme} ${width}`).toEqual([]);
     }
   }
 });

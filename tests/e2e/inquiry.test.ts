@@ -1,11 +1,11 @@
-import { askForBid, fillBasket, putIntoBasket, stored } from '#tests/support/basket-page.ts';
+import { addToBasket, askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an inquiry is read once more before it is sent, then the basket is empty (LEG-02)', async ({ page }) => {
-  await putIntoBasket(page, 'apc-smart-ups-smt1500i-verkaufen');
+  await addToBasket(page, 'apc-smart-ups-smt1500i-verkaufen');
   await askForBid(page, 'kim@example.org');
   await expect(page.getByText('1 × APC Smart-UPS SMT1500I')).toBeVisible();
   // Every part of it can be changed from here; back and reload stay in the inquiry.
@@ -54,7 +54,7 @@ test('an inquiry is read once more before it is sent, then the basket is empty (
 });
 
 test('what was typed into the inquiry is still there after a reload', async ({ page }) => {
-  await putIntoBasket(page, 'hp-elitebook-840-g5-verkaufen');
+  await addToBasket(page, 'hp-elitebook-840-g5-verkaufen');
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByRole('alert')).toContainText('Bitte eine gültige E-Mail-Adresse eingeben.');
@@ -163,7 +163,7 @@ test.describe('an inquiry on a bad line', () => {
   test('whose answer was lost is one inquiry when it is sent again, and another when it was changed', async ({
     page,
   }) => {
-    await putIntoBasket(page, 'eizo-flexscan-ev2450-verkaufen');
+    await addToBasket(page, 'eizo-flexscan-ev2450-verkaufen');
     await askForBid(page, 'kim@example.org');
     await page.route('**/selfservice/api/submitOffer/**', async (route) => {
       await route.fetch();

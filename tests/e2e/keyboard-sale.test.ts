@@ -2,8 +2,8 @@ import { photo } from '#seed/demo-files.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { pressOn, typeOver } from '#tests/support/keyboard.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { pressOn, replaceText } from '#tests/support/keyboard.ts';
+import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 /** Each width in one theme: a second look at the same states in the other theme is the audit's. */
@@ -12,7 +12,7 @@ const looks = [
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
-const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
+const title = (page: Page, name: string) => expect(offerPanel(page).getByRole('heading', { name })).toBeVisible();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Presses what asks first and says yes in the dialog; the panel that follows has the focus. */
@@ -23,9 +23,9 @@ async function decide(page: Page, name: string, confirmation = name) {
   await expectSoundHere(page, `dialog: ${name}`);
   await pressOn(page, dialog.getByRole('button', { name: confirmation, exact: true }));
   await expect(dialog).toBeHidden();
-  await expect(stand(page)).toBeFocused();
+  await expect(offerPanel(page)).toBeFocused();
   // Whose turn it is stands at the panel's head.
-  await expect(stand(page).getByText('Was jetzt zu tun ist:')).toBeInViewport();
+  await expect(offerPanel(page).getByText('Was jetzt zu tun ist:')).toBeInViewport();
 }
 
 for (const { viewport, colorScheme } of looks) {
@@ -54,7 +54,7 @@ for (const { viewport, colorScheme } of looks) {
         await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
         await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('1.920,00');
         await expectSoundHere(page, 'bid');
-        for (const box of await stand(page).getByRole('checkbox').all()) {
+        for (const box of await offerPanel(page).getByRole('checkbox').all()) {
           await pressOn(page, box, 'Space');
           await expect(box).toBeChecked();
         }
@@ -74,12 +74,12 @@ for (const { viewport, colorScheme } of looks) {
           ['IBAN', 'DE02120300000000202051'],
           ['Kontoinhaber', 'Kim Muster'],
         ] as const) {
-          await typeOver(page, field(page, name), value);
+          await replaceText(page, field(page, name), value);
         }
         await expect(field(page, 'IBAN')).toHaveValue('DE02 1203 0000 0000 2020 51');
         await pressOn(page, button(page, 'Angaben senden'));
         await title(page, 'Wir prüfen Ihre Angaben');
-        await expect(stand(page)).toBeFocused();
+        await expect(offerPanel(page)).toBeFocused();
         await expectSoundHere(page, 'data check');
       });
 
@@ -106,22 +106,22 @@ for (const { viewport, colorScheme } of looks) {
         const evidence = [await desk.upload({ name: 'ohne-schienen.png', mimeType: 'image/png', buffer: photo() })];
         const deductions = [{ name: 'ohne Einbauschienen', units: 2, evidence }];
         await desk.send('adjustBid', offerId, { lines: [{ itemId, deductions }], answerUntil: dayAhead(14) });
-        await expect(stand(page).getByText('1.890,00').first()).toBeVisible();
+        await expect(offerPanel(page).getByText('1.890,00').first()).toBeVisible();
         await expectSoundHere(page, 'adjusted');
         const download = page.waitForEvent('download');
-        await pressOn(page, stand(page).getByRole('link', { name: 'ohne-schienen.png' }));
+        await pressOn(page, offerPanel(page).getByRole('link', { name: 'ohne-schienen.png' }));
         expect((await download).suggestedFilename()).toBe('ohne-schienen.png');
         await decide(page, 'Angepassten Preis verbindlich annehmen');
       });
 
       await test.step('finishes and is paid', async () => {
         await desk.send('addCreditNote', offerId);
-        await expect(stand(page).getByText('Der Beleg ist ausgestellt.').first()).toBeVisible();
+        await expect(offerPanel(page).getByText('Der Beleg ist ausgestellt.').first()).toBeVisible();
         await expectSoundHere(page, 'Ankaufbeleg');
         await decide(page, 'Vorgang abschließen', 'Abschließen und auszahlen lassen');
         await expectSoundHere(page, 'finished');
         await desk.send('complete', offerId, { paymentReference: 'SEPA 2026-11-24/8' });
-        await expect(stand(page).getByText('SEPA 2026-11-24/8').first()).toBeVisible();
+        await expect(offerPanel(page).getByText('SEPA 2026-11-24/8').first()).toBeVisible();
         await expectSoundHere(page, 'completed');
       });
     });

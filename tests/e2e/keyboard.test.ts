@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { pressOn, tabTo, typeOver } from '#tests/support/keyboard.ts';
+import { pressOn, replaceText, tabTo } from '#tests/support/keyboard.ts';
 import { field } from '#tests/support/shop-page.ts';
 
-const typeInto = (page: Page, name: string, text: string) => typeOver(page, field(page, name), text);
+const typeInto = (page: Page, name: string, text: string) => replaceText(page, field(page, name), text);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 

@@ -4,11 +4,11 @@ import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/w
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel, pressAndConfirm } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
-const title = (page: Page, name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
-const shows = (page: Page, text: string) => expect(stand(page).getByText(text).first()).toBeVisible();
+const title = (page: Page, name: string) => expect(offerPanel(page).getByRole('heading', { name })).toBeVisible();
+const shows = (page: Page, text: string) => expect(offerPanel(page).getByText(text).first()).toBeVisible();
 const bid = (page: Page) => page.getByRole('region', { name: 'Unser Kaufpreisgebot' });
 
 async function placeBid(desk: DeskApi, offerId: string, unitPrice = 640) {
@@ -67,7 +67,7 @@ test('the price and the answer stay in reach while a long sheet is read', async 
   await expect(toAnswer).toBeHidden();
   await bid(page).getByText('Messrechner 20').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' })).toBeInViewport({ ratio: 1 });
-  await expect(stand(page).getByText(/^78\.000,00.€, mindestens/)).toBeInViewport();
+  await expect(offerPanel(page).getByText(/^78\.000,00.€, mindestens/)).toBeInViewport();
 });
 
 test('the provider turns an inquiry down, with its reason', async ({ page, desk }) => {
@@ -109,7 +109,7 @@ test.describe('a bid that was replaced', () => {
   test('shows itself on the open page, and its former price cannot be accepted any more', async ({ page, desk }) => {
     const customer = await signUp(page, 'ersetzt@example.org');
     const offerId = await openBid(page, desk, customer);
-    for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+    for (const box of await offerPanel(page).getByRole('checkbox').all()) await box.check();
     await placeBid(desk, offerId, 650);
     await expect(bid(page)).toContainText('1.950,00');
 

@@ -2,7 +2,7 @@ import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { customerPassword, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { dayAhead, field, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel, pressAndConfirm } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Calls that come too late or without a session are refused; the browser notes each of them. */
@@ -26,8 +26,8 @@ async function openDeafTab(page: Page, offerId: string): Promise<Page> {
 }
 
 const tickAll = async (page: Page) => {
-  await expect(stand(page).getByRole('checkbox').first()).toBeVisible();
-  for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+  await expect(offerPanel(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await offerPanel(page).getByRole('checkbox').all()) await box.check();
 };
 
 async function nameOwnPrice(page: Page) {
@@ -51,7 +51,7 @@ test('two tabs that still show the bid hear in words that it was accepted in a t
   await pressAndConfirm(bidding, 'Gegenvorschlag verbindlich senden');
   for (const tab of [declining, bidding]) {
     await expect(tab.getByRole('status').filter({ hasText: shownLate })).toBeVisible();
-    await expect(stand(tab).getByRole('heading', { name: 'Sie haben unser Gebot angenommen' })).toBeVisible();
+    await expect(offerPanel(tab).getByRole('heading', { name: 'Sie haben unser Gebot angenommen' })).toBeVisible();
     await expectSound(tab, 'decided in another tab');
   }
   expect((await customer.read(offerId)).agreement?.total).toBe(1920);
@@ -71,7 +71,7 @@ test('a session that ends in the middle of a counterbid keeps the price and send
   await expect(field(page, 'Ihr Preis')).toHaveValue(/^2\.?000(,00)?/);
   await tickAll(page);
   await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
-  await expect(stand(page).getByText('Ihr Preis liegt uns vor').first()).toBeVisible();
+  await expect(offerPanel(page).getByText('Ihr Preis liegt uns vor').first()).toBeVisible();
 });
 
 test('a sign-out in one tab leaves no IBAN in the storage and on the screen of another', async ({ page, desk }) => {

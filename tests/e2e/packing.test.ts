@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { dayAhead, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const label = (page: Page) => page.getByRole('link', { name: 'Versandetikett herunterladen' });
@@ -34,7 +34,7 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   const labelUpload = await desk.upload(file);
   await desk.send('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['201298452277'], labelUpload });
 
-  await expect(stand(page).getByRole('heading', { name: 'Vor dem Versand: die Akkus' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Vor dem Versand: die Akkus' })).toBeVisible();
   await expectSound(page, 'battery question');
   await page.getByRole('button', { name: 'Antwort speichern' }).click();
   await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
@@ -42,8 +42,8 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await page.reload();
   await expect(page.getByRole('radio', { name: /aufgebläht oder defekt/ })).toBeChecked();
   await answer(page, /aufgebläht oder defekt/);
-  await expect(stand(page).getByRole('heading', { name: 'Bitte noch nicht übergeben' })).toBeVisible();
-  await expect(stand(page).getByRole('heading', { name: 'Sie sind am Zug: Akkus klären' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Bitte noch nicht übergeben' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Sie sind am Zug: Akkus klären' })).toBeVisible();
   await expect(label(page)).toBeHidden();
   await expect(dispatch(page)).toBeHidden();
   await expectSound(page, 'battery defective');
@@ -52,10 +52,10 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await page.getByRole('button', { name: 'Antwort ändern' }).click();
   await answer(page, /Alle unbeschädigt/);
   await expect(label(page)).toBeVisible();
-  await expect(stand(page).getByRole('heading', { name: 'Sie sind am Zug: Geräte versenden' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Sie sind am Zug: Geräte versenden' })).toBeVisible();
   await expect(page.locator('section:focus')).toContainText('Akkus: unbeschädigt und eingebaut.');
   await data(page).check();
-  await expect(stand(page).getByText('1 von 5 erledigt')).toBeVisible();
+  await expect(offerPanel(page).getByText('1 von 5 erledigt')).toBeVisible();
   await expectSound(page, 'packing list');
   await page.reload();
   await expect(data(page)).toBeChecked();
@@ -72,7 +72,7 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
     tab.getByRole('dialog').getByRole('button', { name: 'Als versendet markieren' }).click();
   await Promise.all([confirm(page), confirm(second).catch(() => undefined)]);
   for (const tab of [page, second]) {
-    await expect(stand(tab).getByRole('heading', { name: 'Ihre Geräte sind unterwegs zu uns' })).toBeVisible();
+    await expect(offerPanel(tab).getByRole('heading', { name: 'Ihre Geräte sind unterwegs zu uns' })).toBeVisible();
   }
   const sent = (await customer.read(offerId)).timeline.filter(({ type }) => type === 'goodsDispatched');
   expect(sent).toHaveLength(1);

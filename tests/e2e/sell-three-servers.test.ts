@@ -1,7 +1,7 @@
 import { page as invoicePage, photo } from '#seed/demo-files.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { dayAhead, field, offerIdIn, pressAndConfirm, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerIdIn, offerPanel, pressAndConfirm } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** The longest way is walked on the narrowest screen. */
@@ -73,7 +73,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expectSound(page, 'cockpit');
     await page.getByRole('link', { name: 'Dell PowerEdge R640' }).click();
-    await expect(stand(page).getByRole('heading', { name: 'Ihre Anfrage ist eingegangen' })).toBeVisible();
+    await expect(offerPanel(page).getByRole('heading', { name: 'Ihre Anfrage ist eingegangen' })).toBeVisible();
     await expectSound(page, 'offer submitted');
   });
 
@@ -81,8 +81,8 @@ test('three servers are sold on one open page, from the search box to the payout
   await page.evaluate(() => Object.assign(window, { openedOnce: true }));
   const { items } = await desk.read(offerId);
   const itemId = items[0]?.id ?? '';
-  const shows = (text: string | RegExp) => expect(stand(page).getByText(text).first()).toBeVisible();
-  const title = (name: string) => expect(stand(page).getByRole('heading', { name })).toBeVisible();
+  const shows = (text: string | RegExp) => expect(offerPanel(page).getByText(text).first()).toBeVisible();
+  const title = (name: string) => expect(offerPanel(page).getByRole('heading', { name })).toBeVisible();
   const news = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
   await test.step('the provider bids, the customer names an own price, the provider accepts it', async () => {
@@ -93,7 +93,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await expectSound(page, 'bid');
     await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
     await field(page, 'Ihr Preis').fill('2000');
-    for (const box of await stand(page).getByRole('checkbox').all()) await box.check();
+    for (const box of await offerPanel(page).getByRole('checkbox').all()) await box.check();
     await expectSound(page, 'own price');
     await pressAndConfirm(page, 'Gegenvorschlag verbindlich senden');
     await shows('Ihr Preis liegt uns vor');
@@ -175,7 +175,7 @@ test('three servers are sold on one open page, from the search box to the payout
     await shows('1.970,00');
     await shows('2 × ohne Einbauschienen');
     const download = page.waitForEvent('download');
-    await stand(page).getByRole('link', { name: 'ohne-schienen.png' }).click();
+    await offerPanel(page).getByRole('link', { name: 'ohne-schienen.png' }).click();
     expect((await download).suggestedFilename()).toBe('ohne-schienen.png');
     await expectSound(page, 'adjusted');
     await pressAndConfirm(page, 'Angepassten Preis verbindlich annehmen');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { customerPassword, signUp } from '#tests/support/customer.ts';
-import { dayAhead, field, stand } from '#tests/support/shop-page.ts';
+import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 
 /** A call without a session is refused: the browser notes it. */
 test.use({ allowedComplaints: /status of 401/ });
@@ -26,7 +26,7 @@ test('what is typed into a change of addresses and chosen about batteries stays 
   const contact = field(page, 'Ansprechpartner');
   await contact.fill('Jona Beispiel');
   await desk.send('verifyData', offerId);
-  await expect(stand(page).getByRole('heading', { name: 'Wir bereiten den Versand vor' })).toBeVisible();
+  await expect(offerPanel(page).getByRole('heading', { name: 'Wir bereiten den Versand vor' })).toBeVisible();
   await expect(contact).toHaveValue('Jona Beispiel');
   await expect(contact).toBeFocused();
 

@@ -22,7 +22,7 @@ const profile = {
 };
 
 /** The life of an account, from the registration in one browser to the deletion in another. */
-export async function lifeOfAnAccount({ newVisitor, password, make, tokenFor }: Tour): Promise<void> {
+export async function accountLifecycle({ newVisitor, password, make, tokenFor }: Tour): Promise<void> {
   const [first, second] = [newVisitor(), newVisitor()];
   await make({ by: first, route: '/auth/api/registerAccount', body: { email, password, ...holder } });
   await make({ by: second, route: '/auth/api/sendEmailConfirmation', body: { email } });
@@ -62,7 +62,7 @@ const loginOptionsSchema = z.object({ options: z.object({ rpId: z.string(), chal
 const draftSchema = z.object({ passkeys: z.array(z.object({ id: z.string() })) });
 
 /** A second way to sign in: made, used, renamed and taken away. */
-export async function passkeyOfACustomer({ newVisitor, seller: by, password, make }: Tour): Promise<void> {
+export async function customerPasskey({ newVisitor, seller: by, password, make }: Tour): Promise<void> {
   const key = softKey(publicUrl);
   const asked = await make({ by, route: passkeyCalls.registrationOptions, body: { password } });
   const credential = key.register(optionsSchema.parse(asked).options);

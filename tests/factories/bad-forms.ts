@@ -73,7 +73,7 @@ const png = Buffer.from(
 );
 
 /** Files whose names or types say something else than their content. */
-export const lyingFiles: { why: string; name: string; type?: string; content: string | Buffer }[] = [
+export const mislabelledFiles: { why: string; name: string; type?: string; content: string | Buffer }[] = [
   { why: 'a zip bomb as a list', name: 'liste.csv', type: 'text/csv', content: zip('a', Buffer.alloc(20_000_000)) },
   { why: 'a zip bomb as a table', name: 'liste.xlsx', content: zip('[Content_Types].xml', Buffer.alloc(20_000_000)) },
   { why: 'a page as a picture', name: 'foto.png', type: 'image/png', content: page },
@@ -91,7 +91,7 @@ export const lyingFiles: { why: string; name: string; type?: string; content: st
 ];
 
 /** A picture that is a page as well, and names that mean something elsewhere: taken as what the content is, and renamed. */
-export const strangeFiles: { name: string; content: string | Buffer; becomes: string }[] = [
+export const renamedFiles: { name: string; content: string | Buffer; becomes: string }[] = [
   { name: 'foto.html', content: Buffer.concat([png, Buffer.from(page)]), becomes: 'foto.png' },
   { name: '..\\..\\windows\\liste.csv', content: list, becomes: 'liste.csv' },
   { name: 'a\u202eb\u0007.csv', content: list, becomes: 'ab.csv' },

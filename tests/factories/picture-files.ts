@@ -21,7 +21,7 @@ export function phonePhoto(width = 64, height = 48): Promise<Buffer> {
 }
 
 /** A picture that moves, in three frames. */
-export function movingPicture(format: 'gif' | 'webp'): Promise<Buffer> {
+export function animatedPicture(format: 'gif' | 'webp'): Promise<Buffer> {
   const frame = (r: number) => sharp({ create: { width: 20, height: 10, channels: 3, background: { r, g: 0, b: 0 } } });
   const frames = Promise.all([0, 120, 250].map((r) => frame(r).png().toBuffer()));
   return frames.then((buffers) =>

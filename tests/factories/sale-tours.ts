@@ -144,7 +144,7 @@ export async function byDelivery(tour: Tour): Promise<string> {
 }
 
 /** All the ways in which nothing comes of it. */
-export async function inVain(tour: Tour): Promise<string> {
+export async function unsuccessfulSales(tour: Tour): Promise<string> {
   const rejected = await submitted(tour);
   await rejected.desk('reject', { reason: text });
   const cancelled = await submitted(tour);

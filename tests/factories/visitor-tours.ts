@@ -15,14 +15,14 @@ export async function visitOfAStranger({ newVisitor, make }: Tour): Promise<void
 }
 
 /** A list that is read before anything is sent: the visitor's own upload, or text out of a spreadsheet. */
-export async function listOfAStranger({ visitor: by, make, upload }: Tour): Promise<void> {
+export async function anonymousList({ visitor: by, make, upload }: Tour): Promise<void> {
   const columns = [{ sheet: 0, column: 1, meaning: 'personal' }];
   const body = { itemsListUpload: await upload(by), columns, sheets: [0] };
   await make({ by, route: '/selfservice/api/readList', body, also: [{ text, columns, sheets: [0] }] });
 }
 
 /** Somebody without an account wants no reminders of an offer. */
-export async function remindersOfAStranger({ newVisitor, make, tokenFor }: Tour): Promise<void> {
+export async function anonymousReminders({ newVisitor, make, tokenFor }: Tour): Promise<void> {
   const by = newVisitor();
   const email = 'ohne-konto@privat.example';
   await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));

@@ -4,13 +4,13 @@ import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { createLog } from '#server/log.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
-import { dayAtTheDesk, lifeOfAnAccount, passkeyOfACustomer } from '#tests/factories/account-tours.ts';
+import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factories/account-tours.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
-import { byDelivery, byParcel, byPickup, inVain } from '#tests/factories/sale-tours.ts';
+import { byDelivery, byParcel, byPickup, unsuccessfulSales } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
-import { listOfAStranger, remindersOfAStranger, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
+import { anonymousList, anonymousReminders, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
@@ -57,16 +57,16 @@ beforeAll(async () => {
     upload: (by) => upload(by, by === desk ? '/desk/api/uploads' : '/selfservice/api/uploads'),
     tokenFor: lastToken,
   };
-  for (const walk of [byParcel, byPickup, byDelivery, inVain]) {
+  for (const walk of [byParcel, byPickup, byDelivery, unsuccessfulSales]) {
     offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
   }
   await packing(tour);
-  await lifeOfAnAccount({ ...tour, password: `${hostileText} Pferd am Deich` });
-  await passkeyOfACustomer(tour);
+  await accountLifecycle({ ...tour, password: `${hostileText} Pferd am Deich` });
+  await customerPasskey(tour);
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
-  await listOfAStranger(tour);
-  await remindersOfAStranger(tour);
+  await anonymousList(tour);
+  await anonymousReminders(tour);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

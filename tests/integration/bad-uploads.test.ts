@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#server/log.ts';
-import { type BadForm, badForms, lyingFiles, strangeFiles } from '#tests/factories/bad-forms.ts';
+import { type BadForm, badForms, mislabelledFiles, renamedFiles } from '#tests/factories/bad-forms.ts';
 import { databaseDigest } from '#tests/support/database-digest.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -70,7 +70,7 @@ describe('a file', () => {
     const before = await kept();
     const flaws: string[] = [];
     for (const [who, by, path] of uploaders) {
-      for (const { why, ...file } of lyingFiles) {
+      for (const { why, ...file } of mislabelledFiles) {
         const answer = await by.upload(path, [file]);
         const flaw = flawOf(answer) ?? (answer.json().code === 'uploadTypeRefused' ? undefined : answer.body);
         if (flaw) flaws.push(`${who}, ${why}: ${flaw}`);
@@ -81,7 +81,7 @@ describe('a file', () => {
     expectQuietLog();
   });
 
-  it.each(strangeFiles)('goes by its content and a harmless name, and is only ever saved: $becomes', async (file) => {
+  it.each(renamedFiles)('goes by its content and a harmless name, and is only ever saved: $becomes', async (file) => {
     for (const [, by, path] of uploaders) {
       const answer = await succeed(by.upload(path, [file]));
       const [stored] = z.tuple([z.object({ url: z.string(), name: z.string() })]).parse(answer);

@@ -2,7 +2,7 @@ import { expect, type Page } from './browser-test.ts';
 import { field } from './shop-page.ts';
 
 /** Puts the item of a wizard page into the basket. */
-export async function putIntoBasket(page: Page, slug: string) {
+export async function addToBasket(page: Page, slug: string) {
   await page.goto(`/wizard/${slug}/`);
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');

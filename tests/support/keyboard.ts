@@ -26,7 +26,7 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 }
 
 /** Replaces what stands in a field. */
-export async function typeOver(page: Page, target: Locator, text: string): Promise<void> {
+export async function replaceText(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);

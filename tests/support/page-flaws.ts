@@ -28,7 +28,7 @@ export async function nextFrame(page: Page): Promise<void> {
 }
 
 /** What axe finds in the page as it stands; with 'colours' only what another theme can change. */
-export async function axeFlaws(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function axeViolations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   const flaws = await findFlaws(page, what);
   if (what === 'all' || flaws.length === 0) return flaws;
   // A theme that was changed during the look leaves words of the one on the ground of the other; a real flaw stays.

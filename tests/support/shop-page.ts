@@ -7,7 +7,7 @@ export function field(place: Page | Locator, name: string | RegExp): Locator {
 }
 
 /** The panel of an offer that says how it stands. */
-export function stand(page: Page): Locator {
+export function offerPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Stand' });
 }
 

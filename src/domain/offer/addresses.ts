@@ -126,7 +126,7 @@ export function pickupPlace({
 type Typed<Fields> = { [Name in keyof Fields]-?: string };
 
 /** Another place while it is typed: what was typed stays also while the contract address counts. */
-export interface TypedPlace extends Typed<Address> {
+export interface TypedAddress extends Typed<Address> {
   differentFromContract: boolean;
 }
 
@@ -142,8 +142,8 @@ export interface AddressForm {
     /** Who writes the document of a business; nothing is chosen beforehand. */
     selfBilling: boolean | undefined;
   };
-  packagingAddress: TypedPlace;
-  pickupAddress: TypedPlace;
+  packagingAddress: TypedAddress;
+  pickupAddress: TypedAddress;
   pickupDetails: Typed<HandoverWishes> & Pick<PickupDetails, 'preferredPickupWeekdays'>;
   deliveryDetails: Typed<HandoverWishes> & Pick<DeliveryDetails, 'preferredDeliveryWeekdays'>;
 }
@@ -190,7 +190,7 @@ export function addressesToSend(form: AddressForm, method: ShippingMethod, offer
   };
 }
 
-function otherAddress(place: TypedPlace): TypedPlace | { differentFromContract: false } {
+function otherAddress(place: TypedAddress): TypedAddress | { differentFromContract: false } {
   return place.differentFromContract ? place : { differentFromContract: false };
 }
 

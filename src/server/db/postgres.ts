@@ -30,7 +30,9 @@ export async function openPostgres(connectionString: string, max: number): Promi
         const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
         return { rows: [answer].flat().flatMap((one) => one.rows) };
       },
-      listen: async (channel, hear, reconnected) => ({ close: await listener.listen(channel, hear, reconnected) }),
+      listen: async (channel, onNotify, reconnected) => ({
+        close: await listener.listen(channel, onNotify, reconnected),
+      }),
     },
     async close() {
       await listener.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { movingPicture, phonePhoto, pngOf } from '#tests/factories/picture-files.ts';
+import { animatedPicture, phonePhoto, pngOf } from '#tests/factories/picture-files.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 const heic = readFileSync('tests/fixtures/pictures/vier-farben.heic');
@@ -41,7 +41,7 @@ describe('a picture that was made anew', () => {
   });
 
   it.each(['gif', 'webp'] as const)('shows the first frame of a moving %s', async (format) => {
-    const moving = await movingPicture(format);
+    const moving = await animatedPicture(format);
     expect((await sharp(moving).metadata()).pages).toBe(3);
     const { content } = await cleanPicture(moving, format);
     const { pages = 1, format: kept } = await sharp(content).metadata();

@@ -8,7 +8,7 @@ const fileName = /\.[a-z\d]{2,5}$/i;
 const longest = 6_000;
 
 /** Control characters, a backslash, a segment that leads upwards or nowhere: browsers send none of them. */
-const unheardOf = /[\p{Cc}\\]|\/\.{1,2}(\/|$)|.\/\//u;
+const unacceptable = /[\p{Cc}\\]|\/\.{1,2}(\/|$)|.\/\//u;
 
 /** Where every address that no route can read is shown: the not-found page. */
 export const unknownPage = '/unbekannte-adresse/';
@@ -47,7 +47,7 @@ export function readableUrl(url: string): string {
 function isReadable(path: string): boolean {
   if (path.length > longest) return false;
   try {
-    return !unheardOf.test(decodeURIComponent(path));
+    return !unacceptable.test(decodeURIComponent(path));
   } catch {
     return false;
   }

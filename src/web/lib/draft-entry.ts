@@ -32,7 +32,7 @@ export function draftEntry(name: string): DraftEntry {
 const ownerKey = 'entwuerfe-von';
 
 /** Another account that signs in in this tab finds nothing of what the former one typed. */
-export function keepEntriesOnlyFor(owner: string): void {
+export function clearEntriesOfOthers(owner: string): void {
   if (sessionStorage.getItem(ownerKey) === owner) return;
   forgetHere();
   sessionStorage.setItem(ownerKey, owner);
@@ -42,7 +42,7 @@ export function keepEntriesOnlyFor(owner: string): void {
 const signOutKey = 'abgemeldet';
 
 /** For whoever has signed out: who uses this browser next must not find what was typed, in this tab or another. */
-export function forgetAllEntries(): void {
+export function clearAllEntries(): void {
   forgetHere();
   forgetOffer();
   localStorage.setItem(signOutKey, String(Date.now()));
@@ -50,13 +50,13 @@ export function forgetAllEntries(): void {
 
 /** Forgets what this tab holds when another one signs out, then calls back; answers how to stop. */
 export function watchSignOut(signedOut: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== signOutKey) return;
     forgetHere();
     signedOut();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 function forgetHere(): void {
@@ -72,22 +72,22 @@ function parsed(text: string): unknown {
 }
 
 /** The offer that was left to make an account: the confirmation comes by mail and opens in another tab. */
-const wayBackKey = 'zurueck-zum-angebot';
+const returnPathKey = 'zurueck-zum-angebot';
 const lastsFor = 24 * 60 * 60 * 1000;
 /** An offer's id is kept, no address: what stands in the storage cannot lead anywhere else. */
 const offerId = /^offer-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function rememberOffer(id: string): void {
-  localStorage.setItem(wayBackKey, `${Date.now()} ${id}`);
+  localStorage.setItem(returnPathKey, `${Date.now()} ${id}`);
 }
 
 function forgetOffer(): void {
-  localStorage.removeItem(wayBackKey);
+  localStorage.removeItem(returnPathKey);
 }
 
 /** The page of the offer that was left within the last day, once. */
 export function consumeReturnPath(): string | undefined {
-  const [since, id = ''] = (localStorage.getItem(wayBackKey) ?? '').split(' ');
+  const [since, id = ''] = (localStorage.getItem(returnPathKey) ?? '').split(' ');
   forgetOffer();
   const age = Date.now() - Number(since);
   return offerId.test(id) && age >= 0 && age < lastsFor ? offerSection(id, 'jetzt') : undefined;

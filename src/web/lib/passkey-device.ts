@@ -52,6 +52,6 @@ export async function provePasskey(
 export const canOfferAtField = browserSupportsWebAuthnAutofill;
 
 /** Takes back what the browser was asked for and has not answered. */
-export function stopAsking(): void {
+export function cancelPasskeyRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenPhone } from './phone-number.ts';
+import { formatPhoneEntry } from './phone-number.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('a telephone number', () => {
     ['+49 (0)561 123456', '+49 561 123456'],
     ['0043 1 58858', '+43 1 58858'],
   ])('%s is written %s', async (typed, written) => {
-    expect(await writtenPhone(typed)).toBe(written);
+    expect(await formatPhoneEntry(typed)).toBe(written);
   });
 
   it.each(['', '12', 'keine', '0341'])('„%s“ is none', async (typed) => {
-    expect(await writtenPhone(typed)).toBeUndefined();
+    expect(await formatPhoneEntry(typed)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ export function preparePhoneNumbers(): void {
 }
 
 /** A telephone number as people write it by DIN 5008, '+49 341 1234567'; undefined for what no network would dial. */
-export async function writtenPhone(entry: string): Promise<string | undefined> {
+export async function formatPhoneEntry(entry: string): Promise<string | undefined> {
   const { formatPhone, phoneSchema } = await loadNumbers();
   const { data } = phoneSchema.safeParse(entry);
   return data === undefined ? undefined : formatPhone(data);

@@ -52,9 +52,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const logout = useCallback(async () => {
     setMenuOpen(false);
-    const { forgetAllEntries } = await loadEntries();
+    const { clearAllEntries } = await loadEntries();
     await session.logout();
-    forgetAllEntries();
+    clearAllEntries();
     await navigate({ to: pages.home });
   }, [session, navigate]);
   const openCookieSettings = useCallback(() => setCookieSettings(true), []);

@@ -123,7 +123,7 @@ describe('the end', () => {
     expect(continueStory(offerIn('payout'), ['addCreditNote', 'complete']).state.phase).toBe('completed');
   });
 
-  it('waits until foreign goods are on their way back', () => {
+  it('waits until unexpected items are on their way back', () => {
     const story = continueStory(withForeignGoods(), ['issueInvoice', 'finishOffer']);
     expect(story.send('provider', commandFor('complete', story.state, story.now))).toEqual({ refusal: 'returnsOpen' });
     expect(continueStory(story, ['dispatchReturns', 'complete']).state.phase).toBe('completed');

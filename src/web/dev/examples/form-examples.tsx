@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ErrorDisplay, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
 import { english } from '../unused-inputs/english.ts';
-import { wholeGerman } from '../unused-inputs/unused-rules.ts';
+import { allGermanTexts } from '../unused-inputs/unused-rules.ts';
 
 interface OwnLook {
   /** The field's own name, because an id stands on a page once. */
@@ -54,7 +54,8 @@ function OwnForm({ title, field: name, taken, ...look }: OwnLook) {
     labels: { [name]: 'E-Mail-Adresse' },
     defaultValues: { [name]: '' },
     onSubmit: async (values) => {
-      if (taken) throw new ProblemError(422, 'emailTaken', '', { [name]: faultText({ rule: 'unique' }, wholeGerman) });
+      if (taken)
+        throw new ProblemError(422, 'emailTaken', '', { [name]: faultText({ rule: 'unique' }, allGermanTexts) });
       setSent(values[name] ?? '');
     },
   });

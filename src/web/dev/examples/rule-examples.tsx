@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
 import { unusedMasks } from '../unused-inputs/unused-masks.ts';
-import { unusedRules, wholeGerman } from '../unused-inputs/unused-rules.ts';
+import { allGermanTexts, unusedRules } from '../unused-inputs/unused-rules.ts';
 
 const text = z.string();
 
@@ -86,7 +86,7 @@ const startOf = (name: TextName): string => texts[name][1];
 export function RuleExamples() {
   const form = useShopForm({
     schema,
-    language: wholeGerman,
+    language: allGermanTexts,
     labels,
     defaultValues: {
       required: startOf('required'),
@@ -161,7 +161,7 @@ const idleSchema = z.object({ address: ruled(text, unusedRules.mac) });
 function IdleExample() {
   const form = useShopForm({
     schema: idleSchema,
-    language: wholeGerman,
+    language: allGermanTexts,
     labels: { address: 'MAC nach einer Pause' },
     defaultValues: { address: '' },
     onSubmit: async () => {},

@@ -5,10 +5,10 @@ import { attribute, type RuleLanguage } from '#contract/rules/rule-texts.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import { type Rule, rules } from '#contract/rules/rules.ts';
 import { english } from './english.ts';
-import { unusedRules, wholeGerman } from './unused-rules.ts';
+import { allGermanTexts, unusedRules } from './unused-rules.ts';
 
 /** What is said about a value under some rules, sentence by sentence. */
-function told(value: unknown, list: readonly Rule[], language: RuleLanguage = wholeGerman): string[] {
+function told(value: unknown, list: readonly Rule[], language: RuleLanguage = allGermanTexts): string[] {
   const result = ruled(z.unknown(), ...list).safeParse(value, { error: issueText(language) });
   return (result.error?.issues ?? []).map(({ message }) => message.replace(attribute, 'Feld'));
 }

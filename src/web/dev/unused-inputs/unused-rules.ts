@@ -32,7 +32,7 @@ const unusedTexts = {
 };
 
 /** The shop's German and the sentences of the rules beside it. */
-export const wholeGerman: RuleLanguage = { ...german, texts: { ...ruleTexts, ...unusedTexts } };
+export const allGermanTexts: RuleLanguage = { ...german, texts: { ...ruleTexts, ...unusedTexts } };
 
 const quoted = (words: readonly unknown[]) => words.map((word) => `„${word}“`).join(', ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyListText, fittingOptions, matching, spelt } from './combo-box-options.ts';
+import { emptyListText, fittingOptions, matching, optionByLabel } from './combo-box-options.ts';
 
 const options = ['Gold 6130', 'Gold 6148', 'Silver 4114', 'Ähnlich'].map((label) => ({ value: label, label }));
 const usual = { sorted: false, minimumQuery: 0, freeEntry: false, emptyText: undefined };
@@ -50,7 +50,7 @@ describe('a typed text', () => {
     expect(matching(options, ' gold 6130 ')).toBe('Gold 6130');
     expect(matching(options, 'Gold 61')).toBe('Gold 61');
     expect(matching(options, '  ')).toBeUndefined();
-    expect(spelt(options, 'ähnlich')?.value).toBe('Ähnlich');
-    expect(spelt(options, 'Gold')).toBeUndefined();
+    expect(optionByLabel(options, 'ähnlich')?.value).toBe('Ähnlich');
+    expect(optionByLabel(options, 'Gold')).toBeUndefined();
   });
 });

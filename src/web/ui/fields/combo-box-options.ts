@@ -40,12 +40,12 @@ function holds(text: string, typed: string): boolean {
 }
 
 /** The option whose whole name was typed, in whatever case. */
-export function spelt(options: readonly Option[], text: string): Option | undefined {
+export function optionByLabel(options: readonly Option[], text: string): Option | undefined {
   return options.find((option) => german.compare(option.label, text.trim()) === 0);
 }
 
 /** The value of the option that was typed out, else the text itself; undefined for blanks. */
 export function matching(options: readonly Option[], text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  return spelt(options, text)?.value ?? text;
+  return optionByLabel(options, text)?.value ?? text;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { emptyListText, fittingOptions, matching, spelt } from './combo-box-options.ts';
+import { emptyListText, fittingOptions, matching, optionByLabel } from './combo-box-options.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldId } from './field-props.ts';
@@ -72,7 +72,7 @@ export function ComboBox(props: ComboBoxProps) {
   }
 
   /** Whoever types an option to its end has chosen it, also without a look at the list. */
-  const typedOut = () => (freeEntry || typed === undefined ? undefined : spelt(options, typed));
+  const typedOut = () => (freeEntry || typed === undefined ? undefined : optionByLabel(options, typed));
 
   function press(event: KeyboardEvent) {
     // Enter and the arrows belong to what the keyboard is still composing.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { preparePhoneNumbers, writtenPhone } from '#web/lib/phone-number.ts';
+import { formatPhoneEntry, preparePhoneNumbers } from '#web/lib/phone-number.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<string>) {
   async function settle() {
     if (value.trim() === '') return;
     try {
-      const written = await writtenPhone(value);
+      const written = await formatPhoneEntry(value);
       if (written === undefined) setDoubted(value);
       else if (written !== value) onChange(written);
     } catch {

@@ -9,7 +9,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SellerField } from './seller-field.tsx';
@@ -60,7 +60,7 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
     if (typed.email !== '') setValue('email', typed.email);
   }, [kept, business, setValue]);
 
-  useKeptDraft(form.hook, kept, withoutPassword);
+  useFormDraft(form.hook, kept, withoutPassword);
 
   const isBusiness = form.hook.watch('business');
   return (

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { publicPath } from './public-path.ts';
-import { forgetVisitor, randomHex, visitorId } from './visitor-id.ts';
+import { clearVisitorId, randomHex, visitorId } from './visitor-id.ts';
 
 /** A page view is reported this long after its navigation, in milliseconds. */
 const delay = 500;
@@ -41,7 +41,7 @@ export function reportPageViews(router: RegisteredRouter): () => void {
   return () => {
     unsubscribe();
     for (const timer of timers) clearTimeout(timer);
-    forgetVisitor();
+    clearVisitorId();
   };
 }
 

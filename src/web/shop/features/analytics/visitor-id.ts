@@ -19,7 +19,7 @@ export function visitorId(): string {
   return id;
 }
 
-export function forgetVisitor(): void {
+export function clearVisitorId(): void {
   write('', 0);
 }
 

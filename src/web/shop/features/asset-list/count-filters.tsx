@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts';
-import type { ReviewCounts, Shown } from './review-rows.ts';
+import type { ReviewCounts, RowFilter } from './review-rows.ts';
 
 interface CountFiltersProps {
   readonly counts: ReviewCounts;
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly shown: RowFilter;
+  readonly onShow: (shown: RowFilter) => void;
 }
 
 /** How many devices there are of each kind; a press shows only those. Yellow is what waits for the customer. */

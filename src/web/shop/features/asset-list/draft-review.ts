@@ -7,7 +7,7 @@ import type { Decision, Verdict } from './decision.ts';
 import type { ListQuestion } from './list-source.ts';
 
 /** What outlives a reload in this tab: which list, how its columns are read, and what was decided; the rows are read again. */
-export interface KeptReview {
+export interface StoredReview {
   readonly question: ListQuestion;
   readonly decisions: readonly (readonly [id: string, decision: Decision])[];
   readonly merged: boolean;
@@ -38,16 +38,16 @@ const kept = z.object({
   }),
   decisions: z.array(z.tuple([z.string(), decision])),
   merged: z.boolean(),
-}) satisfies z.ZodType<KeptReview>;
+}) satisfies z.ZodType<StoredReview>;
 
 const entry = draftEntry('geraeteliste');
 
 export const draftReview = {
-  read(): KeptReview | undefined {
+  read(): StoredReview | undefined {
     const read = kept.safeParse(entry.read());
     return read.success ? read.data : undefined;
   },
-  keep(review: KeptReview): void {
+  keep(review: StoredReview): void {
     try {
       entry.keep(review);
     } catch {

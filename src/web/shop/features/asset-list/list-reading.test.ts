@@ -3,18 +3,18 @@ import type { ReadList } from '#contract/asset-list.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import type { KeptReview } from './draft-review.ts';
+import type { StoredReview } from './draft-review.ts';
 import { createListReading } from './list-reading.ts';
 import type { ListSource } from './list-source.ts';
 import { cellsSource } from './list-source.ts';
-import { judge } from './review.ts';
+import { decideRows } from './review.ts';
 
 const file: ListSource = { kind: 'file', file: { url: '/selfservice/api/uploads/1', name: 'Inventar.xlsx' } };
 const list = assetList([{ text: 'R640' }]);
 
 /** A server whose answers the test gives, and a tab's storage. */
 function dependencies() {
-  let stored: KeptReview | undefined;
+  let stored: StoredReview | undefined;
   const asked: { body: ReadList; signal: AbortSignal; answer: (list: AssetList | Error) => void }[] = [];
   const open = () =>
     createListReading({
@@ -64,7 +64,7 @@ describe('a list that is read', () => {
     reading.open(file);
     asked[0]?.answer(list);
     await settled();
-    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    reading.review((review) => decideRows(review, ['0:1'], { kind: 'ignored' }, ''));
     const reviewed = reading.state.get();
     reading.readAgain({ sheets: [1] });
     reading.cancel();
@@ -90,7 +90,7 @@ describe('a list that is read', () => {
     before.open(file);
     asked[0]?.answer(list);
     await settled();
-    before.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    before.review((review) => decideRows(review, ['0:1'], { kind: 'ignored' }, ''));
     before.readAgain({ columns: [{ sheet: 0, column: 1, meaning: 'model' }] });
     asked[1]?.answer(list);
     await settled();
@@ -116,7 +116,7 @@ describe('a list that is read', () => {
     reading.open(file);
     asked[0]?.answer(list);
     await settled();
-    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    reading.review((review) => decideRows(review, ['0:1'], { kind: 'ignored' }, ''));
     const reviewed = reading.state.get();
     reading.readAgain({ sheets: [1] });
     asked[1]?.answer(new Error('offline'));
@@ -153,7 +153,7 @@ describe('a list that is read', () => {
     reading.open(file);
     asked[0]?.answer(list);
     await settled();
-    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    reading.review((review) => decideRows(review, ['0:1'], { kind: 'ignored' }, ''));
     reading.close();
     expect(reading.state.get()).toEqual({ step: 'none' });
     reading.open(again);
@@ -168,7 +168,7 @@ describe('a list that is read', () => {
     reading.open(file);
     asked[0]?.answer(list);
     await settled();
-    reading.review((review) => judge(review, ['0:1'], { kind: 'ignored' }, ''));
+    reading.review((review) => decideRows(review, ['0:1'], { kind: 'ignored' }, ''));
     reading.open(cellsSource('1\tR640'));
     expect(asked[1]?.body).toEqual({ text: '1\tR640' });
     asked[1]?.answer(list);

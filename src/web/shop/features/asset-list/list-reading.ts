@@ -2,7 +2,7 @@ import type { ReadList } from '#contract/asset-list.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { Decisions } from './decision.ts';
-import type { KeptReview } from './draft-review.ts';
+import type { StoredReview } from './draft-review.ts';
 import type { ListQuestion, ListSource } from './list-source.ts';
 import type { ReadListCall } from './read-list.ts';
 import { type Review, startReview } from './review.ts';
@@ -41,8 +41,8 @@ export interface ListReading {
 }
 
 interface Keeping {
-  read(): KeptReview | undefined;
-  keep(review: KeptReview): void;
+  read(): StoredReview | undefined;
+  keep(review: StoredReview): void;
   forget(): void;
 }
 

@@ -7,9 +7,9 @@ import { ColumnDialog } from './column-dialog.tsx';
 import { CountFilters } from './count-filters.tsx';
 import type { ListQuestion } from './list-source.ts';
 import { counted } from './list-words.ts';
-import { judgeEqual, type Review, undo } from './review.ts';
+import { decideEqualRows, type Review, undo } from './review.ts';
 import { ReviewBar } from './review-bar.tsx';
-import { filterRows, type ReviewRow, reviewCounts, reviewRows, type Shown } from './review-rows.ts';
+import { filterRows, type ReviewRow, type RowFilter, reviewCounts, reviewRows } from './review-rows.ts';
 import { ReviewTable } from './review-table.tsx';
 import { RowSearch } from './row-search.tsx';
 import { type AttachedFile, type OtherList, SheetNotes } from './sheet-notes.tsx';
@@ -54,7 +54,7 @@ export function ListReview(props: ListReviewProps) {
     otherWays,
     goOn,
   } = props;
-  const [shown, setShown] = useState<Shown>('all');
+  const [shown, setShown] = useState<RowFilter>('all');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed);
   const [mapping, setMapping] = useState(false);
@@ -68,7 +68,7 @@ export function ListReview(props: ListReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is tried anew after a change
   useEffect(() => setRefusal(undefined), [review]);
 
-  function show(next: Shown) {
+  function show(next: RowFilter) {
     setShown(next);
     forgetKept();
     // Far down in a long table the first rows of another choice would be out of sight.
@@ -149,7 +149,7 @@ export function ListReview(props: ListReviewProps) {
         counts={counts}
         step={review.past.at(-1)}
         onUndo={() => onReview(undo)}
-        onEqual={() => onReview(judgeEqual)}
+        onEqual={() => onReview(decideEqualRows)}
         refusal={refusal}
         replaced={replaced}
         aside={open?.mode === 'search'}

@@ -26,7 +26,7 @@ export interface ReviewCounts {
 }
 
 /** Which lines are shown: all, or those of one kind. */
-export type Shown = 'all' | Confidence;
+export type RowFilter = 'all' | Confidence;
 
 /** The lines of the table in the order of the list, equal ones as one where the customer wants that. */
 export function reviewRows({ list, decisions, merged }: Review): ReviewRow[] {
@@ -56,7 +56,7 @@ export function reviewCounts(rows: readonly ReviewRow[]): ReviewCounts {
 /** Lines of one kind that hold every typed word; `kept` are those just decided about, which stay where they are. */
 export function filterRows(
   rows: readonly ReviewRow[],
-  shown: Shown,
+  shown: RowFilter,
   typed: string,
   kept: ReadonlySet<string>,
 ): readonly ReviewRow[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetList } from '#tests/factories/asset-list.ts';
-import { judge, judgeEqual, type Review, setQuantity, startReview, undo, withdrawVerdict } from './review.ts';
+import { decideEqualRows, decideRows, type Review, setQuantity, startReview, undo, withdrawVerdict } from './review.ts';
 import { filterRows, reviewCounts, reviewRows } from './review-rows.ts';
 
 const g5 = { entryId: 'g5', title: 'HP EliteBook 840 G5' };
@@ -20,7 +20,7 @@ const start = startReview(list);
 
 const line = (review: Review, id: string) => reviewRows(review).find((row) => row.ids.includes(id));
 const counts = (review: Review) => reviewCounts(reviewRows(review));
-const chosen = judge(start, ['0:2'], { kind: 'entry', entry: f48 }, 'gewählt.');
+const chosen = decideRows(start, ['0:2'], { kind: 'entry', entry: f48 }, 'gewählt.');
 
 describe('what a list comes to', () => {
   it('counts devices, and rows that are left out: a sum is no device', () => {
@@ -55,19 +55,19 @@ describe('the customer’s word on a row', () => {
 
   it('is offered for rows that say the same, and given to them as one step', () => {
     expect(chosen.past.at(-1)?.equal?.ids).toEqual(['0:3']);
-    const both = judgeEqual(chosen);
+    const both = decideEqualRows(chosen);
     expect(line(both, '0:3')?.entry).toEqual(f48);
     expect(both.past.at(-1)?.words).toBe('gewählt. Dazu eine gleiche Zeile.');
     expect(undo(both).decisions.size).toBe(0);
   });
 
   it('is not offered for rows somebody has decided about', () => {
-    const other = judge(start, ['0:3'], { kind: 'ignored' }, '');
-    expect(judge(other, ['0:2'], { kind: 'entry', entry: f48 }, '').past.at(-1)?.equal).toBeUndefined();
+    const other = decideRows(start, ['0:3'], { kind: 'ignored' }, '');
+    expect(decideRows(other, ['0:2'], { kind: 'entry', entry: f48 }, '').past.at(-1)?.equal).toBeUndefined();
   });
 
   it('leaves out what is not to be sold, and takes it in again', () => {
-    const out = judge(start, ['0:1'], { kind: 'ignored' }, '');
+    const out = decideRows(start, ['0:1'], { kind: 'ignored' }, '');
     expect([counts(out).devices, line(out, '0:1')?.reason]).toEqual([12, 'byCustomer']);
     const back = line(withdrawVerdict(out, ['0:1'], ''), '0:1');
     expect(back).toMatchObject({ confidence: 'matched', entry: g5 });
@@ -75,13 +75,13 @@ describe('the customer’s word on a row', () => {
   });
 
   it('takes in what was left out by the reader', () => {
-    const taken = line(judge(start, ['0:5'], { kind: 'freetext' }, ''), '0:5');
+    const taken = line(decideRows(start, ['0:5'], { kind: 'freetext' }, ''), '0:5');
     expect(taken).toMatchObject({ confidence: 'freetext', text: 'Summe' });
     expect(taken).not.toHaveProperty('reason');
   });
 
   it('goes back one step at a time', () => {
-    const two = judge(chosen, ['0:2'], { kind: 'freetext' }, '');
+    const two = decideRows(chosen, ['0:2'], { kind: 'freetext' }, '');
     expect(line(undo(two), '0:2')?.entry).toEqual(f48);
     expect(line(undo(undo(two)), '0:2')?.confidence).toBe('ambiguous');
     expect(undo(start)).toBe(start);
@@ -89,7 +89,7 @@ describe('the customer’s word on a row', () => {
 
   it('counts for the same row only when the list is read again', () => {
     const again = assetList([{ text: 'Etwas anderes' }, { ...aruba, quantity: 7 }]);
-    const review = startReview(again, judge(chosen, ['0:1'], { kind: 'ignored' }, '').decisions);
+    const review = startReview(again, decideRows(chosen, ['0:1'], { kind: 'ignored' }, '').decisions);
     expect(line(review, '0:1')?.confidence).toBe('freetext');
     expect(line(review, '0:2')).toMatchObject({ entry: f48, quantity: 7 });
   });
@@ -113,7 +113,7 @@ describe('equal rows as one', () => {
 
   it('follow one word all together', () => {
     const ids = line(merged, '0:1')?.ids ?? [];
-    expect(counts(judge(merged, ids, { kind: 'ignored' }, '')).devices).toBe(9);
+    expect(counts(decideRows(merged, ids, { kind: 'ignored' }, '')).devices).toBe(9);
   });
 });
 

@@ -33,14 +33,14 @@ export function startReview(list: AssetList, decisions: Decisions = new Map(), m
 }
 
 /** Says of rows what they are; equal rows that nobody has decided about yet are offered the same. */
-export function judge(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
+export function decideRows(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
   const equal = equalRows(review, ids);
   const next = change(review, ids, words, (row, decision) => ({ ...decision, text: row.text, verdict }));
   return equal.length === 0 ? next : withLastStep(next, (step) => ({ ...step, equal: { ids: equal, verdict } }));
 }
 
 /** Does to the equal rows what was done last; one step with it, so that it is taken back with it. */
-export function judgeEqual(review: Review): Review {
+export function decideEqualRows(review: Review): Review {
   const step = review.past.at(-1);
   if (step?.equal === undefined) return review;
   const { ids, verdict } = step.equal;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { counted } from './list-words.ts';
-import { judge, type Review, setQuantity, withdrawVerdict } from './review.ts';
+import { decideRows, type Review, setQuantity, withdrawVerdict } from './review.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, RowActions } from './row-actions.ts';
 
@@ -39,17 +39,20 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
     const said = (row: ReviewRow, words: string) => `${placeOf(list, row)}: ${words}`;
     return {
       choose: (row, entry) =>
-        done(row, (review) => judge(review, row.ids, { kind: 'entry', entry }, said(row, `${entry.title}.`))),
+        done(row, (review) => decideRows(review, row.ids, { kind: 'entry', entry }, said(row, `${entry.title}.`))),
       describe: (row) =>
-        done(row, (review) => judge(review, row.ids, { kind: 'freetext' }, said(row, 'geht frei beschrieben mit.'))),
-      leaveOut: (row) => done(row, (review) => judge(review, row.ids, { kind: 'ignored' }, said(row, 'ausgelassen.'))),
+        done(row, (review) =>
+          decideRows(review, row.ids, { kind: 'freetext' }, said(row, 'geht frei beschrieben mit.')),
+        ),
+      leaveOut: (row) =>
+        done(row, (review) => decideRows(review, row.ids, { kind: 'ignored' }, said(row, 'ausgelassen.'))),
       takeIn: (row) =>
         done(row, (review) => {
           if (row.reason === 'byCustomer') return withdrawVerdict(review, row.ids, said(row, 'wieder aufgenommen.'));
           const { entry } = row;
           return entry !== undefined
-            ? judge(review, row.ids, { kind: 'entry', entry }, said(row, `als ${entry.title} aufgenommen.`))
-            : judge(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.'));
+            ? decideRows(review, row.ids, { kind: 'entry', entry }, said(row, `als ${entry.title} aufgenommen.`))
+            : decideRows(review, row.ids, { kind: 'freetext' }, said(row, 'aufgenommen, geht frei beschrieben mit.'));
         }),
       asRead: (row) =>
         done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),

@@ -3,7 +3,7 @@ import type { BasketItem } from '#contract/basket.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { BasketFilter } from './basket-filter.tsx';
-import { BasketRow, type RowDeeds } from './basket-row.tsx';
+import { BasketRow, type ItemActions } from './basket-row.tsx';
 import { removedWords } from './basket-words.ts';
 import { filterItems } from './filter-items.ts';
 import type { OpenBasket } from './open-basket.ts';
@@ -68,7 +68,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     setNews(`${found.length.toLocaleString('de-DE')} Posten sind entfernt.`);
   }
 
-  function takeBack() {
+  function undoRemoval() {
     const [first, ...others] = undo();
     if (first === undefined) return;
     focusItem.current = first.item.id;
@@ -76,7 +76,7 @@ export function BasketList({ items, basket }: BasketListProps) {
     setNews(others.length === 0 ? `${first.item.title} ist wieder da.` : 'Die Posten sind wieder da.');
   }
 
-  const undoRow = last && <UndoRow text={removedWords(last.removed)} onUndo={takeBack} button={undoButton} />;
+  const undoRow = last && <UndoRow text={removedWords(last.removed)} onUndo={undoRemoval} button={undoButton} />;
   const undoStandsAt = shown.findIndex(({ id }) => id === last?.before);
   return (
     <>
@@ -112,12 +112,12 @@ export function BasketList({ items, basket }: BasketListProps) {
 }
 
 /** One object for good that does what the newest render says. */
-function useLatest(actions: RowDeeds): RowDeeds {
+function useLatest(actions: ItemActions): ItemActions {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
   });
-  const [stable] = useState<RowDeeds>(() => ({
+  const [stable] = useState<ItemActions>(() => ({
     setQuantity: (...said) => latest.current.setQuantity(...said),
     setSerialNumbers: (...said) => latest.current.setSerialNumbers(...said),
     duplicate: (item) => latest.current.duplicate(item),

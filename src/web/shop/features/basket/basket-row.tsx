@@ -9,11 +9,11 @@ import { SerialNumbersField } from './serial-numbers-field.tsx';
 interface BasketRowProps {
   readonly item: BasketItem;
   /** One object for all rows, so that a change of one item draws one row. */
-  readonly actions: RowDeeds;
+  readonly actions: ItemActions;
 }
 
 /** What can be done with an item. */
-export interface RowDeeds {
+export interface ItemActions {
   setQuantity(itemId: string, quantity: number): void;
   setSerialNumbers(itemId: string, serialNumbers: string[]): void;
   duplicate(item: BasketItem): void;

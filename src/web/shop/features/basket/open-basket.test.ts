@@ -29,7 +29,7 @@ function browser(stored: string | null = null, room = Number.POSITIVE_INFINITY) 
         watch: (changed) => watchers.push(changed),
       };
     },
-    tellTabs: () => {
+    notifyTabs: () => {
       for (const changed of watchers) changed();
     },
   };
@@ -312,12 +312,12 @@ describe('the count in the bar', () => {
   });
 
   it('follows what this tab and the others put in', async () => {
-    const { tab, tellTabs } = browser();
+    const { tab, notifyTabs } = browser();
     const [one, other] = [createBasket(tab(), ids()), createBasket(tab(), ids())];
     other.start();
     (await one.open()).put(r640);
     expect(one.count.get()).toBe(1);
-    tellTabs();
+    notifyTabs();
     await other.open();
     await Promise.resolve();
     expect(other.count.get()).toBe(1);

@@ -4,7 +4,7 @@ import { controlStyle } from '#web/ui/fields/control-props.ts';
 import { type CatalogueAnswer, useCatalogueSearch } from './use-catalogue-search.ts';
 
 /** A page of the catalogue that was found or lies below one that was. */
-export interface PickedPage {
+export interface PickedEntry {
   readonly slug: string;
   readonly title: string;
   readonly note?: string;
@@ -15,9 +15,9 @@ interface ModelPickerProps {
   /** What the search starts with. */
   readonly query: string;
   /** Offered instead of what the words find: the models of a series that was picked. */
-  readonly within: readonly PickedPage[] | undefined;
+  readonly within: readonly PickedEntry[] | undefined;
   readonly onType: () => void;
-  readonly onPick: (page: PickedPage) => void;
+  readonly onPick: (page: PickedEntry) => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ModelPicker({ label, query, within, onType, onPick, onClose }: M
   const [active, setActive] = useState(0);
   const words = typed.trim();
   const answer = useCatalogueSearch(words, 6);
-  const found: readonly PickedPage[] | undefined = within ?? (words === '' ? [] : answer?.hits);
+  const found: readonly PickedEntry[] | undefined = within ?? (words === '' ? [] : answer?.hits);
   const choices = found ?? [];
 
   function press(event: KeyboardEvent) {

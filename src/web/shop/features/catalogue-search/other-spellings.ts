@@ -1,4 +1,4 @@
-import { takenApart } from './search-words.ts';
+import { splitNumbers } from './search-words.ts';
 
 /** A long query has more spellings than anybody waits for. */
 const most = 24;
@@ -9,7 +9,7 @@ const most = 24;
  */
 export function otherSpellings(query: string): readonly string[] {
   const words = query.trim().split(/\s+/);
-  const apart = takenApart(query);
+  const apart = splitNumbers(query);
   const joined = words.slice(1).map((_, index) => withInstead(words, index, 2, words.slice(index, index + 2).join('')));
   const swapped = words.flatMap((word, index) => turned(word).map((other) => withInstead(words, index, 1, other)));
   return [...(apart === query ? [] : [apart]), ...joined, ...swapped].slice(0, most);

@@ -72,7 +72,7 @@ export function initialsOf(word: string): string {
 }
 
 /** A word and a number written as one, apart: 'optiplex7060' is 'optiplex 7060'. */
-export function takenApart(query: string): string {
+export function splitNumbers(query: string): string {
   return query.replace(/(\p{L}{4,})(\d)/gu, '$1 $2');
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketItem, BasketState } from '#contract/basket.ts';
 import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
-import { answersOf, draftOf, submitOfferBody, tooMuch } from './inquiry-answers.ts';
+import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 
 const answers: InquiryAnswers = {
   email: 'kim@example.org',
@@ -86,13 +86,15 @@ describe('what is too much for one inquiry', () => {
   });
 
   it('is told in numbers before it is sent', () => {
-    expect(tooMuch(submitOfferBody(answers, many(5_000)))).toBeUndefined();
-    expect(tooMuch(submitOfferBody(answers, many(5_001)))).toContain(
+    expect(oversizeText(submitOfferBody(answers, many(5_000)))).toBeUndefined();
+    expect(oversizeText(submitOfferBody(answers, many(5_001)))).toContain(
       'Es sind 5.001 Posten. Eine Anfrage nimmt 5.000 auf',
     );
     const remarks = 'ü'.repeat(1_000);
     const wordy = many(4_000, { configuration: { working: true, packagingAvailable: true, remarks } });
-    expect(tooMuch(submitOfferBody(answers, wordy))).toMatch(/zusammen \d,\d MB groß, eine Anfrage nimmt 4 MB auf/);
+    expect(oversizeText(submitOfferBody(answers, wordy))).toMatch(
+      /zusammen \d,\d MB groß, eine Anfrage nimmt 4 MB auf/,
+    );
   });
 });
 

@@ -28,7 +28,7 @@ function itemInput({
 }
 
 /** Why a body is not worth sending, in German; undefined when the server may judge it. */
-export function tooMuch(body: SubmitOffer): string | undefined {
+export function oversizeText(body: SubmitOffer): string | undefined {
   const count = body.items?.length ?? 0;
   if (count > draftLimits.items)
     return `Es sind ${count.toLocaleString('de-DE')} Posten. Eine Anfrage nimmt ${draftLimits.items.toLocaleString('de-DE')} auf: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;

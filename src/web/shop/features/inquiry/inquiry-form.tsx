@@ -9,10 +9,10 @@ import { fieldId } from '#web/ui/fields/field-props.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { answersOf, draftOf, submitOfferBody, tooMuch } from './inquiry-answers.ts';
+import { AlreadySent } from './already-sent.tsx';
+import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
-import { SentBefore } from './sent-before.tsx';
 import { withRetryHint } from './with-retry-hint.ts';
 
 interface InquiryFormProps {
@@ -62,7 +62,7 @@ export function InquiryForm(props: InquiryFormProps) {
 
   async function send(answers: InquiryAnswers) {
     const body = submitOfferBody(answers, state);
-    const surplus = tooMuch(body);
+    const surplus = oversizeText(body);
     if (surplus !== undefined) throw new ProblemError(413, 'bodyTooLarge', surplus);
     try {
       await onSend(body);
@@ -105,7 +105,7 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <Form form={form}>
       {sentBefore && (
-        <SentBefore
+        <AlreadySent
           offerId={state.draft.id}
           onRenew={() => {
             onRenew();

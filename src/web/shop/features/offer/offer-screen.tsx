@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
@@ -34,7 +34,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const { panel, watched, outcome } = useOwnStep(Panel, { view, actions });
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;
-  useLinkedPlace();
+  useScrollToHash();
   return (
     <div className="page-width pt-8 sm:pt-10">
       <Breadcrumb

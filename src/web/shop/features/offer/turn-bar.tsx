@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TurnLine } from './phases/phase-screen.ts';
-import { turnGrounds } from './turn-grounds.ts';
+import { turnBackgrounds } from './turn-backgrounds.ts';
 
 const icons = { you: 'clock', we: 'clock', nobody: 'minus', done: 'check' } as const;
 
@@ -14,7 +14,7 @@ interface TurnBarProps {
 /** The bar on top of the panel, whose turn and what is to be done: yellow says 'you act here'. */
 export function TurnBar({ turn, toDo }: TurnBarProps) {
   return (
-    <div className={classNames('px-5 py-3.5 sm:px-7', turnGrounds[turn.who])}>
+    <div className={classNames('px-5 py-3.5 sm:px-7', turnBackgrounds[turn.who])}>
       <h2 className="flex items-center gap-3 text-base leading-snug font-emphasis tracking-normal">
         <Icon name={icons[turn.who]} size={20} />
         {turn.text}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { thanks } from '#contract/offer-action-words.ts';
+import { actionDoneTexts } from '#contract/offer-action-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { overtakenBy } from './own-step-words.ts';
+import { overtakenText } from './own-step-words.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { PhaseScreen } from './phases/phase-screen.ts';
 
@@ -56,7 +56,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
         setLast(nothing);
         try {
           await actions.act(action, body);
-          setLast({ thanks: thanks[action], problem: undefined, place });
+          setLast({ thanks: actionDoneTexts[action], problem: undefined, place });
         } catch (problem) {
           setLast({ thanks: '', problem, place });
           throw problem;
@@ -68,7 +68,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
 
 /** A refusal stands where the step was taken; only when that place is gone it is said here. */
 function outcomeOf({ thanks, problem, place: then }: LastStep, place: Place, view: OfferView): string {
-  return problem !== undefined && then !== place ? overtakenBy(problem, view) : thanks;
+  return problem !== undefined && then !== place ? overtakenText(problem, view) : thanks;
 }
 
 /** Whether the focus was last seen inside: an element that goes away takes it along without a word. */

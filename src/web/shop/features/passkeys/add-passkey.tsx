@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
-import { DialogEnd } from '#web/ui/form/dialog-end.tsx';
+import { DialogFooter } from '#web/ui/form/dialog-footer.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { asPasskeyPassword } from './as-passkey-password.ts';
+import { withPasswordField } from './with-password-field.ts';
 
 interface AddPasskeyProps {
   readonly suggestedName: string;
@@ -41,7 +41,7 @@ function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly
     labels: { passkeyName: 'Name', passkeyPassword: 'Passwort' },
     defaultValues: { passkeyName: suggestedName, passkeyPassword: '' },
     onSubmit: async ({ passkeyName, passkeyPassword }) => {
-      const answer = await asPasskeyPassword(
+      const answer = await withPasswordField(
         browserApi.post(passkeyCalls.registrationOptions, { password: passkeyPassword }),
       );
       const made = await makePasskey(registrationOptionsSchema.parse(answer).options);
@@ -66,9 +66,9 @@ function Question({ suggestedName, keep, onClose }: AddPasskeyProps & { readonly
       <Bound form={form} name="passkeyPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
-      <DialogEnd form={form} busyText="Ihr Gerät legt den Passkey an …" onBack={onClose}>
+      <DialogFooter form={form} busyText="Ihr Gerät legt den Passkey an …" onBack={onClose}>
         Passkey anlegen
-      </DialogEnd>
+      </DialogFooter>
     </Form>
   );
 }

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
-import { DialogEnd } from '#web/ui/form/dialog-end.tsx';
+import { DialogFooter } from '#web/ui/form/dialog-footer.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { asPasskeyPassword } from './as-passkey-password.ts';
+import { withPasswordField } from './with-password-field.ts';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -82,9 +82,9 @@ function NewName({ name, rename, onClose }: NewNameProps) {
       <Bound form={form} name="passkeyName">
         {(field) => <TextField {...field} autoComplete="off" />}
       </Bound>
-      <DialogEnd form={form} busyText="Der Name wird gespeichert …" onBack={onClose}>
+      <DialogFooter form={form} busyText="Der Name wird gespeichert …" onBack={onClose}>
         Name speichern
-      </DialogEnd>
+      </DialogFooter>
     </Form>
   );
 }
@@ -100,7 +100,7 @@ function Removal({ name, remove, onClose }: RemovalProps) {
     labels: { passkeyPassword: 'Passwort' },
     defaultValues: { passkeyPassword: '' },
     onSubmit: async ({ passkeyPassword }) => {
-      await asPasskeyPassword(remove(passkeyPassword));
+      await withPasswordField(remove(passkeyPassword));
       onClose();
     },
   });
@@ -113,9 +113,9 @@ function Removal({ name, remove, onClose }: RemovalProps) {
       <Bound form={form} name="passkeyPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
-      <DialogEnd form={form} busyText="Der Passkey wird entfernt …" onBack={onClose} backText="Passkey behalten">
+      <DialogFooter form={form} busyText="Der Passkey wird entfernt …" onBack={onClose} backText="Passkey behalten">
         Passkey entfernen
-      </DialogEnd>
+      </DialogFooter>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { loginOptionsSchema, type PasskeyAssertion } from '#contract/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { canOfferAtField, provePasskey, stopAsking } from '#web/lib/passkey-device.ts';
+import { cancelPasskeyRequest, canOfferAtField, provePasskey } from '#web/lib/passkey-device.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -46,7 +46,7 @@ function useOfferAtField(signIn: PasskeyLoginProps['signIn']): string | undefine
     offer().catch(() => undefined);
     return () => {
       gone = true;
-      stopAsking();
+      cancelPasskeyRequest();
     };
   }, []);
   return refusal;

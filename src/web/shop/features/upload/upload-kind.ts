@@ -1,9 +1,9 @@
 import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
-import type { TakenFiles } from '#web/lib/file-refusal.ts';
+import type { AcceptedFiles } from '#web/lib/file-refusal.ts';
 
 /** What is uploaded on a page, and what the page takes. */
-export interface UploadKind extends TakenFiles {
+export interface UploadKind extends AcceptedFiles {
   /** How many files one inquiry carries. */
   readonly limit: number;
   /** Whether a phone's camera is offered. */

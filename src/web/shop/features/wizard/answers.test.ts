@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, answersSchemaFor } from './answers.ts';
-import { readKeptAnswers } from './draft-answers.ts';
+import { readDraftAnswers } from './draft-answers.ts';
 
 const answersSchema = answersSchemaFor();
 
@@ -88,7 +88,7 @@ describe('answers kept over a reload', () => {
   const kept = JSON.stringify({ page, answers: typed });
 
   it('are those of the same page; what cannot be kept starts afresh', () => {
-    expect(readKeptAnswers(kept, page)).toEqual({ ...typed, quantity: 1 });
+    expect(readDraftAnswers(kept, page)).toEqual({ ...typed, quantity: 1 });
   });
 
   it.each([
@@ -97,6 +97,6 @@ describe('answers kept over a reload', () => {
     ['of another kind', '[1]', page],
     ['missing', null, page],
   ])('are not taken when they are %s', (_, text, asked) => {
-    expect(readKeptAnswers(text, asked)).toBeUndefined();
+    expect(readDraftAnswers(text, asked)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 export const draftAnswersKey = 'selfservice-wizard';
 
 /** The wizard starts afresh, as the specification has it. */
-export function forgetDraftAnswers(): void {
+export function clearDraftAnswers(): void {
   try {
     sessionStorage.removeItem(draftAnswersKey);
   } catch {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
 import { type Answers, answers } from './answers.ts';
-import { draftAnswersKey, forgetDraftAnswers } from './draft-answers-key.ts';
+import { clearDraftAnswers, draftAnswersKey } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
 const draftSchema = z.object({
@@ -13,7 +13,7 @@ const draftSchema = z.object({
 });
 
 /** The answers in a stored text, undefined when they are another page's or broken. */
-export function readKeptAnswers(text: string | null, page: string): Answers | undefined {
+export function readDraftAnswers(text: string | null, page: string): Answers | undefined {
   try {
     const { data } = draftSchema.safeParse(JSON.parse(text ?? 'null'));
     return data?.page === page ? data.answers : undefined;
@@ -32,18 +32,18 @@ function wasReloaded(): boolean {
  * What was typed on this page before it was loaded again. The wizard has one item at a time: whatever page asks, what was
  * kept is forgotten.
  */
-export function takeKeptAnswers(page: string): Answers | undefined {
+export function takeDraftAnswers(page: string): Answers | undefined {
   try {
     const text = sessionStorage.getItem(draftAnswersKey);
-    forgetDraftAnswers();
-    return wasReloaded() ? readKeptAnswers(text, page) : undefined;
+    clearDraftAnswers();
+    return wasReloaded() ? readDraftAnswers(text, page) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps what is typed until this page is loaded again in this tab; where there is no storage, nothing. */
-export function keepAnswers(page: string, typed: Answers): void {
+export function saveDraftAnswers(page: string, typed: Answers): void {
   try {
     sessionStorage.setItem(draftAnswersKey, JSON.stringify({ page, answers: typed }));
   } catch {

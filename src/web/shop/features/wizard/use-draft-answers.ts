@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
-import { keepAnswers, takeKeptAnswers } from './draft-answers.ts';
+import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
 
 /** Half-typed answers survive that the page is loaded again, and nothing else: every other way in starts afresh. */
 export function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
   const { reset, getValues } = hook;
   useEffect(() => {
-    const kept = takeKeptAnswers(page);
+    const kept = takeDraftAnswers(page);
     if (kept !== undefined) reset({ ...kept, drives: kept.drives.length > 0 ? kept.drives : getValues('drives') });
-    const keep = () => keepAnswers(page, getValues());
+    const keep = () => saveDraftAnswers(page, getValues());
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [page, reset, getValues]);

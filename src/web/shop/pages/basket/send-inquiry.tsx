@@ -12,7 +12,7 @@ import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Pictures } from '#web/shop/features/upload/pictures.tsx';
 import { Attachments } from './attachments.tsx';
-import { namingTheItem } from './naming-the-item.ts';
+import { withItemName } from './with-item-name.ts';
 
 interface SendInquiryProps {
   readonly basket: OpenBasket;
@@ -46,7 +46,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
     const offerId = state.draft.id;
     const answer = await browserApi
       .post(api.selfservice.offerAction('submitOffer', offerId), body)
-      .catch((problem) => Promise.reject(namingTheItem(problem, state.items)));
+      .catch((problem) => Promise.reject(withItemName(problem, state.items)));
     const { inquiryId } = sent.parse(answer);
     await navigate({
       to: pages.basket.submitted(offerId),

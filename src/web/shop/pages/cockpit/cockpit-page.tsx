@@ -1,5 +1,5 @@
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
-import { OfferListPlace } from '#web/shop/features/cockpit/offer-list-place.tsx';
+import { OfferListSection } from '#web/shop/features/cockpit/offer-list-section.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
 import { useVerifiesOnReturn } from '#web/shop/features/session/use-verifies-on-return.ts';
@@ -16,7 +16,7 @@ export function CockpitPage() {
       <SignedInOnly reason="Melden Sie sich an, um Ihre Angebote zu sehen.">
         {(user) =>
           user.emailConfirmed ? (
-            <OfferListPlace owner={user.id} onSignedOut={() => void session.verify({ force: true })} />
+            <OfferListSection owner={user.id} onSignedOut={() => void session.verify({ force: true })} />
           ) : (
             <div className="mt-8 max-w-[40rem]">
               <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepEntriesOnlyFor, watchSignOut } from '#web/lib/draft-entry.ts';
+import { clearEntriesOfOthers, watchSignOut } from '#web/lib/draft-entry.ts';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 
 /**
@@ -10,7 +10,7 @@ export function useOwnEntries(): void {
   const session = useSession();
   const owner = useSessionState().user?.id;
   useEffect(() => {
-    if (owner !== undefined) keepEntriesOnlyFor(owner);
+    if (owner !== undefined) clearEntriesOfOthers(owner);
   }, [owner]);
   useEffect(() => watchSignOut(() => void session.verify({ force: true })), [session]);
 }

@@ -1,7 +1,7 @@
 import { pages } from '#contract/urls.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { goods, moreGoods } from './goods.ts';
+import { goods, otherCategories } from './goods.ts';
 import { HomeSection } from './home-section.tsx';
 
 export function GoodsList() {
@@ -21,7 +21,7 @@ export function GoodsList() {
         ))}
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        {moreGoods.map(({ title, slug }) => (
+        {otherCategories.map(({ title, slug }) => (
           <PageLink key={slug} href={pages.wizard.item(slug)} className="text-link py-2.5">
             {title}
           </PageLink>

@@ -24,7 +24,7 @@ export const goods: readonly Goods[] = [
 ];
 
 /** The rest of the catalogue's categories, each leading into the wizard too. */
-export const moreGoods: readonly Pick<Goods, 'title' | 'slug'>[] = [
+export const otherCategories: readonly Pick<Goods, 'title' | 'slug'>[] = [
   { title: 'PCs und Workstations', slug: 'pcs-workstations-verkaufen' },
   { title: 'Router', slug: 'router-verkaufen' },
   { title: 'Firewalls', slug: 'firewalls-verkaufen' },

@@ -1,11 +1,11 @@
 import { useSite } from '#web/lib/site.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { organisation } from '../../json-ld.ts';
-import { BothCustomers } from './both-customers.tsx';
+import { CustomerKinds } from './customer-kinds.tsx';
 import { FiveSteps } from './five-steps.tsx';
 import { GoodsList } from './goods-list.tsx';
 import { HomeQuestions } from './home-questions.tsx';
-import { PriceHolds } from './price-holds.tsx';
+import { PriceExplained } from './price-explained.tsx';
 import { ThreeWays } from './three-ways.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -18,9 +18,9 @@ export function HomeBelow() {
       <GoodsList />
       <ThreeWays />
       <FiveSteps />
-      <PriceHolds />
+      <PriceExplained />
       <YourData />
-      <BothCustomers />
+      <CustomerKinds />
       <HomeQuestions />
     </>
   );

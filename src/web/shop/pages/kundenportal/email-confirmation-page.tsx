@@ -17,7 +17,7 @@ export function EmailConfirmationPage() {
   const { isValidUser } = useSessionState();
   const [confirmed, setConfirmed] = useState(false);
   /** The offer that the account was made for. */
-  const [wayBack, setWayBack] = useState<string>();
+  const [returnPath, setReturnPath] = useState<string>();
   /** Signed in, but not in the session that registered: only the server knows. */
   const [passwordNeeded, setPasswordNeeded] = useState(false);
 
@@ -27,8 +27,8 @@ export function EmailConfirmationPage() {
         <Notice kind="ok" title="Danke, Ihre Adresse ist bestätigt">
           Alle Anfragen, die Sie mit ihr gestellt haben, stehen jetzt in Ihrem Konto.
         </Notice>
-        <PageLink href={wayBack ?? pages.cockpit.list} button="primary" className="mt-6">
-          {wayBack === undefined ? 'Ihre Angebote ansehen' : 'Weiter zu Ihrem Angebot'}
+        <PageLink href={returnPath ?? pages.cockpit.list} button="primary" className="mt-6">
+          {returnPath === undefined ? 'Ihre Angebote ansehen' : 'Weiter zu Ihrem Angebot'}
         </PageLink>
       </AccountPage>
     );
@@ -44,7 +44,7 @@ export function EmailConfirmationPage() {
           return problem;
         }}
         onConfirmed={() => {
-          setWayBack(consumeReturnPath());
+          setReturnPath(consumeReturnPath());
           setConfirmed(true);
           if (isValidUser) void session.verify({ force: true });
         }}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { accountCalls } from '#contract/account-calls.ts';
 import { pages } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { forgetAllEntries } from '#web/lib/draft-entry.ts';
-import { ProfilePlace } from '#web/shop/features/account/profile/profile-place.tsx';
+import { clearAllEntries } from '#web/lib/draft-entry.ts';
+import { ProfileSections } from '#web/shop/features/account/profile/profile-sections.tsx';
 import { PasskeySection } from '#web/shop/features/passkeys/passkey-section.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
@@ -23,7 +23,7 @@ export function ProfilePage() {
 
   async function leave() {
     await session.logout();
-    forgetAllEntries();
+    clearAllEntries();
     await navigate({ to: pages.home });
   }
 
@@ -48,7 +48,7 @@ export function ProfilePage() {
               <p className="min-w-0 break-words text-muted">Angemeldet als {user.email}</p>
               <Button onClick={leave}>Abmelden</Button>
             </div>
-            <ProfilePlace
+            <ProfileSections
               key={user.id}
               updateAccount={session.updateAccount}
               sendEmailConfirmation={session.sendEmailConfirmation}
@@ -56,7 +56,7 @@ export function ProfilePage() {
               onSignedOut={askAgain}
             >
               <PasskeySection emailConfirmed={user.emailConfirmed} />
-            </ProfilePlace>
+            </ProfileSections>
           </>
         )}
       </SignedInOnly>

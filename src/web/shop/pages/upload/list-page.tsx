@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ChosenList } from './chosen-list.tsx';
 import { ListChoice } from './list-choice.tsx';
-import { ListOnItsWay } from './list-on-its-way.tsx';
 import { useListReading } from './use-list-reading.ts';
 
 /** A list of goods as a file or as cells: chosen, read and looked through on one page. */
@@ -11,7 +11,7 @@ export function ListPage() {
   const open = useBasket();
   const { reading, state, known } = useListReading(open);
   useStepFromTop(state.step);
-  if (state.step !== 'none' && open !== undefined) return <ListOnItsWay open={open} reading={reading} state={state} />;
+  if (state.step !== 'none' && open !== undefined) return <ChosenList open={open} reading={reading} state={state} />;
   return (
     <div className="page-width pb-16">
       <PageHeader title="Geräteliste" crumbs={[{ text: 'Start', href: pages.home }, { text: 'Geräteliste' }]}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { wizardPageSchema } from '#contract/wizard-page.ts';
 import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
-import { ModelPicker, type PickedPage } from '#web/shop/features/catalogue-search/model-picker.tsx';
+import { ModelPicker, type PickedEntry } from '#web/shop/features/catalogue-search/model-picker.tsx';
 
 interface ModelSearchProps {
   /** What the list says about the device. */
@@ -15,10 +15,10 @@ interface ModelSearchProps {
 /** The search beside a row: what can be sold is chosen, what only groups models shows them. */
 export function ModelSearch({ query, onChoose, onClose }: ModelSearchProps) {
   const { context } = useRouter().options;
-  const [within, setWithin] = useState<readonly PickedPage[]>();
+  const [within, setWithin] = useState<readonly PickedEntry[]>();
   const [failed, setFailed] = useState(false);
 
-  async function pick({ slug, title }: PickedPage) {
+  async function pick({ slug, title }: PickedEntry) {
     setFailed(false);
     try {
       const page = wizardPageSchema.parse(await context.pageData(pages.wizard.item(slug)));

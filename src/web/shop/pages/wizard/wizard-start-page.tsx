@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageTable } from '#contract/page-table.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
-import { forgetDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
+import { clearDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
@@ -18,7 +18,7 @@ const plain: NameField = (field) => <TextField {...field} />;
 export function WizardStartPage() {
   const { steps, freetextAt } = route.useLoaderData();
   const { q } = route.useSearch();
-  useEffect(forgetDraftAnswers, []);
+  useEffect(clearDraftAnswers, []);
   return (
     <div className="page-width pb-16">
       <PageHeader title="Was möchten Sie verkaufen?">

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SectionEnd } from './section-end.tsx';
+import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -51,7 +51,7 @@ export function AddressSection(props: SectionProps) {
             <PhoneField {...field} hint="Für Rückfragen zu Abholung und Versand, zum Beispiel 0341 1234567." />
           )}
         </Bound>
-        <SectionEnd
+        <SectionFooter
           section={section}
           submitText="Adresse und Telefon speichern"
           savedText="Adresse und Telefon sind gespeichert"

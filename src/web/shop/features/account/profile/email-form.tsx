@@ -4,7 +4,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SectionEnd } from './section-end.tsx';
+import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -43,7 +43,7 @@ export function EmailForm({ onClose, ...props }: EmailFormProps) {
       <Bound form={form} name="emailPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
-      <SectionEnd section={section} submitText="Link anfordern" savedText="Der Link ist unterwegs">
+      <SectionFooter section={section} submitText="Link anfordern" savedText="Der Link ist unterwegs">
         <Button
           kind="quiet"
           className="max-sm:w-full"
@@ -54,7 +54,7 @@ export function EmailForm({ onClose, ...props }: EmailFormProps) {
         >
           Nichts ändern
         </Button>
-      </SectionEnd>
+      </SectionFooter>
     </Form>
   );
 }

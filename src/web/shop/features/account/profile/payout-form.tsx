@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SectionEnd } from './section-end.tsx';
+import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -87,7 +87,7 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
           />
         )}
       </Bound>
-      <SectionEnd section={section} submitText="Zahlungsweg speichern" savedText="Ihr Zahlungsweg ist gespeichert">
+      <SectionFooter section={section} submitText="Zahlungsweg speichern" savedText="Ihr Zahlungsweg ist gespeichert">
         <Button
           kind="quiet"
           className="max-sm:w-full"
@@ -98,7 +98,7 @@ export function PayoutForm({ onClose, ...props }: PayoutFormProps) {
         >
           Nichts ändern
         </Button>
-      </SectionEnd>
+      </SectionFooter>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SellerField } from '../seller-field.tsx';
-import { SectionEnd } from './section-end.tsx';
+import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -34,14 +34,18 @@ export function PersonSection(props: SectionProps) {
         <Bound form={form} name="name">
           {(field) => <TextField {...field} autoComplete="name" />}
         </Bound>
-        <SectionEnd section={section} submitText="Person und Firma speichern" savedText="Ihre Angaben sind gespeichert">
+        <SectionFooter
+          section={section}
+          submitText="Person und Firma speichern"
+          savedText="Ihre Angaben sind gespeichert"
+        >
           {business && !isBusiness && (
             <p className="w-full text-sm text-muted">
               Mit dem Speichern entfallen Firma, Umsatzsteuer und Steuernummer im Profil. Laufende Verkäufe ändern sich
               dadurch nicht.
             </p>
           )}
-        </SectionEnd>
+        </SectionFooter>
       </Form>
     </Section>
   );

@@ -8,7 +8,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SectionEnd } from './section-end.tsx';
+import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -44,7 +44,7 @@ export function TaxSection(props: SectionProps) {
           {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}
         </Bound>
         {statedOn !== undefined && !vatStatusDue && <p className="text-muted">Angegeben am {statedOn}.</p>}
-        <SectionEnd
+        <SectionFooter
           section={section}
           submitText={vatStatusDue ? 'Angabe bestätigen' : 'Umsatzsteuer speichern'}
           savedText="Ihre Angaben zur Umsatzsteuer sind gespeichert"

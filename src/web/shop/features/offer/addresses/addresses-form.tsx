@@ -9,8 +9,8 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { questionsOf } from './address-entries.ts';
 import { ContractFields } from './contract-fields.tsx';
+import { OtherAddressFields } from './other-address-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -49,7 +49,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       )}
       {places && view.shippingMethod === 'shipment' && (
         <Group title="Verpackungsmaterial">
-          <PlaceFields
+          <OtherAddressFields
             form={form}
             of="packagingAddress"
             question="Das Verpackungsmaterial soll an eine andere Adresse"
@@ -58,7 +58,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       )}
       {places && view.shippingMethod === 'pickup' && (
         <Group title="Abholung">
-          <PlaceFields form={form} of="pickupAddress" question="Die Geräte stehen an einer anderen Adresse" />
+          <OtherAddressFields form={form} of="pickupAddress" question="Die Geräte stehen an einer anderen Adresse" />
           <WishFields
             form={form}
             of="pickupDetails"

@@ -9,7 +9,7 @@ import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { fieldId } from '#web/ui/fields/field-props.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
-import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
 import { addressLabels } from './address-labels.ts';
@@ -59,7 +59,7 @@ export function useAddressForm(
   });
 
   const { getValues, setValue } = form.hook;
-  useKeptDraft(form.hook, kept, withoutSecrets);
+  useFormDraft(form.hook, kept, withoutSecrets);
 
   const { offeredAsBusiness } = view;
   useEffect(() => {

@@ -4,31 +4,31 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type Paper, papersOf } from './papers-of.ts';
+import { type DocumentRow, documentRows } from './document-rows.ts';
 
 /** Everything there is to download about an offer; what is still being made appears by itself. */
 export function OfferDocuments({ view }: { readonly view: OfferView }) {
-  const papers = papersOf(view);
+  const rows = documentRows(view);
   const readyNow = view.documents.filter(({ url }) => url !== undefined);
   const [readyAtFirst] = useState(readyNow.length);
   const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
   // What has ended without goods will never have any.
-  if (papers.length === 0 && view.turn === 'nobody') return null;
+  if (rows.length === 0 && view.turn === 'nobody') return null;
   return (
     <section id="unterlagen" aria-label="Unterlagen" className="scroll-mt-20">
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>
       <p role="status" className="sr-only">
         {newest && `${documentTitle(newest.kind, newest.number)} steht zum Herunterladen bereit.`}
       </p>
-      {papers.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="mt-3 text-sm text-muted">
           Nachweise und Belege finden Sie hier, sobald Ihre Geräte bei uns angekommen und geprüft sind.
         </p>
       ) : (
         <ul>
-          {papers.map((paper) => (
-            <li key={paper.title} className="border-b border-line py-2.5">
-              <PaperLine paper={paper} />
+          {rows.map((row) => (
+            <li key={row.title} className="border-b border-line py-2.5">
+              <DocumentLine row={row} />
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
   );
 }
 
-function PaperLine({ paper: { title, url, at, about } }: { readonly paper: Paper }) {
+function DocumentLine({ row: { title, url, at, about } }: { readonly row: DocumentRow }) {
   const day = formatDay(dayOf(at));
   if (url === undefined)
     return (

@@ -8,12 +8,12 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { BatteryQuestion } from './battery-question.tsx';
 import { HeldGoods } from './held-goods.tsx';
-import type { PackingInHand } from './use-packing.ts';
+import type { PackingState } from './use-packing.ts';
 
 interface BatteriesProps {
   readonly view: OfferView;
   readonly packing: PackingView;
-  readonly answer: PackingInHand['answer'];
+  readonly answer: PackingState['answer'];
 }
 
 const { company } = shopConfig;

@@ -11,13 +11,13 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { type ChosenAnswer, draftAnswer } from './draft-answer.ts';
-import type { PackingInHand } from './use-packing.ts';
+import type { PackingState } from './use-packing.ts';
 
 interface BatteryQuestionProps {
   readonly view: Pick<OfferView, 'id' | 'items'>;
   /** All with the same kind of battery. */
   readonly batteries: readonly BatteryView[];
-  readonly answer: PackingInHand['answer'];
+  readonly answer: PackingState['answer'];
   readonly onDone?: () => void;
 }
 

@@ -4,13 +4,13 @@ import type { LoadView, PackingView } from '#contract/packing.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { contentText, loadTitle, taskText, weightText } from './packing-words.ts';
-import type { PackingInHand } from './use-packing.ts';
+import type { PackingState } from './use-packing.ts';
 
 interface LoadCardProps {
   readonly view: OfferView;
   readonly load: LoadView;
   readonly carrier: PackingView['carrier'];
-  readonly tick: PackingInHand['tick'];
+  readonly tick: PackingState['tick'];
   readonly opened: boolean;
 }
 

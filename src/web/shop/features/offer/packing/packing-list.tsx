@@ -8,12 +8,12 @@ import { GuideSteps } from './guide.tsx';
 import { HeldGoods } from './held-goods.tsx';
 import { LoadCard } from './load-card.tsx';
 import { counted, palletReasonTexts, weightText } from './packing-words.ts';
-import type { PackingInHand } from './use-packing.ts';
+import type { PackingState } from './use-packing.ts';
 
 interface PackingListProps {
   readonly view: OfferView;
   readonly packing: PackingView;
-  readonly tick: PackingInHand['tick'];
+  readonly tick: PackingState['tick'];
 }
 
 /** Of what stays for other reasons than a battery somebody has to look at. */

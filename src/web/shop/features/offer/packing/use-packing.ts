@@ -15,7 +15,7 @@ export type Packing =
   | { readonly at: 'failed'; readonly problem: unknown }
   | { readonly at: 'here'; readonly view: PackingView };
 
-export interface PackingInHand {
+export interface PackingState {
   readonly packing: Packing;
   readonly read: () => Promise<void>;
   /** Throws the refusal. */
@@ -25,11 +25,7 @@ export interface PackingInHand {
 }
 
 /** Read with the offer, and again with each of its versions and whenever the window comes to the front; a session that has run out is told. */
-export function usePacking(
-  offerId: string,
-  version: number,
-  noticeSignOut?: (problem: unknown) => void,
-): PackingInHand {
+export function usePacking(offerId: string, version: number, noticeSignOut?: (problem: unknown) => void): PackingState {
   const [packing, setPacking] = useState<Packing>({ at: 'reading' });
 
   async function read() {

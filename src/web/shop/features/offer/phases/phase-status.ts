@@ -11,6 +11,6 @@ export interface PhaseStatus {
 }
 
 export const decide = 'Anmelden und entscheiden';
-export const goOn = 'Anmelden und weitermachen';
+export const signInToContinue = 'Anmelden und weitermachen';
 export const afterArrival = 'Nach dem Eingang löschen wir die Datenträger und prüfen die Geräte.';
 export const noSurprise = 'Weicht etwas ab, fragen wir Sie, bevor sich der Preis ändert.';

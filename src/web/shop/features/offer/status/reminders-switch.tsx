@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShownStatus } from '#contract/offer-status.ts';
 import { reminderCalls } from '#contract/reminder-calls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useLinkedPlace } from '#web/lib/use-linked-place.ts';
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -18,7 +18,7 @@ export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
   const changed = reminders !== initial;
   const isOn = reminders === 'on';
 
-  useLinkedPlace();
+  useScrollToHash();
 
   const { busy, refusal, run } = useAction(async () => {
     const wanted = isOn ? 'off' : 'on';

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { shownPhase } from '../phases/shown-phase.ts';
 import { statusWords } from '../phases/status-words.ts';
-import { turnGrounds } from '../turn-grounds.ts';
+import { turnBackgrounds } from '../turn-backgrounds.ts';
 import { turnWords } from './turn-words.ts';
 
 interface StatusPanelProps {
@@ -21,7 +21,9 @@ export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
   const isYours = status.turn === 'you' && action !== undefined;
   return (
     <section aria-label="Stand" className="rounded-sm border border-line bg-sheet">
-      <p className={classNames('px-5 py-3.5 font-emphasis sm:px-7', turnGrounds[status.turn])}>{turnWords(status)}</p>
+      <p className={classNames('px-5 py-3.5 font-emphasis sm:px-7', turnBackgrounds[status.turn])}>
+        {turnWords(status)}
+      </p>
       <div className="px-5 py-6 sm:px-7 sm:py-7">
         <h2>{statusText(status.status, status.stage)}</h2>
         <p className="mt-3">{now}</p>

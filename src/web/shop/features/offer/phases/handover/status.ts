@@ -1,7 +1,7 @@
-import { afterArrival, goOn, type PhaseStatus } from '../phase-status.ts';
+import { afterArrival, type PhaseStatus, signInToContinue } from '../phase-status.ts';
 
 export const handover: PhaseStatus = {
   now: 'Die Übergabe der Geräte wird vorbereitet.',
   next: afterArrival,
-  action: goOn,
+  action: signInToContinue,
 };

@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** One database with so many offers, the shop over it, and the floor beside it. */
-export interface Place {
+export interface CockpitBench {
   shop: Record<View, Target>;
   bare: Record<View, Target>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ interface Question {
 }
 
 /** Fills a database, notes what the two calls send to it, and starts shop and floor. */
-export async function openPlace(postgres: PostgresServer, size: number, folder: string): Promise<Place> {
+export async function openCockpitBench(postgres: PostgresServer, size: number, folder: string): Promise<CockpitBench> {
   const { databaseUrl, sellers, recorded, known } = await fill(postgres, size, folder);
   const questions = Object.fromEntries(views.map((view) => [view, questionsOf(view, sellers)]));
   const answers: Record<string, Statement[]> = {};

@@ -22,7 +22,7 @@ const rules = [
 const share = Math.round((exampleMinimum / exampleTotal) * 100);
 
 /** The deduction sheet explained by its example; yellow marks what is certain. */
-export function PriceHolds() {
+export function PriceExplained() {
   return (
     <HomeSection
       id="warum-der-preis-haelt"

@@ -24,7 +24,7 @@ const customers = [
 ];
 
 /** What is different for companies and for private people. */
-export function BothCustomers() {
+export function CustomerKinds() {
   return (
     <HomeSection id="unternehmen-und-privat" title="Für Unternehmen und für Privatleute">
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">

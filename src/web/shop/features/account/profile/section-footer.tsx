@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-interface SectionEndProps {
+interface SectionFooterProps {
   readonly section: {
     readonly form: { readonly submitting: boolean };
     readonly saved: boolean;
@@ -17,7 +17,12 @@ interface SectionEndProps {
 }
 
 /** The end of a section's form: the button that saves, and what came of it. */
-export function SectionEnd({ section: { form, saved, restored }, submitText, savedText, children }: SectionEndProps) {
+export function SectionFooter({
+  section: { form, saved, restored },
+  submitText,
+  savedText,
+  children,
+}: SectionFooterProps) {
   return (
     <>
       {restored && (

@@ -1,7 +1,7 @@
 import type { ShownStatus } from '#contract/offer-status.ts';
 
 /** What a line about whose turn it is stands on: yellow says 'you act here'. */
-export const turnGrounds: Record<ShownStatus['turn'], string> = {
+export const turnBackgrounds: Record<ShownStatus['turn'], string> = {
   you: 'bg-accent text-on-accent',
   we: 'bg-steel',
   nobody: 'bg-steel',

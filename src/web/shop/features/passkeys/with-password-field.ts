@@ -1,7 +1,7 @@
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** Shows what the server says about `password` at the dialog's own field, whose id is no other's on the page. */
-export async function asPasskeyPassword<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function withPasswordField<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TaxSection } from './tax-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-interface ProfilePlaceProps extends Pick<SectionProps, 'updateAccount' | 'onSignedOut'> {
+interface ProfileSectionsProps extends Pick<SectionProps, 'updateAccount' | 'onSignedOut'> {
   readonly sendEmailConfirmation: (payload: { email?: string }) => Promise<ProblemError | undefined>;
   /** Throws a ProblemError when the server refuses. */
   readonly deleteAccount: (password: string) => Promise<void>;
@@ -25,7 +25,7 @@ interface ProfilePlaceProps extends Pick<SectionProps, 'updateAccount' | 'onSign
 }
 
 /** All that somebody can see and change about their account, each part a form of its own. */
-export function ProfilePlace(props: ProfilePlaceProps) {
+export function ProfileSections(props: ProfileSectionsProps) {
   const { updateAccount, onSignedOut, sendEmailConfirmation, deleteAccount, children } = props;
   const { open, read } = useProfile();
   useUnauthorised(open.at === 'failed' ? open.problem : undefined, onSignedOut);

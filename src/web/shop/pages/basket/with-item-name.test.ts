@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '#contract/basket.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
-import { namingTheItem } from './naming-the-item.ts';
+import { withItemName } from './with-item-name.ts';
 
 const item = (title: string): BasketItem => ({
   id: `item-${title}`,
@@ -12,7 +12,7 @@ const item = (title: string): BasketItem => ({
 });
 const items = [item('Dell PowerEdge R640'), item('Lenovo ThinkPad T480')];
 const said = (fields: Record<string, string>) =>
-  messageOf(namingTheItem(new ProblemError(400, 'itemUnknown', 'Bitte neu wählen.', fields), items));
+  messageOf(withItemName(new ProblemError(400, 'itemUnknown', 'Bitte neu wählen.', fields), items));
 
 describe('a refusal because of an item', () => {
   it('says which one it is', () => {

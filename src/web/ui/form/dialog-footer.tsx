@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-interface DialogEndProps {
+interface DialogFooterProps {
   readonly form: { readonly submitting: boolean };
   readonly busyText: string;
   readonly onBack: () => void;
@@ -12,7 +12,7 @@ interface DialogEndProps {
 }
 
 /** The end of a form in a dialog: the action and the way out. */
-export function DialogEnd({ form, busyText, onBack, backText = 'Zurück', children }: DialogEndProps) {
+export function DialogFooter({ form, busyText, onBack, backText = 'Zurück', children }: DialogFooterProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <SubmitButton form={form} busyText={busyText}>

@@ -2,7 +2,7 @@ import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 
 /** One line of the documents. */
-export interface Paper {
+export interface DocumentRow {
   readonly title: string;
   /** UTC instant at which it was issued or handed in. */
   readonly at: string;
@@ -13,16 +13,16 @@ export interface Paper {
 }
 
 /** The documents of an offer, newest first: what the provider issued, and the customer's own invoice. */
-export function papersOf({ documents, document }: Pick<OfferView, 'documents' | 'document'>): Paper[] {
+export function documentRows({ documents, document }: Pick<OfferView, 'documents' | 'document'>): DocumentRow[] {
   const issued = documents.map(
-    ({ kind, number, issuedAt, url, size }): Paper => ({
+    ({ kind, number, issuedAt, url, size }): DocumentRow => ({
       title: documentTitle(kind, number),
       at: issuedAt,
       ...(url !== undefined && { url }),
       ...(size !== undefined && { about: `PDF, ${sizeText(size)}` }),
     }),
   );
-  const own: Paper[] =
+  const own: DocumentRow[] =
     document?.type === 'invoice'
       ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
       : [];

@@ -2,7 +2,7 @@ import type { BasketItem } from '#contract/basket.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** A refusal because of one item among thousands says which one it is. */
-export function namingTheItem(problem: unknown, items: readonly BasketItem[]): unknown {
+export function withItemName(problem: unknown, items: readonly BasketItem[]): unknown {
   if (!(problem instanceof ProblemError)) return problem;
   const place = Object.keys(problem.fields).flatMap((field) => /^items\.(\d+)\./.exec(field)?.[1] ?? [])[0];
   const item = place === undefined ? undefined : items[Number(place)];

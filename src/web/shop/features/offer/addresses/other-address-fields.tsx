@@ -4,7 +4,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AddressFields } from './address-fields.tsx';
 
-interface PlaceFieldsProps {
+interface OtherAddressFieldsProps {
   readonly form: ShopForm<AddressEntries>;
   readonly of: 'packagingAddress' | 'pickupAddress';
   /** 'Das Verpackungsmaterial soll an eine andere Adresse' */
@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
 }
 
 /** Another address than the contract's, asked only when there is one. */
-export function PlaceFields({ form, of, question }: PlaceFieldsProps) {
+export function OtherAddressFields({ form, of, question }: OtherAddressFieldsProps) {
   const isDifferent = form.hook.watch(`${of}.differentFromContract`);
   return (
     <>

@@ -14,14 +14,14 @@ import { useOfferList } from './use-offer-list.ts';
 /** So few offers are seen at a glance; search and choices would only stand in the way. */
 const glance = 5;
 
-interface OfferListPlaceProps {
+interface OfferListSectionProps {
   /** Id of the account whose offers these are. */
   readonly owner: string;
   readonly onSignedOut: () => void;
 }
 
 /** The customer's offers: being read, unreachable, none yet, none found, or here. */
-export function OfferListPlace({ owner, onSignedOut }: OfferListPlaceProps) {
+export function OfferListSection({ owner, onSignedOut }: OfferListSectionProps) {
   const { list, choice, choose, readAgain } = useOfferList(owner);
   const { offers, at, counts, problem } = list;
   const rows = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function OfferListPlace({ owner, onSignedOut }: OfferListPlaceProps) {
     rows.current?.focus({ preventScroll: true });
   }, [readPage]);
 
-  if (at === 'reading') return <ListOnItsWay />;
+  if (at === 'reading') return <ChosenList />;
   if (at === 'failed') {
     return (
       <div className="mt-8 min-h-[60vh]">
@@ -82,7 +82,7 @@ export function OfferListPlace({ owner, onSignedOut }: OfferListPlaceProps) {
 }
 
 /** Holds the place of the first rows, so that nothing jumps when they come. */
-function ListOnItsWay() {
+function ChosenList() {
   return (
     <div className="mt-8 min-h-[60vh]">
       <p role="status" className="text-sm text-muted">

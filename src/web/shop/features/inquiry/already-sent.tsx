@@ -3,13 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-interface SentBeforeProps {
+interface AlreadySentProps {
   readonly offerId: string;
   readonly onRenew: () => void;
 }
 
 /** An earlier try did arrive, and something was changed since. */
-export function SentBefore({ offerId, onRenew }: SentBeforeProps) {
+export function AlreadySent({ offerId, onRenew }: AlreadySentProps) {
   return (
     <Notice title="Ein früherer Versuch ist angekommen">
       <p>Seitdem haben Sie etwas geändert. Lassen Sie es dabei, oder senden Sie die Änderungen als weitere Anfrage.</p>

@@ -12,7 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { ReviewedList } from './reviewed-list.tsx';
 
-interface ListOnItsWayProps {
+interface ChosenListProps {
   readonly open: NonNullable<ReturnType<typeof useBasket>>;
   readonly reading: ListReading;
   readonly state: Exclude<ListState, { step: 'none' }>;
@@ -21,7 +21,7 @@ interface ListOnItsWayProps {
 const crumbs = [{ text: 'Start', href: pages.home }, { text: 'Geräteliste' }];
 
 /** A list after it was chosen: it is being read, could not be, or is looked through. */
-export function ListOnItsWay({ open, reading, state }: ListOnItsWayProps) {
+export function ChosenList({ open, reading, state }: ChosenListProps) {
   const { source } = state.question;
   const withoutReview = source.kind === 'file' && (
     <PageLink href={pages.upload.listSubmit} button="quiet">

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { papersOf } from './papers-of.ts';
+import { documentRows } from './document-rows.ts';
 
 const at = '2026-12-04T09:00:00.000Z';
 
 describe('the documents of an offer', () => {
   it('are named with number and size, the newest first', () => {
-    const papers = papersOf({
+    const rows = documentRows({
       documents: [
         { kind: 'deletionCertificate', number: 'LZ-2026-000001', issuedAt: at, url: '/a', size: 3_709_286 },
         { kind: 'purchaseReceipt', number: 'AB-2026-000002', issuedAt: at, url: '/b', size: 18_831 },
       ],
     });
-    expect(papers).toEqual([
+    expect(rows).toEqual([
       { title: 'Ankaufbeleg AB-2026-000002', at, url: '/b', about: 'PDF, 19 kB' },
       { title: 'Löschzertifikat LZ-2026-000001', at, url: '/a', about: 'PDF, 3,7 MB' },
     ]);
   });
 
   it('cannot be opened before their file is made', () => {
-    const [paper] = papersOf({ documents: [{ kind: 'testProtocol', number: 'PP-2026-000001', issuedAt: at }] });
-    expect(paper).toEqual({ title: 'Prüfprotokoll PP-2026-000001', at });
+    const [row] = documentRows({ documents: [{ kind: 'testProtocol', number: 'PP-2026-000001', issuedAt: at }] });
+    expect(row).toEqual({ title: 'Prüfprotokoll PP-2026-000001', at });
   });
 
   it('have the own invoice among them', () => {
     const upload = { url: '/uploads/1', name: 'Rechnung 17.xml' };
-    expect(papersOf({ documents: [], document: { type: 'invoice', upload, at } })).toEqual([
+    expect(documentRows({ documents: [], document: { type: 'invoice', upload, at } })).toEqual([
       { title: 'Ihre Rechnung', at, url: '/uploads/1', about: 'Rechnung 17.xml' },
     ]);
   });
