@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
+import { anything, createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
 import { enterView } from './use-live.ts';
 
 /** A socket whose far end is the test. */
@@ -43,6 +43,16 @@ describe('the live connection', () => {
     far.says('message', '{"type":"bidSubmitted","aggregateId":"offer-1","version":4}');
     far.says('message', '{"type":"rejected","aggregateId":"offer-1"}');
     expect(heard).toEqual([{ type: 'bidSubmitted', aggregateId: 'offer-1', version: 4 }]);
+  });
+
+  it('hands whatever happens to who listens for anything, also what this version does not know by name', async () => {
+    const { far, live } = await connected();
+    const heard: string[] = [];
+    live.on(anything, ({ type }) => heard.push(type));
+    far.says('message', '{"type":"bidSubmitted","aggregateId":"offer-1"}');
+    far.says('message', '{"type":"ofTomorrow","aggregateId":"offer-1"}');
+    far.says('close');
+    expect(heard).toEqual(['bidSubmitted', 'ofTomorrow', 'close']);
   });
 
   it.each(['no json', '[]', '{"type":1}', new Uint8Array(2)])('drops what is no message: %s', async (data) => {

@@ -6,13 +6,16 @@ export interface LiveMessage {
   readonly [detail: string]: unknown;
 }
 
+/** Whatever happens, be it a message or the connection's own news. */
+export const anything = '*';
+
 /** The live connection: reconnects by itself for as long as somebody is signed in. */
 export interface LiveClient {
   connect(): void;
   disconnect(): void;
   /** Dropped while there is no connection. */
   send(message: object): void;
-  /** Each message is an event named for its type; the connection itself says 'open' and 'close'. Returns the way out. */
+  /** Each message is an event named for its type, and one of `anything`; the connection itself says 'open' and 'close'. Returns the way out. */
   on(event: string, listener: (message: LiveMessage) => void): () => void;
 }
 
@@ -41,6 +44,7 @@ export function createLiveClient(openSocket: () => Promise<LiveSocket>): LiveCli
 
   function emit(event: string, message: LiveMessage) {
     for (const listener of listeners.get(event) ?? []) listener(message);
+    for (const listener of listeners.get(anything) ?? []) listener(message);
   }
 
   function close() {

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import type { AggregateViewChange } from '#contract/live.ts';
-import { type LiveClient, LiveContext, type LiveMessage } from './live-client.ts';
+import { anything, type LiveClient, LiveContext, type LiveMessage } from './live-client.ts';
 
 function useLive(): LiveClient {
   const live = use(LiveContext);
@@ -14,16 +14,11 @@ export function useLiveView(aggregateId: string | null): void {
   useEffect(() => enterView(live, aggregateId), [live, aggregateId]);
 }
 
-/** Hears the messages of these types, 'open' and 'close' among them, while this component is on the screen. */
-export function useLiveMessages(types: readonly string[], onMessage: (message: LiveMessage) => void): void {
+/** Hears every message while this component is on the screen, and that the line is there ('open'). */
+export function useLiveMessages(onMessage: (message: LiveMessage) => void): void {
   const live = useLive();
   const hear = useEffectEvent(onMessage);
-  useEffect(() => {
-    const stops = types.map((type) => live.on(type, (message) => hear(message)));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [live, types]);
+  useEffect(() => live.on(anything, (message) => message.type !== 'close' && hear(message)), [live]);
 }
 
 /**

@@ -1,14 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { eventTypes } from '#domain/offer/events.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { pageAddress } from '#web/ui/page-address.ts';
 import { type ListChoice, listAddress, listChoiceOf } from './list-address.ts';
 import { createOfferListStore, type OfferList } from './offer-list-store.ts';
-
-const liveTypes = [...eventTypes, 'open'];
 
 /** What this window has read last, and for whom: whoever comes back from an offer finds the list where it was. */
 let lastSeen: { readonly owner: string; readonly address: string; readonly list: OfferList } | undefined;
@@ -34,7 +31,7 @@ export function useOfferList(owner: string): OfferListInHand {
 
   useEffect(() => void store.read(choice), [store, choice]);
   useLiveView(null);
-  useLiveMessages(liveTypes, () => void store.read(choice));
+  useLiveMessages(() => void store.read(choice));
   useEffect(() => {
     if (list.at === 'here' && list.choice) lastSeen = { owner, address: listAddress(list.choice), list };
   }, [owner, list]);

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
-import { eventTypes } from '#domain/offer/events.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import type { LiveMessage } from '#web/lib/live-client.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
@@ -10,7 +7,6 @@ import { hasActedSince, newsSince } from './news-since.ts';
 import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
 import { useDeadline } from './use-deadline.ts';
 
-const liveTypes = [...eventTypes, 'open'];
 const noNews = { text: '', version: 0 };
 
 interface OfferInHand {
@@ -35,10 +31,10 @@ export function useOffer(id: string): OfferInHand {
 
   useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);
-  useLiveMessages(liveTypes, (message) => {
+  useLiveMessages((message) => {
     // The line is back: what could not be read before may be readable now.
     if (message.type === 'open' && store.state.get().at === 'failed') void store.read(id);
-    else if (message.type === 'open' || noticeOf(message)?.aggregateId === id) void store.refresh(id);
+    else if (message.type === 'open' || message.aggregateId === id) void store.refresh(id);
   });
 
   // Also what comes to light by an own step, such as a bid whose notice got lost.
@@ -54,8 +50,4 @@ export function useOffer(id: string): OfferInHand {
 
   const answered = offer.at === 'here' && hasActedSince(news.version, offer.view);
   return { offer, store, news: answered ? '' : news.text };
-}
-
-function noticeOf(message: LiveMessage): LiveNotice | undefined {
-  return liveNoticeSchema.safeParse(message).data;
 }
