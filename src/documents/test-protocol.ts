@@ -59,7 +59,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
       ),
     },
     { type: 'table', columns, rows: lines.map(row) },
-    ...foreignGoods(foreign),
+    ...unexpectedItems(foreign),
     ...(note === undefined
       ? []
       : ([
@@ -84,7 +84,7 @@ function row(line: TestedLine, index: number) {
   ];
 }
 
-function foreignGoods(foreign: TestSnapshot['foreign']): Block[] {
+function unexpectedItems(foreign: TestSnapshot['foreign']): Block[] {
   if (foreign.length === 0) return [];
   return [
     { type: 'heading', text: 'Nicht vereinbart' },

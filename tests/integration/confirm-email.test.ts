@@ -161,14 +161,14 @@ describe('a stranger who registers the address of somebody else', () => {
         currentPassword: 'das Passwort des Fremden',
       }),
     );
-    const wayBack = await tokenFor(test, 'stranger@example.org', 'email-bestaetigen');
+    const emailToken = await tokenFor(test, 'stranger@example.org', 'email-bestaetigen');
     await test.visitor().post(api.auth.recoverPassword, { email });
     const reset = await tokenFor(test, email, 'passwort-zuruecksetzen');
     await succeed(test.visitor().post(api.auth.resetPassword, { token: reset, password }));
 
     const back = await test
       .visitor()
-      .post(api.auth.confirmEmail, { token: wayBack, password: 'das Passwort des Fremden' });
+      .post(api.auth.confirmEmail, { token: emailToken, password: 'das Passwort des Fremden' });
     expect(codeOf(back)).toEqual([409, 'linkInvalid']);
   });
 });

@@ -197,9 +197,9 @@ function kindFor(command: CommandType): OfferKind {
 function storyFor(situation: Situation, command: CommandType, kind: OfferKind): OfferStory {
   if (situation === 'none') return new OfferStory();
   const story = offerIn(situation, kind);
-  const payoutWithForeignGoods = ['sendShippingLabel', 'dispatchGoods'] as const;
+  const payoutWithUnexpectedItems = ['sendShippingLabel', 'dispatchGoods'] as const;
   if (command === 'dispatchReturns' && (situation === 'payout' || situation === 'finished')) {
-    const before = continueStory(offerIn('handover', kind), payoutWithForeignGoods, kind);
+    const before = continueStory(offerIn('handover', kind), payoutWithUnexpectedItems, kind);
     const receipt = commandFor('confirmScopeOfSupply', before.state, before.now);
     before.given('provider', { ...receipt, foreign: [{ description: 'Maus', units: 1 }] });
     continueStory(before, ['skipDeletion', 'startTesting', 'finishTesting', 'skipAdjustingBid'], kind);

@@ -9,7 +9,7 @@ import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
 
 const privately: OfferKind = { ...usualKind, offeredAsBusiness: false };
 
-function withForeignGoods(): OfferStory {
+function withUnexpectedItems(): OfferStory {
   const story = offerIn('inTransit');
   const receipt = commandFor('confirmScopeOfSupply', story.state, story.now);
   story.given('provider', { ...receipt, foreign: [{ description: 'Maus', units: 1 }] });
@@ -124,7 +124,7 @@ describe('the end', () => {
   });
 
   it('waits until unexpected items are on their way back', () => {
-    const story = continueStory(withForeignGoods(), ['issueInvoice', 'finishOffer']);
+    const story = continueStory(withUnexpectedItems(), ['issueInvoice', 'finishOffer']);
     expect(story.send('provider', commandFor('complete', story.state, story.now))).toEqual({ refusal: 'returnsOpen' });
     expect(continueStory(story, ['dispatchReturns', 'complete']).state.phase).toBe('completed');
   });
