@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -7,7 +8,6 @@ import { PageIndex } from '#web/ui/page-index.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Prose } from '../../features/article/prose.tsx';
 import { QuestionList } from '../../features/faq/question-list.tsx';
-import { useOpenTarget } from '../../features/faq/use-open-target.ts';
 import { faqPage } from '../../json-ld.ts';
 
 const route = getRouteApi(pageTable.faq.path);
@@ -37,4 +37,16 @@ export function FaqPage() {
       </div>
     </div>
   );
+}
+
+/** Opens the question that the hash names and shows it from its first line on. */
+function useOpenTarget(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+
+  useEffect(() => {
+    const question = document.getElementById(hash)?.closest('details');
+    if (question == null) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash]);
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { type OfferStatus, offerStatusSchema } from '#contract/offer-status.ts';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
 import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
@@ -8,7 +9,7 @@ import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { StageBar } from '#web/ui/stage-bar.tsx';
-import { loadStatus } from './load-status.ts';
+import type { RouterContext } from '../../router-context.ts';
 
 const route = getRouteApi(pageTable.status.path);
 const steps = Object.entries(stepNames);
@@ -66,5 +67,6 @@ function LinkGone() {
   );
 }
 
-/** With the page, so that the first load of every page names one chunk for this one. */
-StatusPage.load = loadStatus;
+/** What a mail's link shows; a link that does not work is told by the page, in one way for all reasons. With the page, so that the first load of every page names one chunk for this one. */
+StatusPage.load = async ({ pageData }: RouterContext, token: string): Promise<OfferStatus> =>
+  offerStatusSchema.parse((await pageData(pages.status(token))) ?? { found: false });
