@@ -38,6 +38,7 @@ test('what is typed into a change of addresses and chosen about batteries stays 
 
   await page.reload();
   await expect(contact).toHaveValue('Jona Beispiel');
+  await expect(defective).toBeChecked();
   await page.context().clearCookies();
   await defective.check();
   await page.getByRole('button', { name: 'Antwort speichern' }).click();
