@@ -4,6 +4,17 @@ import { categoryKeys, configTypes, typeKeys } from './kinds.ts';
 export const goodsClasses = [...typeKeys, ...configTypes, ...categoryKeys, 'phone'] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
+/** Devices with a screen and a battery of their own. */
+export const portables = [
+  'notebook',
+  'surfacePro',
+  'surfaceBook',
+  'macBook',
+  'macBookPro',
+  'tablet',
+  'iPad',
+] as const satisfies readonly GoodsClass[];
+
 /** Classes of goods with a processor, memory and drives. */
 export const computers = [
   'serverBlade',

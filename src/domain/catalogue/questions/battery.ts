@@ -1,3 +1,4 @@
+import { portables } from '../goods-class.ts';
 import { type AnswerIn, question } from './question.ts';
 
 const said = {
@@ -15,17 +16,7 @@ export const battery = question({
   },
   label: 'Akku',
   hint: 'Aufgeblähte Akkus dürfen nicht ins Paket.',
-  askedOf: [
-    'notebook',
-    'surfacePro',
-    'surfaceBook',
-    'macBook',
-    'macBookPro',
-    'tablet',
-    'iPad',
-    'notebookTablet',
-    'phone',
-  ],
+  askedOf: [...portables, 'notebookTablet', 'phone'],
   inList: {
     words: [
       [/(akkus?|batter\w*)[^,;.]{0,20}(aufgeblaeht|gewoelbt|swollen|dick)|aufgeblaeht\w*[^,;.]{0,10}akku/, 'swollen'],

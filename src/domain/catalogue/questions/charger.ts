@@ -1,3 +1,4 @@
+import { portables } from '../goods-class.ts';
 import { question } from './question.ts';
 import { withOrWithout } from './say.ts';
 
@@ -6,22 +7,7 @@ export const charger = question({
   input: { kind: 'yesNo' },
   label: 'Netzteil dabei',
   hint: 'Ein fehlendes Netzteil müssen wir nachkaufen.',
-  askedOf: [
-    'notebook',
-    'surfacePro',
-    'surfaceBook',
-    'macBook',
-    'macBookPro',
-    'tablet',
-    'iPad',
-    'pc',
-    'lanSwitch',
-    'lanSwitchWithBinding',
-    'notebookTablet',
-    'switch',
-    'router',
-    'firewall',
-  ],
+  askedOf: [...portables, 'pc', 'lanSwitch', 'lanSwitchWithBinding', 'notebookTablet', 'switch', 'router', 'firewall'],
   // Most of them have their power supply inside; the catalogue knows the small ones.
   onlyOfModels: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall'],
   inList: {

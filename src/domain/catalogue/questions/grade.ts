@@ -1,3 +1,4 @@
+import { portables } from '../goods-class.ts';
 import { question } from './question.ts';
 
 const said = { a: 'kaum Gebrauchsspuren', b: 'sichtbare Gebrauchsspuren', c: 'beschädigt' } as const;
@@ -14,22 +15,6 @@ export const grade = question({
   },
   label: 'Äußerer Zustand',
   hint: 'Auch die Unterseite zählt.',
-  askedOf: [
-    'notebook',
-    'surfacePro',
-    'surfaceBook',
-    'macBook',
-    'macBookPro',
-    'tablet',
-    'iPad',
-    'allInOnePc',
-    'gamingPc',
-    'iMac',
-    'macMini',
-    'macPro',
-    'notebookTablet',
-    'monitor',
-    'phone',
-  ],
+  askedOf: [...portables, 'allInOnePc', 'gamingPc', 'iMac', 'macMini', 'macPro', 'notebookTablet', 'monitor', 'phone'],
   say: (answer) => said[answer],
 });
