@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/values/keys-of.ts';
 import { accountDeleted } from './account-deleted.tsx';
 import type { AccountNotice } from './account-notice.ts';
 import { emailChangeAsked } from './email-change-asked.tsx';
@@ -18,4 +19,4 @@ export const accountNotices = {
 
 export type NoticeKind = keyof typeof accountNotices;
 
-export const noticeKinds = Object.keys(accountNotices) as NoticeKind[];
+export const noticeKinds = keysOf(accountNotices);

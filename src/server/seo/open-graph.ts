@@ -1,3 +1,5 @@
+import { pageAt } from '#contract/page-at.ts';
+import { pageTable } from '#contract/page-table.ts';
 import { escapeMarkup } from '#server/content/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { headOf } from './head-of.ts';
@@ -10,7 +12,7 @@ export function openGraphTags(html: string, siteUrl: string, path: string): stri
   const { title, description, listed } = headOf(html);
   if (!listed || title === '') return '';
   const tags: [string, string | undefined][] = [
-    ['og:type', path.startsWith('/blog/') && path !== '/blog/' ? 'article' : 'website'],
+    ['og:type', pageAt(path)?.page === pageTable.blogPost ? 'article' : 'website'],
     ['og:site_name', shopConfig.productName],
     ['og:locale', 'de_DE'],
     ['og:title', withoutProductName(title)],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '#contract/urls.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { headOf } from './head-of.ts';
 import { ogPicture } from './og-picture.ts';
@@ -32,6 +33,11 @@ describe('the tags for link previews', () => {
     expect(tags).toContain('content="Preise &quot;fest&quot;"');
   });
 
+  it('tell an article from any other page', () => {
+    const typeAt = (path: string) => /og:type" content="(\w+)"/.exec(openGraphTags(page(), site, path))?.[1];
+    expect([pages.blogPost(5, 'akkus'), pages.blog, pages.home].map(typeAt)).toEqual(['article', 'website', 'website']);
+  });
+
   it('are left out where a page concerns one person only', () => {
     expect(openGraphTags(page(noindex), site, '/cockpit/')).toBe('');
   });
@@ -56,6 +62,10 @@ describe('what search engines are told', () => {
   });
 
   it('keeps what belongs to one person out', () => {
-    expect(robotsTxt(site)).toMatch(/Disallow: \/cockpit\/\n[\s\S]*Sitemap: https:\/\/shop\.example\/sitemap\.xml\n/);
+    const closed = [...robotsTxt(site).matchAll(/^Disallow: (.*)$/gm)].map(([, folder]) => folder);
+    expect(closed).toEqual([
+      ...['/accounts/', '/api/', '/auth/', '/basket/', '/cockpit/', '/desk/', '/kundenportal/', '/selfservice/'],
+    ]);
+    expect(robotsTxt(site)).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   });
 });

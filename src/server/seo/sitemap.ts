@@ -1,3 +1,4 @@
+import { allPages, type PageRecord, pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
@@ -25,21 +26,24 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
   return `${ground}\n${urls.join('\n')}\n</urlset>\n`;
 }
 
+const calls = ['/accounts/', '/api/', '/auth/', '/desk/', '/selfservice/'];
+
+const rows: readonly PageRecord[] = allPages;
+const folderOf = ({ path }: PageRecord) => `/${path.split('/')[1]}/`;
+const foldersWithListed = new Set(rows.filter(({ listed }) => listed).map(folderOf));
+/** A page behind a secret says by itself that it is not to be listed, which is only read where it may be opened. */
+const foldersOfOne = new Set(
+  rows
+    .filter((page) => page !== pageTable.notFound && page.parameter !== 'secret')
+    .map(folderOf)
+    .filter((folder) => !foldersWithListed.has(folder)),
+);
+
 /** robots.txt: pages of one person and calls are not for search engines. */
 export function robotsTxt(siteUrl: string): string {
-  const closed = [
-    '/accounts/',
-    '/api/',
-    '/auth/',
-    '/basket/',
-    '/cockpit/',
-    '/desk/',
-    '/kundenportal/',
-    '/selfservice/',
-  ];
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...calls, ...foldersOfOne].toSorted().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -1,10 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OfferStatus, ShownStatus } from '#contract/offer-status.ts';
-import { actionsOf } from '#domain/offer/actions.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
-import { agreesToSelfBilling } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';
 import { isOver } from '#domain/values/day.ts';
@@ -61,12 +59,10 @@ function asCatalogued(item: OfferItem): OfferItem {
 
 const turnNames = { customer: 'you', provider: 'we', nobody: 'nobody' } as const;
 
-/** Where both sides have something to do, it is the customer's turn once a button of theirs works. */
+/** Where both sides have something to do, it is the customer's turn once nothing goes on without them. */
 function turn(state: OfferState, now: string): ShownStatus['turn'] {
   if (state.phase === 'completed') return 'done';
   const whose = turnOf(state, now);
   if (whose !== 'both') return turnNames[whose];
-  const actions = actionsOf(state, 'customer', now);
-  const ownInvoice = actions.includes('issueInvoice') && !agreesToSelfBilling(state);
-  return actions.includes('dispatchGoods') || actions.includes('finishOffer') || ownInvoice ? 'you' : 'we';
+  return summaryOf(state).waitsForSeller ? 'you' : 'we';
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/values/keys-of.ts';
 import { antennas } from './antennas.ts';
 import { battery } from './battery.ts';
 import { batteryPacks } from './battery-packs.ts';
@@ -101,7 +102,7 @@ type Records = typeof records;
 export type Question = keyof Records;
 
 /** Keys of all questions, in the order in which they are asked. */
-export const questions = Object.keys(records) as readonly Question[];
+export const questions: readonly Question[] = keysOf(records);
 
 /** What may be answered to each question; what is not said is absent. */
 export type Answers = { readonly [Asked in Question]?: AnswerIn<Records[Asked]['input']> };

@@ -13,6 +13,7 @@ import type { Command } from '#domain/offer/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
@@ -65,7 +66,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       );
     }
 
-    for (const name of Object.keys(deskCreationSchemas) as DeskCreation[]) {
+    for (const name of keysOf(deskCreationSchemas)) {
       app.post(
         `/desk/api/${name}`,
         {

@@ -1,9 +1,9 @@
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { orderOf, type PanelProps } from './panel-props.ts';
 
 /** The voluntary right to take the sale back until the goods travel (LEG-10). */
 export function CancelOffer({ view, actions }: PanelProps) {
-  const { inquiryId, orderId } = view;
+  const { inquiryId } = view;
   if (!view.actions.includes('cancelOffer')) return null;
   return (
     <ConfirmedButton
@@ -12,7 +12,7 @@ export function CancelOffer({ view, actions }: PanelProps) {
       question="Verkauf stornieren?"
       confirmText="Verkauf stornieren"
       busyText="Wird storniert …"
-      action={() => actions.act('cancelOffer', inquiryId ? { inquiryId } : { orderId: orderId ?? '' })}
+      action={() => actions.act('cancelOffer', inquiryId ? { inquiryId } : { orderId: orderOf(view) })}
     >
       <p>Der Verkauf ist damit beendet. Das kostet Sie nichts.</p>
       <p>Möchten Sie die Geräte später doch verkaufen, starten Sie eine neue Anfrage.</p>

@@ -86,6 +86,14 @@ describe('the screen of an offer', () => {
     expect(reading).toContain('\nStarten Sie bitte eine neue Anfrage.\n');
   });
 
+  it.each(['payout', 'finished', 'completed'] as const)(
+    'never shows a price of 0 € in phase %s for one that is missing',
+    (phase) => {
+      const { payoutTotal: _missing, ...view } = viewIn(phase);
+      expect(() => readingOf(view)).toThrow('lacks payoutTotal');
+    },
+  );
+
   it('says of a sale that the customer took back when that was (LEG-10)', () => {
     const reading = readingOf(viewOf(continueStory(offerIn('bidPlaced'), ['cancelOffer'])));
     expect(reading).toContain('\nTransaktion abgebrochen!\n');

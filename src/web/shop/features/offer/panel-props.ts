@@ -9,12 +9,19 @@ export interface PanelProps {
   readonly onHeldBack?: (held: boolean) => void;
 }
 
+/** What an offer has for certain in the phase that is shown; throws without it, rather than show a price of 0 € or send no number. */
+export function known<K extends keyof OfferView>(view: OfferView, fact: K): NonNullable<OfferView[K]> {
+  const value = view[fact];
+  if (value === undefined || value === null) throw new Error(`An offer in the phase ${view.phase} lacks ${fact}`);
+  return value;
+}
+
 /** The number that actions before the order name; an order made without an inquiry names itself. */
 export function inquiryOf(view: OfferView): string {
-  return view.inquiryId ?? view.orderId ?? '';
+  return view.inquiryId ?? orderOf(view);
 }
 
 /** The number that actions on the order name. */
 export function orderOf(view: OfferView): string {
-  return view.orderId ?? '';
+  return known(view, 'orderId');
 }

@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
-import type { PanelProps } from '../../panel-props.ts';
+import { known, type PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
 
@@ -15,7 +15,7 @@ function CompletedPanel({ view }: PanelProps) {
   const { completion } = view;
   return (
     <>
-      <Amount caption={withBasis('Ausgezahlt', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <Amount caption={withBasis('Ausgezahlt', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
       {completion && (
         <div className="mt-6">
           <Facts

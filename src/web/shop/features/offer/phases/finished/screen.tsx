@@ -4,7 +4,7 @@ import { withBasis } from '#web/lib/price-basis.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
-import type { PanelProps } from '../../panel-props.ts';
+import { known, type PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
@@ -12,7 +12,7 @@ function FinishedPanel({ view }: PanelProps) {
   const held = view.payoutHoldUntil;
   return (
     <>
-      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
       <p className="mt-4">
         Der Vorgang ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
       </p>

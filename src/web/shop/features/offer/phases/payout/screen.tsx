@@ -6,7 +6,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
-import { orderOf, type PanelProps } from '../../panel-props.ts';
+import { known, orderOf, type PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
@@ -18,7 +18,7 @@ function PayoutPanel({ view, actions }: PanelProps) {
   const can = (action: OfferAction) => view.actions.includes(action);
   return (
     <>
-      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(view.payoutTotal ?? 0)} />
+      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
       <ReverseChargeNote view={view} />
       <p className="mt-4">{explanation(view)}</p>
       <DocumentFacts view={view} />
