@@ -17,6 +17,4 @@ export const accountNotices = {
   accountDeleted,
 } satisfies Record<string, AccountNotice>;
 
-export type NoticeKind = keyof typeof accountNotices;
-
 export const noticeKinds = keysOf(accountNotices);
