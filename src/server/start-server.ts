@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
-import { removeOldConsents } from './consent/remove-old-consents.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
@@ -9,6 +8,7 @@ import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
+import { removeOldConsents } from './remove-old-consents.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';

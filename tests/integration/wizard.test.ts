@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
-import { wizardCalls } from '#contract/wizard-calls.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -17,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const r640 = '3cf99a28-f993-58d5-a24f-9cef7b233203';
+const details = (...ids: string[]) =>
+  `/selfservice/api/wizard/entries/${ids.map(encodeURIComponent).join('/')}/details`;
 
 /** Every answer the wizard can take, each at its bound. */
 const everything: ItemConfiguration = {
@@ -93,7 +94,7 @@ describe('the wizard calls of the whole server', () => {
     const { wizardentries } = wizardEntriesSchema.parse((await visitor.get(api.selfservice.wizardEntries)).json());
     const model = wizardentries.find((entry) => entry.id === r640);
     if (model?.selectType !== 'model') throw new Error('The PowerEdge R640 is no model');
-    const addresses = [wizardCalls.details(model.id), wizardCalls.pairDetails(model.cid, model.mid)];
+    const addresses = [details(model.id), details(model.cid, model.mid)];
     for (const address of addresses) {
       const answer = await visitor.get(address);
       expect(wizardDetailsSchema.parse(answer.json()).sitemap).toBe(true);
@@ -101,24 +102,20 @@ describe('the wizard calls of the whole server', () => {
   });
 
   it('find an entry by the short form of its id too', async () => {
-    const [whole, short] = await Promise.all(
-      [r640, r640.slice(0, -4)].map((id) => visitor.get(wizardCalls.details(id))),
-    );
+    const [whole, short] = await Promise.all([r640, r640.slice(0, -4)].map((id) => visitor.get(details(id))));
     expect(short?.statusCode).toBe(200);
     expect(short?.json()).toEqual(whole?.json());
   });
 
-  it.each([
-    wizardCalls.details('nothing'),
-    wizardCalls.details('../../etc/passwd'),
-    wizardCalls.pairDetails(r640, r640),
-    wizardCalls.details('x'.repeat(101)),
-  ])('refuse %s with a problem document', async (address) => {
-    const answer = await visitor.get(address);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(problemSchema.safeParse(answer.json()).success).toBe(true);
-  });
+  it.each([details('nothing'), details('../../etc/passwd'), details(r640, r640), details('x'.repeat(101))])(
+    'refuse %s with a problem document',
+    async (address) => {
+      const answer = await visitor.get(address);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(problemSchema.safeParse(answer.json()).success).toBe(true);
+    },
+  );
 });
 
 describe('an item as the wizard sends it', () => {

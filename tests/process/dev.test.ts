@@ -84,7 +84,7 @@ describe('npm run dev', () => {
   });
 
   it('starts the server anew with a changed file of its own', async () => {
-    change('src/server/routes/health/health-routes.ts', "'ok'", "'well'");
+    change('src/server/routes/health-routes.ts', "'ok'", "'well'");
     await expect.poll(() => answer('/healthz'), patience).toBe('{"status":"well"}');
   });
 

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Profile } from '#contract/profile.ts';
-import { isVatStatusDue } from '#domain/values/vat-status.ts';
+import { dayOf } from '#domain/values/day.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 
 /** A customer's row; its credentials are kept apart and never come along. */
@@ -36,6 +36,9 @@ export function presentProfile(row: AccountRow, pendingEmail: string | undefined
     ...(taxIdType !== null && { taxIdType }),
     ...(vatStatus !== null && { vatStatus }),
     ...(statedAt !== undefined && { vatStatusAt: statedAt }),
-    vatStatusDue: statedAt !== undefined && isVatStatusDue(statedAt, now.toISOString()),
+    // A statement for the Umsatzsteuer counts for the calendar year in which it was made (INV-11).
+    vatStatusDue: statedAt !== undefined && yearOf(statedAt) < yearOf(now.toISOString()),
   };
 }
+
+const yearOf = (instant: string) => dayOf(instant).slice(0, 4);

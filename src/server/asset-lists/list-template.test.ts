@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openListFile, sheetsOf } from './list-file.ts';
-import { listTemplate } from './list-template.ts';
-import { templateRows } from './template-rows.ts';
+import { listTemplate, templateRows } from './list-template.ts';
 
 describe('the template of a list', () => {
   it.each(['xlsx', 'csv'] as const)('is read as it was written: %s', async (ending) => {

@@ -5,16 +5,17 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { isPersonalValue } from '#domain/asset-list/cell-kinds.ts';
+import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
 import { redactList } from './redact-list.ts';
+import { redactText } from './redact-text.ts';
 import { encodeText, type TextEncoding } from './text-encoding.ts';
-import { writeCells } from './write-cells.ts';
 
 const textOf = (cells: string[][], delimiter: string, newline: '\n' | '\r\n') =>
-  writeCells({ delimiter, hasNamedDelimiter: false, newline, rows: cells });
+  writeTable({ delimiter, hasNamedDelimiter: false, newline, rows: cells });
 
 const person = 'Jürgen Özdemir';
 const rows = [
@@ -173,6 +174,10 @@ describe('a list that is written', () => {
     ['="0012"', '"=""0012"""'],
     ['R640', 'R640'],
   ])('holds no formula: %j', (cell, written) => {
-    expect(textOf([[cell]], ',', '\n')).toBe(written);
+    const table = { delimiter: ',', hasNamedDelimiter: false, newline: '\n', rows: [[cell, person]] } as const;
+    const content = redactText({ ...table, encoding: { name: 'utf-8', hasMark: false } }, (_row, column, text) =>
+      column === 1 ? '' : text,
+    );
+    expect(strFromU8(content ?? new Uint8Array())).toBe(`${written},\n`);
   });
 });

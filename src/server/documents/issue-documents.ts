@@ -1,4 +1,5 @@
 import { takeSnapshot } from '#documents/documents.ts';
+import type { Provider } from '#domain/offer/document-snapshot.ts';
 import { documentsAfter, type IssuedKind } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -7,8 +8,8 @@ import { documents } from '#server/db/schema/documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
+import { shopConfig } from '#shop.config.ts';
 import { planDocument } from './document-job.ts';
-import { providerNow } from './provider.ts';
 
 interface IssueDeps {
   database: Database;
@@ -42,4 +43,14 @@ export async function issueDocuments(
     if (event.type === 'creditNoteAdded') return event.data.number;
     return nextNumber(database, tx, kind, event.at);
   }
+}
+
+/** The provider as the configuration names it now; a document keeps it as it is (INV-41). */
+export function providerNow(): Provider {
+  const { productName, vatPercent, company } = shopConfig;
+  const { name, legalForm, owner, street, zip, city, email, phone, register, vatId, businessId } = company;
+  return {
+    ...{ productName, vatPercent, name, legalForm, owner, street, zip, city },
+    ...{ email, phone, register, vatId, businessId },
+  };
 }

@@ -6,8 +6,8 @@ import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-sna
 import type { MediumRecord } from '#domain/offer/facts.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { providerNow } from './issue-documents.ts';
 import { printDocument } from './print-document.ts';
-import { providerNow } from './provider.ts';
 
 const medium = (index: number): MediumRecord => ({
   serial: `S4EM${String(index).padStart(6, '0')}`,

@@ -3,14 +3,13 @@ import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { timelineOf } from './timeline.ts';
 
 /** Name a file had when it was uploaded, by its address. */
 export type UploadNames = ReadonlyMap<string, string>;
@@ -78,7 +77,7 @@ export function offerView(
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
     documents,
     ...(state.document && { document: documentView(state.document, upload) }),
-    timeline: timelineOf(events),
+    timeline: events.map(timelineEntry).toReversed(),
   };
 }
 
@@ -94,6 +93,12 @@ export function uploadsIn(state: OfferState): string[] {
     state.document?.type === 'invoice' ? state.document.upload : undefined,
   ];
   return [...(state.draft?.itemImageUploads ?? []), ...evidence, ...single.filter((url) => url !== undefined)];
+}
+
+/** What stands in the history for an event: a plain sentence. */
+function timelineEntry(event: OfferEvent): OfferView['timeline'][number] {
+  const { version, type, actor, at } = event;
+  return { version, type, actor, at, text: sentenceOf(event) };
 }
 
 type Upload = (url: string) => { url: string; name: string };

@@ -3,8 +3,8 @@ import { contactAnswerSchema, contactSchema } from '#contract/contact.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
-import { contactJobs } from '#server/contact/contact-job.ts';
 import type { Deps } from '#server/deps.ts';
+import { contactJobs } from './contact-job.ts';
 
 /** The contact form: one mail to the company, one confirmation to the sender, each once however often it is sent. */
 export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {

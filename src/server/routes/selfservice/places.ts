@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { placesAnswerSchema } from '#contract/places.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { placesOf } from '#server/places/places.ts';
+import { projectRoot } from '#server/db/project-root.ts';
 
 /** What a form suggests for the place once the postcode is typed; the same for everybody, so anyone may keep it for a day. */
 export function placesRoutes(): FastifyPluginAsyncZod {
@@ -24,4 +26,19 @@ export function placesRoutes(): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The municipalities that share a German postcode; none where it is not known. */
+function placesOf(postcode: string): readonly string[] {
+  known ??= readPlaces();
+  return known.get(postcode) ?? [];
+}
+
+/** Read once, and only by a process that is asked. */
+function readPlaces(): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(join(projectRoot, 'src/server/routes/selfservice/places.txt'), 'utf8');
+  const lines = text.split(/\r?\n/).filter((line) => /^\d/.test(line));
+  return new Map(lines.map((line) => [line.slice(0, 5), line.slice(6).split('|')]));
 }

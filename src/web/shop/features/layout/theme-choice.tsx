@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
-import { useStore } from '#web/lib/store.ts';
-import { chooseTheme, readTheme, type Theme, themeStore } from './theme.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+import { themeKey } from './theme-script.ts';
+
+/** The chosen appearance; 'system' follows the device. */
+type Theme = 'system' | 'light' | 'dark';
+
+const themeStore = createStore<Theme>('system');
 
 const choices: readonly { value: Theme; text: string }[] = [
   { value: 'system', text: 'Wie das Gerät' },
@@ -34,4 +39,23 @@ export function ThemeChoice() {
       </div>
     </fieldset>
   );
+}
+
+/** Takes over what an earlier visit chose. */
+function readTheme(): void {
+  const chosen = document.documentElement.dataset.theme;
+  themeStore.set(chosen === 'light' || chosen === 'dark' ? chosen : 'system');
+}
+
+function chooseTheme(theme: Theme): void {
+  themeStore.set(theme);
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  try {
+    if (theme === 'system') window.localStorage.removeItem(themeKey);
+    else window.localStorage.setItem(themeKey, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

@@ -3,7 +3,7 @@ import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 const { company } = shopConfig;
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { consents } from '#server/db/schema/consent.ts';
-import type { Deps } from '#server/deps.ts';
+import { consents } from './db/schema/consent.ts';
+import type { Deps } from './deps.ts';
 
 /** A choice is used for 182 days (its cookie), and its proof is kept for three years after that. */
 const retentionDays = 182 + 3 * 365;
