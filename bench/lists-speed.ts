@@ -23,7 +23,7 @@ export async function benchListsSpeed(): Promise<void> {
   const measured: { ours: number; library: number; megabytes: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
     const [peak, started] = [peakOfChildren(), performance.now()];
-    const waiting = { address: '', signal: new AbortController().signal, onProgress: () => {} };
+    const waiting = { network: '', signal: new AbortController().signal, onProgress: () => {} };
     const answer = await reader.read({ content }, {}, waiting);
     const ours = performance.now() - started;
     const megabytes = peak();

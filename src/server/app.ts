@@ -20,6 +20,7 @@ import { statusPage } from './pages/status-page.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
+import { callerNetworkPlugin } from './plugins/caller-network.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { problemPlugin } from './plugins/problem.ts';
@@ -149,6 +150,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(antiForgeryPlugin, { deps });
   await app.register(sessionPlugin(deps));
   await app.register(visitorPlugin, { deps });
+  await app.register(callerNetworkPlugin);
   await app.register(rateLimitPlugin, { deps });
   await app.register(secretPagesPlugin, { deps });
   await app.register(accessPlugin, {

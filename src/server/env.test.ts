@@ -33,7 +33,22 @@ describe('the settings', () => {
     { MODE: 'test' },
     { PUBLIC_URL: 'localhost' },
     { UPLOAD_URL: 'uploads' },
+    { TRUST_PROXY: '0' },
+    { TRUST_PROXY: '99' },
+    { TRUST_PROXY: '10.0.0.0/33' },
+    { TRUST_PROXY: '10.0.0.0/8, proxy.example.org' },
   ])('are refused when they make no sense: %o', (variables) => {
     expect(() => readEnv(variables)).toThrow('Ungültige Einstellungen');
+  });
+
+  it('say whom to trust, and what to write in place of the former on', () => {
+    expect(readEnv({}).trustProxy).toBe(false);
+    expect(readEnv({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8,fd00::/8 , 192.0.2.1' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.0.2.1',
+    ]);
+    expect(() => readEnv({ TRUST_PROXY: 'on' })).toThrow('Statt des früheren „on“ heißt es „1“');
   });
 });

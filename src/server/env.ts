@@ -7,6 +7,24 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
+/** More proxies than this in a row are a mistake, and each one too many is a caller that names its own address. */
+const mostHops = 8;
+/** Counted from the server's neighbour on. That nobody else is a neighbour is up to the network (README.md). */
+const hops = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(mostHops)
+  .transform((most) => (_address: string, hop: number) => hop < most);
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
+const trustedProxies = z.union([z.literal('off').transform(() => false), hops, networks], {
+  error: () =>
+    `TRUST_PROXY nimmt „off“, die Zahl der eigenen Proxys vor dem Server (1 bis ${mostHops}) oder ihre Netze mit Kommas, etwa „10.0.0.0/8, fd00::/8“. Statt des früheren „on“ heißt es „1“ hinter einem einzigen Load-Balancer.`,
+});
+
 const settings = z.object({
   MODE: optional(z.enum(['demo', 'production'])),
   PORT: optional(port),
@@ -24,7 +42,7 @@ const settings = z.object({
   JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
-  TRUST_PROXY: optional(z.enum(['on', 'off'])),
+  TRUST_PROXY: optional(trustedProxies),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -57,8 +75,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     rateLimits: given.RATE_LIMITS !== 'off',
     /** Production wants all that the legal pages name; measurements of it do without. */
     companyDataRequired: mode === 'production' && given.COMPANY_DATA !== 'incomplete',
-    /** Only behind a load balancer may the caller's address be read from X-Forwarded-For. */
-    trustProxy: given.TRUST_PROXY === 'on',
+    /** Whose word in X-Forwarded-For counts: so many proxies nearest to the server, or those in these networks. */
+    trustProxy: given.TRUST_PROXY ?? false,
     logLevel: given.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };
 }

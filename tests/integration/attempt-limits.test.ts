@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+  test = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(() => test.close());
 
@@ -51,6 +51,16 @@ describe('too many tries', () => {
     await statuses(101, () => attacker(api.auth.login, { email: 'attacked@example.org', password: wrong }));
     const holder = from('10.0.1.3');
     expect((await holder(api.auth.login, { email: 'attacked@example.org', password })).statusCode).toBe(200);
+  });
+
+  it('are counted together from all addresses of one network, and whatever the caller invents', async () => {
+    await succeed(from('10.0.1.9')(api.auth.registerAccount, { email: 'network@example.org', password }));
+    const guess = (forwarded: string) =>
+      from(forwarded)(api.auth.login, { email: 'network@example.org', password: wrong });
+    let caller = 0;
+    const ownNetwork = () => guess(`10.9.9.${++caller}, 2001:db8:1:2::${caller}`);
+    expect(await statuses(11, ownNetwork)).toEqual([...Array(10).fill(401), 429]);
+    expect((await guess('2001:db8:1:3::1')).statusCode).toBe(401);
   });
 
   it('are forgotten after the right password', async () => {

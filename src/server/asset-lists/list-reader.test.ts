@@ -6,7 +6,7 @@ import { projectRoot } from '#server/db/project-root.ts';
 import { openListReader } from './list-reader.ts';
 
 const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
-const waiting = (address = '192.0.2.1') => ({ address, signal: new AbortController().signal, onProgress: () => {} });
+const waiting = (network = '192.0.2.1') => ({ network, signal: new AbortController().signal, onProgress: () => {} });
 const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
 
 describe('a reader of lists', { timeout: 60_000 }, () => {
@@ -49,7 +49,7 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
     await expect(reader.read(source, {}, waiting())).resolves.toHaveProperty('json');
   });
 
-  it('lets those wait who come while one of theirs is read, and refuses more than fifty from one address', async () => {
+  it('lets those wait who come while one of theirs is read, and refuses more than fifty from one network', async () => {
     const reader = openListReader(catalogue);
     const leaving = new AbortController();
     const all = Array.from({ length: 52 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));

@@ -51,10 +51,10 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
   const budget = createBudget({ total: atOnce, mostWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
   const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
   return {
-    async read(source, choices, { onProgress, address, signal }) {
+    async read(source, choices, { onProgress, network, signal }) {
       const order = { source, choices, ...catalogue };
       try {
-        const answer = await budget.spend(address, 1, () =>
+        const answer = await budget.spend(network, 1, () =>
           runTask('readList', order, { ...bounds, onProgress, signal }),
         );
         return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
@@ -65,10 +65,10 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
       }
     },
 
-    async withoutPersonal(content, { address, signal }, columns = []) {
+    async withoutPersonal(content, { network, signal }, columns = []) {
       const order = { content, columns, ...catalogue };
       try {
-        return (await budget.spend(address, 1, () => runTask('redactList', order, { ...bounds, signal }))).content;
+        return (await budget.spend(network, 1, () => runTask('redactList', order, { ...bounds, signal }))).content;
       } catch (error) {
         // What cannot be read in its bounds is stored as it is: no list is ever refused (IMP-02).
         if (problemOf(error) === undefined) throw error;

@@ -36,11 +36,11 @@ export function createIntake(): Intake {
     refusal: () => new Problem(429, 'uploadsBusy'),
   });
   return {
-    async inspect({ path, name }, { address, signal }) {
+    async inspect({ path, name }, { network, signal }) {
       const paths = { path, cleanPath: `${path}-clean`, thumbnailPath: `${path}-thumbnail` };
       const within = (megabytes: number) => {
         const bounds = { milliseconds: longest, megabytes, signal };
-        return budget.spend(address, megabytes, () => runTask('inspectUpload', { ...paths, name }, bounds));
+        return budget.spend(network, megabytes, () => runTask('inspectUpload', { ...paths, name }, bounds));
       };
       const inspected = await within(enoughForMost)
         .catch((error) => (endedFor(error) === 'memory' ? within(all) : Promise.reject(error)))

@@ -28,7 +28,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
       async (request, reply) => {
         const account = await request.account();
         const who = request.body.email ?? account?.id ?? '';
-        await limitAttempts(deps, reply, ['mailAccount', 'confirm', who], ['mailAddress', request.ip]);
+        await limitAttempts(deps, reply, ['mailAccount', 'confirm', who], ['mailAddress', request.network]);
         await sendConfirmationAgain(deps, account, request.body.email);
         return { account: await presentFresh(deps, account) };
       },
@@ -47,7 +47,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
       },
       async (request, reply) => {
         const { token, password } = request.body;
-        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.ip]);
+        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const given = { token, signedIn, ...(password !== undefined && { password }) };
         await confirmEmail(deps, given, personalData);

@@ -40,7 +40,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await limitAttempts(deps, reply, ['passkeyAddress', request.ip]);
+        await limitAttempts(deps, reply, ['passkeyAddress', request.network]);
         return { options: loginOptions(deps, request.antiForgeryToken()) };
       },
     );
@@ -57,7 +57,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await limitAttempts(deps, reply, ['loginAddress', request.ip]);
+        await limitAttempts(deps, reply, ['loginAddress', request.network]);
         const former = await request.signedIn();
         const opened = await loginWithPasskey(deps, request.body.credential, {
           token: request.antiForgeryToken(),

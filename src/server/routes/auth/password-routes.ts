@@ -25,7 +25,7 @@ export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { email } = request.body;
-        await limitAttempts(deps, reply, ['mailAccount', 'recover', email], ['mailAddress', request.ip]);
+        await limitAttempts(deps, reply, ['mailAccount', 'recover', email], ['mailAddress', request.network]);
         await recoverPassword(deps, email);
         return { account: await presentFresh(deps, await request.account()) };
       },
@@ -44,7 +44,7 @@ export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { token, password } = request.body;
-        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.ip]);
+        await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const accountId = await resetPassword(deps, token, password);
         if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };

@@ -23,7 +23,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config, schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
-        await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.ip]);
+        await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.network]);
         const former = await request.signedIn();
         const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
         await endFormerSession(deps, former);
@@ -37,8 +37,8 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
-        const pair = ['loginPair', email, request.ip] as const;
-        await limitAttempts(deps, reply, pair, ['loginAddress', request.ip], ['loginAccount', email]);
+        const pair = ['loginPair', email, request.network] as const;
+        await limitAttempts(deps, reply, pair, ['loginAddress', request.network], ['loginAccount', email]);
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
         await clearAttempt(deps, pair);

@@ -38,7 +38,7 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
         }
         // Each wish has a mail sent to whatever address it names, and may tell that it has an account.
         if (email !== undefined && email !== signedIn.account.email) {
-          await limitAttempts(deps, reply, ['mailAccount', 'confirm', email], ['mailAddress', request.ip]);
+          await limitAttempts(deps, reply, ['mailAccount', 'confirm', email], ['mailAddress', request.network]);
         }
         const account = await updateAccount(deps, signedIn, body);
         return { account: await presentSignedIn(deps, account) };

@@ -17,8 +17,8 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config, schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
-        const pair = ['deskPair', email, request.ip] as const;
-        await limitAttempts(deps, reply, pair, ['deskAddress', request.ip], ['deskAccount', email]);
+        const pair = ['deskPair', email, request.network] as const;
+        await limitAttempts(deps, reply, pair, ['deskAddress', request.network], ['deskAccount', email]);
         const former = await request.staff();
         const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
         await clearAttempt(deps, pair);

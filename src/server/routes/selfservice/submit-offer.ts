@@ -38,7 +38,9 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
         await limitAttempts(
           deps,
           reply,
-          ...(account ? [['inquiryAccount', account.id] as const] : strangersTries(request.ip, request.body.email)),
+          ...(account
+            ? [['inquiryAccount', account.id] as const]
+            : strangersTries(request.network, request.body.email)),
         );
         const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
         const uploader = await uploaderOf(request);
