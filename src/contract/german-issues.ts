@@ -3,7 +3,7 @@ import { issueText } from './rules/issue-text.ts';
 import { labelFree } from './rules/label-free.ts';
 
 /** Makes Zod say what is wrong in German wherever a schema has no words of its own; called once per program. */
-export function speakGerman(): void {
+export function installGermanMessages(): void {
   z.config({ customError: (issue) => germanIssue(issue) });
 }
 

@@ -1,7 +1,7 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
-import { sampleFacts, takenOnThePhone } from './sample-offer.ts';
+import { sampleFacts, takenByPhone } from './sample-offer.ts';
 
 /** An inquiry that reached us by telephone or mail. */
 export const inquiryOpenedMail = offerMail({
@@ -27,5 +27,5 @@ export const inquiryOpenedMail = offerMail({
       </OfferLayout>
     ),
   }),
-  sample: () => sampleFacts('createdFromInquiry', takenOnThePhone()),
+  sample: () => sampleFacts('createdFromInquiry', takenByPhone()),
 });

@@ -179,7 +179,7 @@ export const cancelledByCustomer = (): OfferEvent[] =>
   story(submitted(false), bid('shipment'), accepted, ['customer', { type: 'cancelOffer', id: inquiryId }]);
 
 /** An inquiry taken on the telephone. */
-export const takenOnThePhone = (): OfferEvent[] =>
+export const takenByPhone = (): OfferEvent[] =>
   story(['provider', { type: 'createFromInquiry', email, offeredAsBusiness: false, items, inquiryId }]);
 
 /** An order agreed outside the shop. */

@@ -23,7 +23,7 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (!(await isEmpty(tx))) return false;
-    const owners = await plantPeople(deps, tx, password);
+    const owners = await seedAccounts(deps, tx, password);
     for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
     return true;
   });
@@ -39,7 +39,7 @@ async function isEmpty(db: Tx): Promise<boolean> {
   return true;
 }
 
-async function plantPeople(deps: Deps, tx: Tx, password: string): Promise<Owners> {
+async function seedAccounts(deps: Deps, tx: Tx, password: string): Promise<Owners> {
   const { privat, business, staff: desk } = demoLogins;
   const confirmed = { password, emailConfirmed: true };
   await insertAccount(deps, tx, { ...confirmed, email: privat.email, business: false, name: 'Kim Muster' });

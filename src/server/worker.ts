@@ -11,7 +11,7 @@ export interface TaskOrder<Input> {
 }
 
 /** What it hears back. */
-export type TaskNews<Answer> =
+export type TaskMessage<Answer> =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'mistake'; readonly kind: string; readonly stack: string };
@@ -23,7 +23,7 @@ interface Watched {
 }
 
 const megabyte = 1024 * 1024;
-const lookedAtEvery = 50;
+const checkInterval = 50;
 
 // The process does its task and a second thread of it watches, because a task that computes hears and sees nothing.
 // One file for both: each way in would be an input of the build.
@@ -33,11 +33,13 @@ else watch(workerData);
 async function work({ name, input, megabytes }: TaskOrder<never>): Promise<void> {
   const watched: Watched = { megabytes, server: process.ppid };
   new Worker(import.meta.filename, { workerData: watched }).unref();
-  const last = await doTask(name, input).catch((error): TaskNews<unknown> => ({ type: 'mistake', ...whereOf(error) }));
+  const last = await performTask(name, input).catch(
+    (error): TaskMessage<unknown> => ({ type: 'mistake', ...whereOf(error) }),
+  );
   tell(last, () => process.exit());
 }
 
-async function doTask(name: TaskName, input: never): Promise<TaskNews<unknown>> {
+async function performTask(name: TaskName, input: never): Promise<TaskMessage<unknown>> {
   const task: (input: never, report: ReportProgress) => Promise<unknown> = await workerTasks[name]();
   return { type: 'answer', answer: await task(input, (share) => tell({ type: 'progress', share })) };
 }
@@ -49,13 +51,13 @@ function whereOf(error: unknown): { kind: string; stack: string } {
   return { kind: `${error.name}${code}`, stack: String(error.stack).replace(error.message, () => '') };
 }
 
-function tell(news: TaskNews<unknown>, then?: () => void): void {
+function tell(news: TaskMessage<unknown>, then?: () => void): void {
   process.send?.(news, undefined, undefined, then);
 }
 
 function watch({ megabytes, server }: Watched): void {
   setInterval(() => {
-    const isLeftAlone = process.ppid !== server;
-    if (isLeftAlone || process.memoryUsage.rss() > megabytes * megabyte) process.kill(process.pid, 'SIGKILL');
-  }, lookedAtEvery);
+    const isOrphaned = process.ppid !== server;
+    if (isOrphaned || process.memoryUsage.rss() > megabytes * megabyte) process.kill(process.pid, 'SIGKILL');
+  }, checkInterval);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
-import { isBeingViewed, recordViewClosed, recordViewOpened, viewLives } from '#server/offers/views.ts';
+import { isBeingViewed, recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { openLiveSocket } from '#tests/support/live-socket.ts';
@@ -119,7 +119,7 @@ describe('the live socket', () => {
     const { db } = test.deps;
     const id = await submit('emil@example.org');
     await recordViewOpened(db, 'socket-1', id, '2026-11-23T09:00:00.000Z');
-    await viewLives(db, 'socket-1', '2026-11-23T12:00:00.000Z');
+    await recordViewAlive(db, 'socket-1', '2026-11-23T12:00:00.000Z');
     await recordViewClosed(db, 'socket-2', '2026-11-23T12:00:30.000Z');
     expect(await isBeingViewed(db, id, '2026-11-23T12:01:00.000Z')).toBe(true);
     expect(await isBeingViewed(db, id, '2026-11-23T12:05:00.000Z')).toBe(false);

@@ -43,14 +43,14 @@ export function across<Schema extends z.ZodType>(schema: Schema, ...list: readon
       judged.refine(holds, {
         ...custom(fault),
         path: [...at],
-        when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every(isOfItsKind),
+        when: ({ value, issues }) => typeof value === 'object' && value !== null && issues.every(isOfExpectedType),
       }),
     schema,
   );
 }
 
 /** A value of another kind than its field's, such as a list in place of a time, is nothing that a rule could compare. */
-function isOfItsKind({ code, input }: z.core.$ZodRawIssue): boolean {
+function isOfExpectedType({ code, input }: z.core.$ZodRawIssue): boolean {
   return input === undefined || (code !== 'invalid_type' && code !== 'invalid_value' && code !== 'invalid_union');
 }
 

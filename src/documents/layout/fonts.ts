@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 
-/** Font files, in the order in which a sign is looked for in them. */
+/** Font files, in the order in which a character is looked for in them. */
 export interface FontFiles {
   readonly regular: readonly Uint8Array[];
   readonly bold: readonly Uint8Array[];
@@ -14,8 +14,8 @@ export type Face = `${Weight}-${number}`;
 export interface Fonts {
   /** All faces with their files, to be made known to a document. */
   readonly files: readonly (readonly [Face, Uint8Array])[];
-  /** The first face that has the sign; `preferred` before all others. Undefined when none has it. */
-  faceFor(sign: string, weight: Weight, preferred: Face | undefined): Face | undefined;
+  /** The first face that has the character; `preferred` before all others. Undefined when none has it. */
+  faceFor(character: string, weight: Weight, preferred: Face | undefined): Face | undefined;
 }
 
 /** Reads the fonts once for all documents of a process. */
@@ -25,22 +25,22 @@ export function openFonts(files: FontFiles): Fonts {
   );
   const found = new Map<string, readonly Face[]>();
 
-  function facesFor(sign: string, weight: Weight): readonly Face[] {
-    const key = weight + sign;
+  function facesFor(character: string, weight: Weight): readonly Face[] {
+    const key = weight + character;
     const known = found.get(key);
     if (known) return known;
-    const code = sign.codePointAt(0) ?? 0;
-    const having = faces.filter((one) => one.weight === weight && one.font.hasGlyphForCodePoint(code));
-    const names = having.map(({ face }) => face);
+    const code = character.codePointAt(0) ?? 0;
+    const covering = faces.filter((one) => one.weight === weight && one.font.hasGlyphForCodePoint(code));
+    const names = covering.map(({ face }) => face);
     found.set(key, names);
     return names;
   }
 
   return {
     files: faces.map(({ face, file }) => [face, file] as const),
-    faceFor(sign, weight, preferred) {
-      const having = facesFor(sign, weight);
-      return having.find((face) => face === preferred) ?? having[0];
+    faceFor(character, weight, preferred) {
+      const covering = facesFor(character, weight);
+      return covering.find((face) => face === preferred) ?? covering[0];
     },
   };
 }

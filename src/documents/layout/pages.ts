@@ -10,7 +10,7 @@ export interface Pages {
   y: number;
   /** Whether something of this height (points) still has room on the page. */
   fits(height: number): boolean;
-  /** Goes on at the top of a new page. */
+  /** Continues at the top of a new page. */
   turn(): void;
   /** An element of the document's structure, which a screen reader follows. */
   element(kind: string, parent?: Element): Element;
@@ -20,7 +20,7 @@ export interface Pages {
   unread(draw: () => void): void;
   /** Sets lines below each other from `y` on, without moving it. */
   setLines(lines: readonly Line[], style: Style, x: number, top: number): void;
-  /** Lines that go on on the next page when they have to, as one element. */
+  /** Lines that continue on the next page when they have to, as one element. */
   flow(kind: string, lines: readonly Line[], style: Style): void;
   /** A hairline over the whole width. */
   rule(y: number, from?: number): void;

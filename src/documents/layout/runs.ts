@@ -17,7 +17,7 @@ interface LevelRun {
   level: number;
 }
 
-/** What stands for a sign that no font has. */
+/** What stands for a character that no font has. */
 const missingGlyph = '□';
 /** They would turn the words of others around, or show nothing. */
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
@@ -31,7 +31,7 @@ export function readable(text: string): string {
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(invisible, (sign) => (sign === '\n' ? sign : ''));
+    .replace(invisible, (character) => (character === '\n' ? character : ''));
 }
 
 /** Whether a paragraph begins at the right: its first letter says so. */
@@ -46,21 +46,21 @@ export function visibleRuns(line: string, weight: Weight, fonts: Fonts, fromRigh
   if (face !== undefined && latin.test(line) && !fromRight)
     return line === '' ? [] : [{ text: line, face, leftToRight: true }];
   const { levels } = bidi.getEmbeddingLevels(line, fromRight ? 'rtl' : 'ltr');
-  return inSight(runsOf(line, levels, weight, fonts)).map(asSeen);
+  return inVisualOrder(runsOf(line, levels, weight, fonts)).map(asVisualRun);
 }
 
 function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts): LevelRun[] {
   const runs: LevelRun[] = [];
   let index = 0;
-  for (const sign of line) {
+  for (const character of line) {
     const level = levels[index] ?? 0;
-    index += sign.length;
+    index += character.length;
     const last = runs.at(-1);
     const same = last?.level === level ? last : undefined;
-    const own = fonts.faceFor(sign, weight, same?.face);
+    const own = fonts.faceFor(character, weight, same?.face);
     const face = own ?? fonts.faceFor(missingGlyph, weight, same?.face);
     if (face === undefined) continue;
-    const text = own === undefined ? missingGlyph : sign;
+    const text = own === undefined ? missingGlyph : character;
     if (same?.face === face) same.text += text;
     else runs.push({ text, face, level });
   }
@@ -68,7 +68,7 @@ function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts):
 }
 
 /** Rule L2 of the Unicode bidirectional algorithm, over runs. */
-function inSight(runs: readonly LevelRun[]): LevelRun[] {
+function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   const order = [...runs];
   const highest = Math.max(0, ...order.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
@@ -83,9 +83,9 @@ function inSight(runs: readonly LevelRun[]): LevelRun[] {
 }
 
 /** The font turns letters of such scripts around by itself; brackets are mirrored here, and characters of no script turned. */
-function asSeen({ text, face, level }: LevelRun): Run {
+function asVisualRun({ text, face, level }: LevelRun): Run {
   if (level % 2 === 0) return { text, face, leftToRight: true };
-  const mirrored = [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign);
+  const mirrored = [...text].map((character) => bidi.getMirroredCharacter(character) ?? character);
   const turned = rightToLeft.test(text) ? mirrored : mirrored.toReversed();
   return { text: turned.join(''), face, leftToRight: false };
 }

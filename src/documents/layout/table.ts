@@ -18,8 +18,8 @@ interface Styled {
 
 const gap = 3 * mm;
 const padding = 5;
-/** So many lines of a row stay together before it goes on on the next page. */
-const fewest = 3;
+/** So many lines of a row stay together before it continues on the next page. */
+const minRows = 3;
 
 /** A table over as many pages as it takes, its head on each of them. */
 export function setTable(pages: Pages, { columns, rows, sums = [] }: Table): void {
@@ -49,7 +49,7 @@ function slotsOf(columns: readonly Column[]): Slot[] {
 function setHead(pages: Pages, slots: readonly Slot[], head?: Element): void {
   const titles = slots.map((slot) => pages.pen.lines(slot.title, styles.muted, slot.room));
   const height = Math.max(...titles.map((lines) => heightOf(lines, styles.muted))) + padding;
-  if (head && !pages.fits(height + fewest * styles.cell.leading + 2 * padding)) pages.turn();
+  if (head && !pages.fits(height + minRows * styles.cell.leading + 2 * padding)) pages.turn();
   const row = head && pages.element('TR', head);
   for (const [index, slot] of slots.entries()) {
     const styled = (titles[index] ?? []).map((line) => ({ line, style: styles.muted }));
@@ -67,7 +67,7 @@ function setRow(pages: Pages, slots: readonly Slot[], cells: readonly Cell[], bo
   const row = pages.element('TR', body);
   const elements = slots.map(() => pages.element('TD', row));
   const tallest = Math.max(...set.map((lines) => lines.length));
-  if (tallest <= fewest * 4 && !pages.fits(tall(set) + 2 * padding)) turnTable(pages, slots);
+  if (tallest <= minRows * 4 && !pages.fits(tall(set) + 2 * padding)) turnTable(pages, slots);
   let from = 0;
   while (from < tallest) {
     const to = lastThatFits(pages, set, from, tallest);

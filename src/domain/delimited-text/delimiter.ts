@@ -27,13 +27,13 @@ function scoreOf(text: string, delimiter: Delimiter): number {
   const tally = new Map<number, number>();
   for (const count of counts) tally.set(count, (tally.get(count) ?? 0) + 1);
   const [usual, often] = [...tally].sort((one, other) => other[1] - one[1])[0] ?? [0, 0];
-  const evenness = often / counts.length;
+  const regularity = often / counts.length;
   // Titles and footnotes have no cells: where those that have are alike, few rows are enough.
-  const isClear = usual >= 2 && evenness >= 0.7 && counts.length >= 2;
+  const isClear = usual >= 2 && regularity >= 0.7 && counts.length >= 2;
   // One comma per line is as likely to be prose.
-  const isProse = delimiter === ',' && usual < 2 && (evenness < 0.95 || share < 0.95);
+  const isProse = delimiter === ',' && usual < 2 && (regularity < 0.95 || share < 0.95);
   if ((share < leastShare && !isClear) || isProse) return 0;
-  return share * (0.3 + evenness) * Math.min(usual, 8) ** 0.5;
+  return share * (0.3 + regularity) * Math.min(usual, 8) ** 0.5;
 }
 
 /** The delimiters of a row; no comma divides cells in 'gut, mit Netzteil'. */

@@ -79,7 +79,7 @@ function quoteAt(text: string, start: number, delimiter: string): number | undef
   let at = start;
   while (text[at] === ' ' && delimiter !== ' ') at += 1;
   // One that stands alone is the mark for 'the same as above'.
-  return text[at] === '"' && endBehind(text, at + 1, delimiter) === undefined ? at : undefined;
+  return text[at] === '"' && endOfQuotedCell(text, at + 1, delimiter) === undefined ? at : undefined;
 }
 
 function plainCell(text: string, start: number, delimiter: string): Read {
@@ -101,9 +101,9 @@ function quotedCell(text: string, quote: number, delimiter: string, within: numb
     if (at < 0 || at - quote > within) return undefined;
     const [before, after] = [text[at - 1], text[at + 1]];
     const opensAnother = at > quote + 1 && (before === delimiter || before === '\n' || before === '\r');
-    const ending = endBehind(text, at + 1, delimiter);
+    const ending = endOfQuotedCell(text, at + 1, delimiter);
     if (after === '"') {
-      if (opensAnother && endBehind(text, at + 2, delimiter) !== undefined) return undefined;
+      if (opensAnother && endOfQuotedCell(text, at + 2, delimiter) !== undefined) return undefined;
       from = at + 2;
     } else if (ending !== undefined) {
       if (opensAnother && before === delimiter) return undefined;
@@ -117,7 +117,7 @@ function quotedCell(text: string, quote: number, delimiter: string, within: numb
 }
 
 /** Where the cell ends when nothing but blanks follows its closing quote. */
-function endBehind(text: string, start: number, delimiter: string): number | undefined {
+function endOfQuotedCell(text: string, start: number, delimiter: string): number | undefined {
   let at = start;
   while (text[at] === ' ') at += 1;
   const character = text[at];

@@ -32,7 +32,7 @@ export interface Transport {
 }
 
 /** Beyond so many, loads that are alike are not listed one by one. */
-const mostListed = 60;
+const maxListed = 60;
 
 /** How many loads there are in all runs. */
 export function countOf(filled: readonly FilledLoads[]): number {
@@ -53,7 +53,7 @@ export function listLoads(
   { all, rules, carrier, transport }: Circumstances,
 ): Load[] {
   const goodsById = new Map(all.map((goods) => [goods.itemId, goods]));
-  const single = countOf(filled) <= mostListed;
+  const single = countOf(filled) <= maxListed;
   let number = 0;
   return filled.flatMap(({ count, contents, weight }) => {
     const goods = contents.flatMap(({ itemId }) => goodsById.get(itemId) ?? []);

@@ -2,7 +2,7 @@ import type { OfferState } from './state.ts';
 import { titleOf } from './summary.ts';
 
 /** More words than anybody types; each costs a comparison per offer. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** What an offer is found by: its numbers, its title and the name of every device, each once, in the form of `searchWords`. */
 export function searchTextOf(state: OfferState): string {
@@ -12,7 +12,7 @@ export function searchTextOf(state: OfferState): string {
 
 /** The words of a search; an offer is found when its search text holds all of them. */
 export function searchWords(typed: string): string[] {
-  return plain(typed).split(' ').filter(Boolean).slice(0, mostWords);
+  return plain(typed).split(' ').filter(Boolean).slice(0, maxWords);
 }
 
 function plain(text: string): string {

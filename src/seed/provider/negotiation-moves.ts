@@ -12,7 +12,7 @@ const bidDays = 14;
 /** A counterbid up to this share above our bid is accepted; beyond it we bid once more, then decline. */
 const acceptedPercent = 20;
 const raisedPercent = 10;
-const mostParcels = 6;
+const maxParcels = 6;
 
 type BidLine = DeskCommandBody<'submitBid'>['lines'][number];
 
@@ -71,5 +71,5 @@ function shippingMethodOf({ shippingMethod, items }: DeskOffer, desk: Desk): Shi
   if (shippingMethod) return shippingMethod;
   const heavy = items.filter(({ entryId }) => ['server', 'storage', 'ups'].includes(desk.categoryOf(entryId)));
   const isUps = heavy.some(({ entryId }) => desk.categoryOf(entryId) === 'ups');
-  return isUps || heavy.reduce((sum, { quantity }) => sum + quantity, 0) > mostParcels ? 'pickup' : 'shipment';
+  return isUps || heavy.reduce((sum, { quantity }) => sum + quantity, 0) > maxParcels ? 'pickup' : 'shipment';
 }

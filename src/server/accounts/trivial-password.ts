@@ -2,11 +2,11 @@
 const rows = ['^1234567890ß´', '1234567890', 'qwertzuiopü', 'asdfghjklöä', 'yxcvbnm', 'qwertyuiop', 'zxcvbnm'];
 const orders = [...rows, 'abcdefghijklmnopqrstuvwxyz'];
 
-const fewestDifferentCharacters = 5;
+const minDistinctCharacters = 5;
 /** A password of ten characters that falls into so few straight runs was not thought of but rolled over the keys. */
-const mostRuns = 3;
+const maxRuns = 3;
 /** What may be left beside words that anybody knows, in letters. */
-const fewestOwnLetters = 4;
+const minOwnLetters = 4;
 
 const standsFor: Record<string, string> = {
   '0': 'o',
@@ -34,8 +34,8 @@ interface Known {
  */
 export function isTrivial(password: string, { words, listed }: Known): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (new Set(plain).size < fewestDifferentCharacters) return true;
-  if (/^(.+)\1+$/su.test(plain) || straightRuns(plain) <= mostRuns) return true;
+  if (new Set(plain).size < minDistinctCharacters) return true;
+  if (/^(.+)\1+$/su.test(plain) || straightRuns(plain) <= maxRuns) return true;
   const word = withoutEdges(plain);
   if (word === '') return !/[^\d\s.,/-]/.test(plain);
   const half = word.slice(0, word.length / 2);
@@ -59,7 +59,7 @@ function lettersBeside(plain: string, words: readonly string[]): string {
 }
 
 function isLittle(letters: string, listed: ReadonlySet<string>): boolean {
-  return letters.length < fewestOwnLetters || listed.has(letters);
+  return letters.length < minOwnLetters || listed.has(letters);
 }
 
 /** Of how many pieces a text is made in which each character follows the one before: the same, the next or the one before it. */

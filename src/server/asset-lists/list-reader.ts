@@ -45,10 +45,10 @@ const problems: Record<UnreadableReason, ProblemCode> = {
 
 /** Lists at once: the machine's processors are for the shop first. So many others may wait. */
 const atOnce = 2;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
-  const budget = createBudget({ total: atOnce, mostWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
+  const budget = createBudget({ total: atOnce, maxWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
   const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
   return {
     async read(source, choices, { onProgress, network, signal }) {

@@ -49,9 +49,9 @@ async function replace({ database, files, ids, jobs }: Deps, upload: Upload, con
         eq(uploads.storedAs, upload.storedAs),
         isNull(uploads.usedByOffer),
       );
-      const kept = await tx.update(uploads).set({ storedAs, size: content.length }).where(isAsItWas).returning();
-      if (kept.length > 0) await removeLater(jobs, tx, [upload.storedAs]);
-      return kept.length > 0;
+      const updated = await tx.update(uploads).set({ storedAs, size: content.length }).where(isAsItWas).returning();
+      if (updated.length > 0) await removeLater(jobs, tx, [upload.storedAs]);
+      return updated.length > 0;
     })
     .catch(async (error) => {
       await files.remove(storedAs);

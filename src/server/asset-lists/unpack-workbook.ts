@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const mostUnpacked = 150 * megabyte;
 /** Lists that repeat themselves pack well too: what stays as small as this is no bomb. */
 const harmless = 32 * megabyte;
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 /** What a workbook carries beside its tables: never unpacked, so that nothing of it is read or stored. */
 const aside =
@@ -26,7 +26,7 @@ export function unpackWorkbook(bytes: Uint8Array): Unzipped {
     filter: ({ name, originalSize }) => {
       entries += 1;
       unpacked += originalSize;
-      if (entries > mostEntries || unpacked > most) throw new TooLarge();
+      if (entries > maxEntries || unpacked > most) throw new TooLarge();
       if (aside.test(name)) {
         unpacked -= originalSize;
         return false;

@@ -3,10 +3,10 @@ import type { Clock } from '#server/clock.ts';
 /** How long an answer is as good as new, and how long a failure is not tried again, in milliseconds. */
 const fresh = 60_000;
 const pause = 10_000;
-/** Answers kept; the one asked for first goes first. */
-const most = 500;
+/** Answers that are cached; the one asked for first goes first. */
+const maxEntries = 500;
 
-interface Kept<T> {
+interface CacheEntry<T> {
   value?: { is: T };
   failure?: unknown;
   /** Epoch milliseconds from which it is asked for again. */
@@ -19,9 +19,9 @@ interface Kept<T> {
  * stays when that fails. Only who has no answer yet waits, and learns of the failure.
  */
 export function cacheCalls<T>(clock: Clock, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, Kept<T>>();
+  const entries = new Map<string, CacheEntry<T>>();
 
-  function refresh(key: string, entry: Kept<T>): Promise<T> {
+  function refresh(key: string, entry: CacheEntry<T>): Promise<T> {
     entry.asking ??= ask(key)
       .then(
         (value) => {
@@ -42,10 +42,10 @@ export function cacheCalls<T>(clock: Clock, ask: (key: string) => Promise<T>): (
   }
 
   return async (key) => {
-    const entry = kept.get(key) ?? { again: 0 };
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    const entry = entries.get(key) ?? { again: 0 };
+    entries.set(key, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 
     const due = clock.now().getTime() >= entry.again;
     if (entry.value !== undefined) {

@@ -10,10 +10,10 @@ export interface Printer {
 /** A list of 5,000 media takes about ten seconds and 500 MB. */
 const bounds = { milliseconds: 110_000, megabytes: 900 };
 /** Whoever comes later is tried again by the queue. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 export function openPrinter(): Printer {
-  const budget = createBudget({ total: 1, mostWaiting, refusal: () => new Error('Too many documents are waiting') });
+  const budget = createBudget({ total: 1, maxWaiting, refusal: () => new Error('Too many documents are waiting') });
   return {
     print: (snapshot) => budget.spend(snapshot.number, 1, () => runTask('printDocument', snapshot, bounds)),
   };

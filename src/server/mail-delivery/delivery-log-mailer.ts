@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '#server/mailer.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 /** As long as mail servers try each other (RFC 5321 section 4.5.4.1). */
-const givenUpAfter = 4 * 86_400_000;
+const giveUpAfter = 4 * 86_400_000;
 
 interface Dependencies {
   db: Queryable;
@@ -47,7 +47,7 @@ export function deliveryLogMailer(mailer: Mailer, { db, clock, log }: Dependenci
         await mailer.send(mail);
       } catch (error) {
         const { isFinal, reply } = smtpFailure(error);
-        const isGivenUp = former !== undefined && clock.now().getTime() - former.firstAt.getTime() >= givenUpAfter;
+        const isGivenUp = former !== undefined && clock.now().getTime() - former.firstAt.getTime() >= giveUpAfter;
         const state = isFinal || isGivenUp ? 'refused' : 'deferred';
         await note(mail, state, reply);
         if (state === 'deferred') throw error;

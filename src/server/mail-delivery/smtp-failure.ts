@@ -7,7 +7,7 @@ const failureSchema = z.object({
 });
 
 /** What the other side said of this very mail; a log-in or a greeting that fails says nothing about it. */
-const ofThisMail = /^(MAIL FROM|RCPT TO|DATA|LMTP)/;
+const mailCommands = /^(MAIL FROM|RCPT TO|DATA|LMTP)/;
 
 interface SmtpFailure {
   /** Refused for good (5xx); everything else is worth another try. */
@@ -24,7 +24,7 @@ export function smtpFailure(error: unknown): SmtpFailure {
   const isRefusal = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ');
   return {
-    isFinal: isRefusal && ofThisMail.test(command),
+    isFinal: isRefusal && mailCommands.test(command),
     reply: codes ?? (responseCode > 0 ? String(responseCode) : undefined),
   };
 }

@@ -47,8 +47,8 @@ async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<st
   const events = log.map(({ event }) => event);
   const gap = events.findIndex((event, index) => event.version !== index + 1);
   if (gap >= 0) return `version ${gap + 1} is missing in the log`;
-  const astray = log.find(({ version, type, at, event }) => !isColumnOf(event, { version, type, at }));
-  if (astray) return `the columns of version ${astray.version} differ from its event`;
+  const mismatched = log.find(({ version, type, at, event }) => !isColumnOf(event, { version, type, at }));
+  if (mismatched) return `the columns of version ${mismatched.version} differ from its event`;
   const state = fold(events);
   if (!state) return 'the log is empty';
   if (!sameContent(state, row.state)) return `the state differs from the fold of ${events.length} events`;

@@ -16,7 +16,7 @@ export async function recordViewOpened(db: Queryable, socketId: string, offerId:
 }
 
 /** Records that a socket still shows its offer, if it shows one. */
-export async function viewLives(db: Queryable, socketId: string, now: string): Promise<void> {
+export async function recordViewAlive(db: Queryable, socketId: string, now: string): Promise<void> {
   await db.update(offerViews).set({ seenAt: now }).where(eq(offerViews.socketId, socketId));
 }
 

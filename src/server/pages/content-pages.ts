@@ -9,7 +9,7 @@ import type { PageLoaders } from './page-loader.ts';
 const { faq, packaging, blog, blogPost: article } = pageTable;
 
 /** Articles named below another. */
-const furtherPosts = 3;
+const maxRelatedPosts = 3;
 
 type ContentPages = Pick<PageLoaders, (typeof faq | typeof packaging | typeof blog | typeof article)['path'] | 'text'>;
 
@@ -56,7 +56,7 @@ async function blogPost(
   if (post.slug !== slug) return { movedTo: post.slug };
   const { renderPost, teaserOf } = await import('#server/content/render-post.ts');
   const others = newestFirst(await source.all().catch(() => [])).filter((other) => other.id !== post.id);
-  return { ...teaserOf(post), html: rendered(post, renderPost), more: others.slice(0, furtherPosts).map(teaserOf) };
+  return { ...teaserOf(post), html: rendered(post, renderPost), more: others.slice(0, maxRelatedPosts).map(teaserOf) };
 }
 
 const htmlOf = new WeakMap<BlogPost, string>();

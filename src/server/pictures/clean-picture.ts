@@ -10,7 +10,7 @@ interface CleanPicture {
 }
 
 /** Phones take up to 48 million; what unpacks to more is refused by its head. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** A type plate is still legible; more fills the store and nobody's screen. */
 const longestEdge = 5_000;
 const thumbnailEdge = 480;
@@ -43,15 +43,15 @@ export async function cleanPicture(content: Buffer, format: PictureFormat): Prom
 
 async function open(content: Buffer): Promise<Sharp> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-  if (width * height > mostPixels) throw new PictureRefusal('uploadTooManyPixels');
-  return sharp(content, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+  if (width * height > maxPixels) throw new PictureRefusal('uploadTooManyPixels');
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 }
 
 async function openHeic(content: Buffer): Promise<Sharp> {
   // Loaded when it is needed: it takes half as long as everything else.
   const { decodeHeic } = await import('./decode-heic.ts');
-  const { width, height, data } = await decodeHeic(content, mostPixels);
-  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels }).removeAlpha();
+  const { width, height, data } = await decodeHeic(content, maxPixels);
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels }).removeAlpha();
 }
 
 function encoded(picture: Sharp, format: StoredFormat): Sharp {

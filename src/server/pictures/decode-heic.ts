@@ -9,10 +9,10 @@ interface Pixels {
 }
 
 /** The main picture of an HEIC or HEIF file, upright. Takes seconds and, with 48 million pixels, 700 MB. */
-export async function decodeHeic(content: Uint8Array, mostPixels: number): Promise<Pixels> {
+export async function decodeHeic(content: Uint8Array, maxPixels: number): Promise<Pixels> {
   const [picture] = await heicDecode.all({ buffer: content });
   if (picture === undefined) throw new PictureRefusal('uploadBroken');
   // Known from the head of the file, before any pixel is.
-  if (picture.width * picture.height > mostPixels) throw new PictureRefusal('uploadTooManyPixels');
+  if (picture.width * picture.height > maxPixels) throw new PictureRefusal('uploadTooManyPixels');
   return picture.decode();
 }

@@ -54,17 +54,17 @@ export const sessionPlugin = (deps: Deps) =>
         return readStaff(this);
       });
       app.decorateReply('startSession', function startSession(this: FastifyReply, cookie: SessionCookie) {
-        dropFormer(this, cookie.name);
+        clearFormerCookie(this, cookie.name);
         return this.setCookie(cookie.name, cookie.value, cookie.options);
       });
       app.decorateReply('dropSession', function dropSession(this: FastifyReply, kind: SessionKind) {
         const { name, options } = sessionCookie(kind, { token: '', expiresAt: new Date(0) }, deps.env);
-        dropFormer(this, name);
+        clearFormerCookie(this, name);
         return this.clearCookie(name, options);
       });
 
       /** With a customer's cookie goes the one of the former name; what happens at the desk leaves it alone. */
-      function dropFormer(reply: FastifyReply, name: string): void {
+      function clearFormerCookie(reply: FastifyReply, name: string): void {
         if (name !== names.account || !(former in reply.request.cookies)) return;
         reply.clearCookie(former, { path: '/', secure: former.startsWith('__') });
       }

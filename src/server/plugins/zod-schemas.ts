@@ -3,17 +3,17 @@ import fp from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
-import { speakGerman } from '#contract/german-issues.ts';
+import { installGermanMessages } from '#contract/german-issues.ts';
 import { Problem } from '#server/problem.ts';
 
 /** The answer stays small however much is wrong. */
-const mostFields = 100;
+const maxFields = 100;
 const noQuery = z.strictObject({});
 
 /** Bodies, parameters and answers are checked by the Zod schemas of the routes. */
 export const zodSchemasPlugin = fp(
   async (app: FastifyInstance) => {
-    speakGerman();
+    installGermanMessages();
     // A call that says nothing of a query takes none, as bodies take no field that their schema does not know.
     app.addHook('onRoute', ({ schema }) => {
       if (schema?.tags !== undefined) schema.querystring ??= noQuery;
@@ -41,7 +41,7 @@ function fieldsOf(error: $ZodError): Record<string, string> {
     for (const path of paths) {
       const field = path.map(String).join('.').slice(0, 100);
       if (field !== '' && !fields.has(field)) fields.set(field, issue.message);
-      if (fields.size === mostFields) return Object.fromEntries(fields);
+      if (fields.size === maxFields) return Object.fromEntries(fields);
     }
   }
   return Object.fromEntries(fields);

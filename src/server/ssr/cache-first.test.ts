@@ -12,7 +12,7 @@ let address = '';
 beforeAll(async () => {
   const cached = await prebuildResponse({ status: 200, headers: { 'content-type': 'text/html' }, body: 'cached' });
   const log = Fastify({ logger: false }).log;
-  front.start({ cached: { get: () => cached, keep: () => {} }, sessionCookies: ['shop.session', 'former'], log });
+  front.start({ cached: { get: () => cached, set: () => {} }, sessionCookies: ['shop.session', 'former'], log });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const at = server.address();

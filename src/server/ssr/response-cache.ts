@@ -3,11 +3,11 @@ import type { PrebuiltResponse } from './prebuilt-response.ts';
 /** Answers for strangers by address, until content or time has moved on. */
 export interface ResponseCache {
   get(address: string): PrebuiltResponse | undefined;
-  keep(address: string, answer: PrebuiltResponse): void;
+  set(address: string, answer: PrebuiltResponse): void;
 }
 
 interface CacheOptions {
-  /** State of program and content; everything kept under another one is dropped. */
+  /** State of program and content; everything cached under another one is dropped. */
   readonly hash: () => string;
   /** Milliseconds on a clock. */
   readonly now: () => number;
@@ -20,43 +20,43 @@ const lifetime = 3_600_000;
 
 /** Bounded in number and bytes: what was not asked for longest goes first. */
 export function responseCache({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: CacheOptions): ResponseCache {
-  const kept = new Map<string, { answer: PrebuiltResponse; until: number }>();
+  const entries = new Map<string, { answer: PrebuiltResponse; until: number }>();
   let bytes = 0;
   let cachedFor = '';
 
   function drop(address: string): void {
-    bytes -= kept.get(address)?.answer.bytes ?? 0;
-    kept.delete(address);
+    bytes -= entries.get(address)?.answer.bytes ?? 0;
+    entries.delete(address);
   }
 
   function dropOutdated(): void {
     const current = hash();
     if (current === cachedFor) return;
     cachedFor = current;
-    kept.clear();
+    entries.clear();
     bytes = 0;
   }
 
   return {
     get(address) {
       dropOutdated();
-      const found = kept.get(address);
+      const found = entries.get(address);
       if (found === undefined) return undefined;
-      kept.delete(address);
+      entries.delete(address);
       if (found.until < now()) {
         bytes -= found.answer.bytes;
         return undefined;
       }
-      kept.set(address, found);
+      entries.set(address, found);
       return found.answer;
     },
-    keep(address, answer) {
+    set(address, answer) {
       dropOutdated();
       drop(address);
-      kept.set(address, { answer, until: now() + lifetime });
+      entries.set(address, { answer, until: now() + lifetime });
       bytes += answer.bytes;
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxAnswers && bytes <= maxBytes) break;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxAnswers && bytes <= maxBytes) break;
         drop(oldest);
       }
     },

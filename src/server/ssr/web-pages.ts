@@ -83,7 +83,7 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     const headers = { ...guards(reply, made), 'content-type': made.type };
     if (made.keepAt !== undefined && made.personal !== true) {
       const ready = await prebuildResponse({ status: made.status, headers, body: made.body });
-      cached.keep(made.keepAt, ready);
+      cached.set(made.keepAt, ready);
       return hijack(reply, () => sendPrebuilt(ready, reply.request.raw, reply.raw));
     }
     return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);

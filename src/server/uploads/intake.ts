@@ -17,7 +17,7 @@ export interface Intake {
  * In megabytes. Nearly everything gets by with half of what there is, so two are inspected at once; an HEIC of 48 million points,
  * which takes 840 (measured), is then tried once more alone.
  */
-const enoughForMost = 500;
+const usualMegabytes = 500;
 const all = 1_000;
 const longest = 60_000;
 
@@ -32,7 +32,7 @@ const statuses: Partial<Record<ProblemCode, number>> = {
 export function createIntake(): Intake {
   const budget = createBudget({
     total: all,
-    mostWaiting: 200,
+    maxWaiting: 200,
     refusal: () => new Problem(429, 'uploadsBusy'),
   });
   return {
@@ -42,7 +42,7 @@ export function createIntake(): Intake {
         const bounds = { milliseconds: longest, megabytes, signal };
         return budget.spend(network, megabytes, () => runTask('inspectUpload', { ...paths, name }, bounds));
       };
-      const inspected = await within(enoughForMost)
+      const inspected = await within(usualMegabytes)
         .catch((error) => (endedFor(error) === 'memory' ? within(all) : Promise.reject(error)))
         .catch(asProblem);
       if (inspected.refused !== undefined) throw new Problem(statuses[inspected.refused] ?? 422, inspected.refused);

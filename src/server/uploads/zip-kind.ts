@@ -5,7 +5,7 @@ const openTable = 'application/vnd.oasis.opendocument.spreadsheet';
 /** More than this many times its size is no table, but a bomb (IMP-03). */
 const largestRatio = 100;
 /** A zip of the form that tables have states no more; the large form could state billions. */
-const mostEntries = 65_535;
+const maxEntries = 65_535;
 
 export type ZipKind = 'xlsx' | 'ods' | 'bomb';
 
@@ -21,7 +21,7 @@ export function zipKind(content: Buffer): ZipKind | undefined {
     const { mimetype } = unzipSync(content, {
       filter({ name, size, originalSize }) {
         entries += 1;
-        if (entries > mostEntries) throw new Error('More entries than a table has');
+        if (entries > maxEntries) throw new Error('More entries than a table has');
         names.add(name.toLowerCase());
         unpacked += originalSize;
         return name === 'mimetype' && originalSize === openTable.length && size <= openTable.length * 2;

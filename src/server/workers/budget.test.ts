@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 
 /** Tasks that end when the test says so. */
-function tasks({ mostWaiting = 2 } = {}) {
-  const budget = createBudget({ total: 10, mostWaiting, refusal: () => new Error('too late') });
+function tasks({ maxWaiting = 2 } = {}) {
+  const budget = createBudget({ total: 10, maxWaiting, refusal: () => new Error('too late') });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string, amount: number, from = name) =>
@@ -52,7 +52,7 @@ describe('a budget', () => {
   });
 
   it('keeps nobody waiting behind the twenty tasks of another', async () => {
-    const { started, task, end } = tasks({ mostWaiting: 100 });
+    const { started, task, end } = tasks({ maxWaiting: 100 });
     for (let n = 1; n <= 20; n++) void task(`slow ${n}`, 5, 'one');
     await setImmediate();
     expect(started).toEqual(['slow 1']);
@@ -65,7 +65,7 @@ describe('a budget', () => {
   });
 
   it('leaves half of the places to others', async () => {
-    const { task } = tasks({ mostWaiting: 4 });
+    const { task } = tasks({ maxWaiting: 4 });
     for (const name of ['works', 'waits', 'waits as well']) void task(name, 10, 'one');
     await expect(task('too late', 1, 'one')).rejects.toThrow('too late');
     const other = task('other', 1, 'two');

@@ -7,7 +7,7 @@ export interface Budget {
 interface BudgetBounds {
   readonly total: number;
   /** Half of the places are any one sender's at most. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** What whoever comes too late is told. */
   readonly refusal: () => Error;
 }
@@ -22,7 +22,7 @@ interface Turn {
  * Senders take turns, and none has more than half of the whole unless a single task of theirs is larger: whoever sends
  * twenty tasks that take long keeps nobody else waiting. A large task is not passed over by small ones for ever.
  */
-export function createBudget({ total, mostWaiting, refusal }: BudgetBounds): Budget {
+export function createBudget({ total, maxWaiting, refusal }: BudgetBounds): Budget {
   let waiting: Turn[] = [];
   const taken = new Map<string, number>();
   let free = total;
@@ -48,7 +48,7 @@ export function createBudget({ total, mostWaiting, refusal }: BudgetBounds): Bud
   return {
     async spend(from, amount, work) {
       const own = waiting.filter((turn) => turn.from === from).length;
-      if (waiting.length >= mostWaiting || own >= mostWaiting / 2) throw refusal();
+      if (waiting.length >= maxWaiting || own >= maxWaiting / 2) throw refusal();
       const turn = Promise.withResolvers<void>();
       waiting.push({ from, amount, start: turn.resolve });
       startNext();

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#server/db/project-root.ts';
-import type { TaskNews, TaskOrder } from '#server/worker.ts';
+import type { TaskMessage, TaskOrder } from '#server/worker.ts';
 import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
 import type { ReportProgress } from './report-progress.ts';
 
@@ -49,7 +49,7 @@ export async function runTask<Name extends TaskName>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  worker.on('message', (news: TaskNews<TaskAnswer<Name>>) => {
+  worker.on('message', (news: TaskMessage<TaskAnswer<Name>>) => {
     if (news.type === 'progress') onProgress?.(news.share);
     else if (news.type === 'answer') resolve(news.answer);
     else reject(toTaskError(name, news));

@@ -83,7 +83,7 @@ async function eachLine(stream: ReadableStream<Uint8Array>, onLine: (line: unkno
   const reader = stream.getReader();
   let begun: string[] = [];
   for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff);
+    const { done, value } = await reader.read().catch(connectionLost);
     const [first = '', ...further] = decoder.decode(value, { stream: !done }).split('\n');
     begun.push(first);
     for (const next of done ? [...further, ''] : further) {
@@ -99,11 +99,11 @@ function parsedLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return brokenOff();
+    return connectionLost();
   }
 }
 
-function brokenOff(): never {
+function connectionLost(): never {
   throw networkProblem();
 }
 

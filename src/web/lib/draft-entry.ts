@@ -34,7 +34,7 @@ const ownerKey = 'entwuerfe-von';
 /** Another account that signs in in this tab finds nothing of what the former one typed. */
 export function clearEntriesOfOthers(owner: string): void {
   if (sessionStorage.getItem(ownerKey) === owner) return;
-  forgetHere();
+  clearThisTab();
   sessionStorage.setItem(ownerKey, owner);
 }
 
@@ -43,7 +43,7 @@ const signOutKey = 'abgemeldet';
 
 /** For whoever has signed out: who uses this browser next must not find what was typed, in this tab or another. */
 export function clearAllEntries(): void {
-  forgetHere();
+  clearThisTab();
   forgetOffer();
   localStorage.setItem(signOutKey, String(Date.now()));
 }
@@ -52,14 +52,14 @@ export function clearAllEntries(): void {
 export function watchSignOut(signedOut: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== signOutKey) return;
-    forgetHere();
+    clearThisTab();
     signedOut();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
-function forgetHere(): void {
+function clearThisTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 

@@ -36,7 +36,7 @@ export async function makePasskey(options: RegistrationOptions) {
 }
 
 /** Has a device prove its passkey; rejects with a ProblemError. With `atField` the browser offers it where the e-mail is typed. */
-export async function provePasskey(
+export async function requestAssertion(
   options: LoginOptions,
   { atField }: { atField: boolean },
 ): Promise<PasskeyAssertion> {

@@ -14,7 +14,7 @@ export function useLiveView(aggregateId: string | null): void {
   useEffect(() => enterView(live, aggregateId), [live, aggregateId]);
 }
 
-/** Hears every message while this component is on the screen, and that the line is there ('open'). */
+/** Hears every message while this component is on the screen, and that the connection is up ('open'). */
 export function useLiveMessages(onMessage: (message: LiveMessage) => void): void {
   const live = useLive();
   const hear = useEffectEvent(onMessage);

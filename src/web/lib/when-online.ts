@@ -1,7 +1,7 @@
 const firstWait = 2_000;
 
 /**
- * Waits until it is worth trying again: two seconds, then twice as long each time, or the moment the line is back. Off line
+ * Waits until it is worth trying again: two seconds, then twice as long each time, or the moment the connection is back. Offline
  * only that moment counts.
  */
 export function whenOnline(tries: number, signal: AbortSignal): Promise<void> {

@@ -26,7 +26,7 @@ export function xhrFetch(onProgress: OnProgress): typeof fetch {
     });
 }
 
-/** A line that died says nothing, for hours: whoever hears nothing for so long gives up. */
+/** A dead connection says nothing, for hours: whoever hears nothing for so long gives up. */
 const longestSilence = 120_000;
 
 function watchStall(giveUp: () => void) {

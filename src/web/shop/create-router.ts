@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { wantsLessMotion } from '#web/lib/wants-less-motion.ts';
+import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
@@ -21,7 +21,7 @@ export function createShopRouter(
     trailingSlash: 'always',
     caseSensitive: true,
     scrollRestoration: true,
-    defaultViewTransition: { types: () => (wantsLessMotion() ? false : ['page']) },
+    defaultViewTransition: { types: () => (prefersReducedMotion() ? false : ['page']) },
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,
     rewrite: {

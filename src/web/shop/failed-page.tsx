@@ -15,7 +15,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const [reloading, setReloading] = useState(false);
 
   useEffect(() => {
-    if (!isHealedByLoading(error) || loadedJustNow()) return;
+    if (!isFixedByReload(error) || reloadedRecently()) return;
     setReloading(true);
     window.sessionStorage.setItem(key, String(Date.now()));
     window.location.assign(window.location.href);
@@ -41,10 +41,10 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
 }
 
 /** Missing code, and a document that no longer fits the server. */
-function isHealedByLoading(error: unknown): boolean {
+function isFixedByReload(error: unknown): boolean {
   return error instanceof ChunkLoadError || (error instanceof PageDataError && error.documentIsOutdated);
 }
 
-function loadedJustNow(): boolean {
+function reloadedRecently(): boolean {
   return Date.now() - Number(window.sessionStorage.getItem(key) ?? 0) < quiet;
 }

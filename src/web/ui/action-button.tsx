@@ -4,7 +4,7 @@ import type { ButtonKind } from './button-style.ts';
 import { Refusal } from './refusal.tsx';
 import { useAction } from './use-action.ts';
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   readonly kind: ButtonKind;
   readonly busyText: string;
   readonly action: () => Promise<void>;
@@ -13,7 +13,7 @@ interface DeedButtonProps {
 }
 
 /** A button that does one thing at the server and says below itself when that is refused. */
-export function ActionButton({ kind, busyText, action, className, children }: DeedButtonProps) {
+export function ActionButton({ kind, busyText, action, className, children }: ActionButtonProps) {
   const { busy, refusal, run } = useAction(action);
   return (
     <>

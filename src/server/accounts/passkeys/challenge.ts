@@ -46,7 +46,7 @@ export function isOwnChallenge(challenge: string, purpose: ChallengePurpose, { s
 }
 
 /** Notes that a challenge was answered; false when it was before. Inside the transaction in which the answer takes effect. */
-export async function spendChallenge(tx: Tx, challenge: string, now: Date): Promise<boolean> {
+export async function consumeChallenge(tx: Tx, challenge: string, now: Date): Promise<boolean> {
   await tx.delete(answeredChallenges).where(lte(answeredChallenges.expiresAt, now));
   const noted = await tx
     .insert(answeredChallenges)

@@ -5,7 +5,7 @@ import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { type OpenedSession, openSession } from '../sessions.ts';
-import { challengeLife, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
+import { challengeLife, consumeChallenge, isOwnChallenge, newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
 interface Browser {
@@ -40,7 +40,7 @@ export async function loginWithPasskey(deps: Deps, given: PasskeyAssertion, brow
 
   return deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
-    if (!(await spendChallenge(tx, challenge, now))) throw refused();
+    if (!(await consumeChallenge(tx, challenge, now))) throw refused();
     // Devices that do not count stay at 0; of two answers with one count at once, one comes from a copy.
     const used = await tx
       .update(passkeys)

@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
 import { sendAccountMail } from '../account-mail-job.ts';
 import type { SignedIn } from '../sessions.ts';
-import { challengeLife, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
+import { challengeLife, consumeChallenge, isOwnChallenge, newChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Ed25519, ECDSA with P-256, RSA with SHA-256: what devices offer, as COSE numbers them. */
@@ -54,15 +54,15 @@ export async function registerPasskey(deps: Deps, signedIn: SignedIn, { name, cr
   await deps.database.transaction(async (tx) => {
     // One at a time, so that two windows cannot pass the limit together.
     const [holder] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update');
-    if (!holder || !(await spendChallenge(tx, made.challenge, now))) throw new Problem(409, 'passkeyNotMade');
+    if (!holder || !(await consumeChallenge(tx, made.challenge, now))) throw new Problem(409, 'passkeyNotMade');
     const known = await tx.select().from(passkeys).where(eq(passkeys.accountId, account.id));
     if (known.length >= passkeyLimit) throw new Problem(409, 'tooManyPasskeys');
-    const [kept] = await tx
+    const [inserted] = await tx
       .insert(passkeys)
       .values({ id: deps.ids.uuid(), accountId: account.id, ...made.key, name, createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (!kept) throw new Problem(409, 'passkeyNotMade');
+    if (!inserted) throw new Problem(409, 'passkeyNotMade');
     await sendAccountMail(deps, tx, { kind: 'passkeyAdded', id: deps.ids.uuid(), to: holder.email });
   });
 }

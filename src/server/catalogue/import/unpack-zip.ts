@@ -4,7 +4,7 @@ import { kindOf, megabytes, type Source, type Sources, sourceLimits, tooLarge } 
 
 /** Names are only shown, never written to; one that tries to lead elsewhere says what the archive is. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const leadsElsewhere = /(^|\/)\.\.(\/|$)|^\/|\\|^[a-z]:|[\u0000-\u001f\u007f]/i;
+const unsafePath = /(^|\/)\.\.(\/|$)|^\/|\\|^[a-z]:|[\u0000-\u001f\u007f]/i;
 const hidden = /(^|\/)(__MACOSX\/|\.)/;
 
 /** Unpacks what is CSV or YAML in a zip archive. The sizes it states are added up before a byte is unpacked, and hold for each. */
@@ -16,7 +16,7 @@ export function unpackZip(archive: string, bytes: Uint8Array): Sources {
   const unpacked = unzip(archive, bytes, ({ name, originalSize }) => {
     if (name.endsWith('/')) return false;
     const file = `${archive}/${name}`;
-    if (leadsElsewhere.test(name)) {
+    if (unsafePath.test(name)) {
       refused.push(
         new ImportRefusal({ file: archive }, `Der Name ${JSON.stringify(name)} im Archiv führt aus dem Archiv hinaus.`),
       );

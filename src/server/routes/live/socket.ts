@@ -6,7 +6,7 @@ import { aggregateViewChangeSchema } from '#contract/live.ts';
 import { sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
-import { recordViewClosed, recordViewOpened, viewLives } from '#server/offers/views.ts';
+import { recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
@@ -19,13 +19,13 @@ const longestMessage = 1_024;
 /** How often an open socket shows that it lives. */
 const heartbeat = 30_000;
 /** How often it is looked whether the session of an open socket has run out; one that is ended is told by a notice. */
-const lookForExpired = 500;
+const findExpired = 500;
 /** Close code for a session that is over; the client connects again only when signed in. */
 const sessionOver = 4401;
 /** Close code for somebody who sends faster than it can be recorded. */
 const tooMuch = 1008;
 /** How many view changes may wait; nobody opens and leaves offers that fast. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 /** Close code after which the client connects again at once, as whom it is now. */
 const accountChanged = 4000;
 /** Close code after which the client connects again and reads what it may have missed. */
@@ -43,7 +43,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         for (const { socket } of connections.ofOwner(owner)) socket.send(JSON.stringify(notice));
       },
       onAccountChanged(id) {
-        for (const one of connections.all()) if (one.signedIn.account.id === id) lookAgain(one);
+        for (const one of connections.all()) if (one.signedIn.account.id === id) checkSession(one);
       },
       onMissed() {
         for (const { socket } of connections.all()) socket.close(noticesLost);
@@ -51,8 +51,8 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     });
     const expiry = setInterval(() => {
       const now = deps.clock.now();
-      for (const one of connections.all()) if (one.signedIn.session.expiresAt <= now) lookAgain(one);
-    }, lookForExpired);
+      for (const one of connections.all()) if (one.signedIn.session.expiresAt <= now) checkSession(one);
+    }, findExpired);
     app.addHook('onClose', async () => {
       clearInterval(expiry);
       unsubscribe();
@@ -68,26 +68,26 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const connection: Connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
         connections.add(connection);
         // The session may have ended since the call was let in, and the notice of it have found no socket.
-        lookAgain(connection);
+        checkSession(connection);
         let answers = true;
         socket.on('pong', () => {
           answers = true;
         });
         const beat = setInterval(() => {
-          // A line that broke without a word would show its offer for ever.
+          // A connection that broke unnoticed would show its offer for ever.
           if (!answers) return socket.terminate();
           answers = false;
-          void beatOf(id, connection).catch(report);
+          void checkAlive(id, connection).catch(report);
         }, heartbeat);
 
         // One after the other, so that what was left first is not recorded last.
         let recorded = Promise.resolve();
         let waiting = 0;
         socket.on('message', (bytes) => {
-          if (waiting >= mostWaiting) return socket.close(tooMuch);
+          if (waiting >= maxWaiting) return socket.close(tooMuch);
           waiting += 1;
           recorded = recorded.then(async () => {
-            if (await goesOn(connection).catch(report)) await viewChanged(id, account, String(bytes));
+            if (await isStillValid(connection).catch(report)) await viewChanged(id, account, String(bytes));
             waiting -= 1;
           });
         });
@@ -104,13 +104,13 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       if (!allowedOrigin(deps.env, request.headers.origin)) throw new Problem(403, 'forbidden');
     }
 
-    async function beatOf(socketId: string, connection: Connection): Promise<void> {
+    async function checkAlive(socketId: string, connection: Connection): Promise<void> {
       connection.socket.ping();
-      if (await goesOn(connection)) await viewLives(deps.db, socketId, deps.clock.now().toISOString());
+      if (await isStillValid(connection)) await recordViewAlive(deps.db, socketId, deps.clock.now().toISOString());
     }
 
     /** Ends a socket whose session is over, and one whose account has confirmed or changed its address since. */
-    async function goesOn(connection: Connection): Promise<boolean> {
+    async function isStillValid(connection: Connection): Promise<boolean> {
       const { socket, signedIn } = connection;
       if (socket.readyState !== socket.OPEN) return false;
       const now = await readSession(signedIn.session.token);
@@ -120,11 +120,11 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       return connection.signedIn === now;
     }
 
-    function lookAgain(connection: Connection): void {
-      void goesOn(connection).catch(report);
+    function checkSession(connection: Connection): void {
+      void isStillValid(connection).catch(report);
     }
 
-    /** A message that is too long or no text, or a line that broke: the other side's doing, which fills no log. */
+    /** A message that is too long or no text, or a broken connection: the other side's doing, which fills no log. */
     function endSocket(error: Error & { code?: string }, socket: WebSocket): void {
       if (!/^(WS_ERR_|ECONNRESET$|EPIPE$)/.test(error.code ?? '')) report(error);
       socket.terminate();

@@ -72,7 +72,7 @@ export function ComboBox(props: ComboBoxProps) {
   }
 
   /** Whoever types an option to its end has chosen it, also without a look at the list. */
-  const typedOut = () => (freeEntry || typed === undefined ? undefined : optionByLabel(options, typed));
+  const fullyTypedOption = () => (freeEntry || typed === undefined ? undefined : optionByLabel(options, typed));
 
   function press(event: KeyboardEvent) {
     // Enter and the arrows belong to what the keyboard is still composing.
@@ -91,11 +91,11 @@ export function ComboBox(props: ComboBoxProps) {
       setOpen(false);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      const chosen = fitting[active] ?? typedOut() ?? (fitting.length === 1 ? fitting[0] : undefined);
+      const chosen = fitting[active] ?? fullyTypedOption() ?? (fitting.length === 1 ? fitting[0] : undefined);
       // What fits nothing stays in the box beside the words that say so.
       if (chosen !== undefined || freeEntry || !typed) pick(chosen);
     } else if (event.key === 'Tab' && open) {
-      pick(fitting[active] ?? typedOut());
+      pick(fitting[active] ?? fullyTypedOption());
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       setOpen(false);
@@ -127,7 +127,7 @@ export function ComboBox(props: ComboBoxProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
           onBlur={() => {
-            pick(typedOut());
+            pick(fullyTypedOption());
             onBlur?.();
           }}
           className={controlStyle(error, 'pr-14')}

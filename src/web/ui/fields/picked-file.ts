@@ -2,7 +2,7 @@
 export interface PickedFile {
   readonly key: string;
   readonly name: string;
-  /** `waiting` for its turn, `paused` until the line is back, `justComplete` for a second. */
+  /** `waiting` for its turn, `paused` until the connection is back, `justComplete` for a second. */
   readonly state: 'waiting' | 'sending' | 'paused' | 'justComplete' | 'complete' | 'failed';
   /** Share that has left, from 0 to 1, while it is sending. */
   readonly progress?: number;

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDroppedFiles(take: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const taker = useRef(take);
+  const latestTake = useRef(take);
   useEffect(() => {
-    taker.current = take;
+    latestTake.current = take;
   }, [take]);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDroppedFiles(take: (files: readonly File[]) => void): boolean
     const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
     const hand = (list: FileList | undefined): boolean => {
       const files = [...(list ?? [])];
-      if (files.length > 0) taker.current(files);
+      if (files.length > 0) latestTake.current(files);
       return files.length > 0;
     };
     document.addEventListener(

@@ -29,7 +29,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email = '', business = false, register }: RegistrationFormProps) {
-  const [kept] = useState(() => draftEntry('registrierung'));
+  const [entry] = useState(() => draftEntry('registrierung'));
   const form = useShopForm({
     schema: registrationForm,
     labels: {
@@ -42,14 +42,14 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
     defaultValues: { ...starts, email },
     onSubmit: async (account) => {
       await register(account);
-      kept.forget();
+      entry.forget();
     },
   });
   const { setValue } = form.hook;
 
   // Only the browser knows either: the server has rendered the form without it.
   useEffect(() => {
-    const draft = kept.read();
+    const draft = entry.read();
     if (draft === undefined) {
       if (business) setValue('business', true);
       return;
@@ -58,9 +58,9 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
     setValue('business', typed.business);
     setValue('company', typed.company);
     if (typed.email !== '') setValue('email', typed.email);
-  }, [kept, business, setValue]);
+  }, [entry, business, setValue]);
 
-  useFormDraft(form.hook, kept, withoutPassword);
+  useFormDraft(form.hook, entry, withoutPassword);
 
   const isBusiness = form.hook.watch('business');
   return (

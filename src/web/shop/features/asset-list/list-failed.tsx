@@ -30,9 +30,9 @@ interface ListFailedProps {
 /** A list that was not read: why, and the ways on. A file goes along all the same (IMP-02). */
 export function ListFailed({ source, code, message, onRetry, onOther, onBack, goOn }: ListFailedProps) {
   const isGone = code === 'uploadUnknown';
-  const isPassing = passing.has(code);
+  const isTransient = passing.has(code);
   // Reading may take as long the next time: then the file goes along unread.
-  const isRetryFirst = isPassing && (code !== 'listTookTooLong' || source.kind === 'cells');
+  const isRetryFirst = isTransient && (code !== 'listTookTooLong' || source.kind === 'cells');
   return (
     <div className="mt-8 max-w-[40rem]">
       <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
@@ -40,7 +40,7 @@ export function ListFailed({ source, code, message, onRetry, onOther, onBack, go
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {source.kind === 'file' && !isGone && !isRetryFirst && goOn('primary')}
-        {isPassing && (
+        {isTransient && (
           <Button kind={isRetryFirst ? 'primary' : 'secondary'} onClick={onRetry} className="max-sm:w-full">
             Noch einmal versuchen
           </Button>

@@ -77,7 +77,7 @@ export function BasketList({ items, basket }: BasketListProps) {
   }
 
   const undoRow = last && <UndoRow text={removedWords(last.removed)} onUndo={undoRemoval} button={undoButton} />;
-  const undoStandsAt = shown.findIndex(({ id }) => id === last?.before);
+  const undoIndex = shown.findIndex(({ id }) => id === last?.before);
   return (
     <>
       <p role="status" className="sr-only">
@@ -99,11 +99,11 @@ export function BasketList({ items, basket }: BasketListProps) {
         <ul ref={list} tabIndex={-1} aria-label="Posten" className="scroll-mt-28 border-t border-ink">
           {shown.map((item, index) => (
             <Fragment key={item.id}>
-              {index === undoStandsAt && undoRow}
+              {index === undoIndex && undoRow}
               <BasketRow item={item} actions={actions} />
             </Fragment>
           ))}
-          {undoStandsAt === -1 && undoRow}
+          {undoIndex === -1 && undoRow}
         </ul>
       )}
       <Pager pages={pages} rows="Posten" list={list} />

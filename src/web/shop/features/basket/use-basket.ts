@@ -34,11 +34,11 @@ export function useBasket(): { basket: OpenBasket; state: BasketState } | undefi
     };
   }, [closed]);
   const state = useSyncExternalStore(
-    basket?.state.subscribe ?? nothingToWatch,
+    basket?.state.subscribe ?? neverChanges,
     () => basket?.state.get(),
     () => undefined,
   );
   return basket === undefined || state === undefined ? undefined : { basket, state };
 }
 
-const nothingToWatch = () => () => {};
+const neverChanges = () => () => {};

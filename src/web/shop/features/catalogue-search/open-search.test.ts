@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/lib/api-client.ts';
 import { noopClient } from '#web/lib/noop-client.ts';
 import { patience } from './ask-worker.ts';
 import { openSearch } from './open-search.ts';
-import type { SearchQuestion, SearchWorker, WorkerNews } from './search-messages.ts';
+import type { SearchQuestion, SearchWorker, WorkerMessage } from './search-messages.ts';
 
 const group = { selectType: 'category', kind: '', maker: '', words: '', kindWords: '' };
 const online: ApiClient = {
@@ -16,13 +16,13 @@ const fromWorker = [{ slug: 'switches-verkaufen', title: 'Switches', note: '' }]
 
 /** A worker by hand: the test says what it tells its page. */
 function worker() {
-  const heard: ((event: { readonly data: WorkerNews }) => void)[] = [];
+  const heard: ((event: { readonly data: WorkerMessage }) => void)[] = [];
   const failed: (() => void)[] = [];
   const questions: SearchQuestion[] = [];
   const life = { ended: false };
   const self: SearchWorker = {
     postMessage: (question) => void questions.push(question),
-    addEventListener(type: 'message' | 'error', listener: (event: { readonly data: WorkerNews }) => void) {
+    addEventListener(type: 'message' | 'error', listener: (event: { readonly data: WorkerMessage }) => void) {
       if (type === 'message') heard.push(listener);
       else failed.push(() => listener({ data: { is: 'failed' } }));
     },
@@ -34,7 +34,7 @@ function worker() {
     start: () => self,
     questions,
     life,
-    say(data: WorkerNews) {
+    say(data: WorkerMessage) {
       for (const listener of heard) listener({ data });
     },
     break() {

@@ -28,11 +28,11 @@ export async function openSearch(client: ApiClient, startWorker = startSearchWor
     return thread;
   }
 
-  const ask = await inWorker(startWorker).catch(unlessLost(here));
-  return (query, limit) => ask(query, limit).catch(unlessLost(async () => (await here())(query, limit)));
+  const ask = await inWorker(startWorker).catch(whenWorkerLost(here));
+  return (query, limit) => ask(query, limit).catch(whenWorkerLost(async () => (await here())(query, limit)));
 }
 
-function unlessLost<Result>(instead: () => Promise<Result>) {
+function whenWorkerLost<Result>(instead: () => Promise<Result>) {
   return (error: unknown) => {
     if (error instanceof WorkerLost) return instead();
     throw error;

@@ -8,7 +8,7 @@ export interface SearchQuestion {
 }
 
 /** What the worker tells its page: first whether it has the catalogue, then an answer to each question. */
-export type WorkerNews =
+export type WorkerMessage =
   | { readonly is: 'ready' }
   | { readonly is: 'failed' }
   | { readonly is: 'answer'; readonly number: number; readonly hits: readonly SearchHit[] };
@@ -16,7 +16,7 @@ export type WorkerNews =
 /** The part of a Worker that is needed here. */
 export interface SearchWorker {
   postMessage(question: SearchQuestion): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: WorkerNews }) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: WorkerMessage }) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
   terminate(): void;
 }

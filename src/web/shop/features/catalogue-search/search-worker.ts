@@ -1,7 +1,7 @@
 import { api } from '#contract/urls.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
 import { createCatalogueSearch } from './search-index.ts';
-import type { SearchQuestion, WorkerNews } from './search-messages.ts';
+import type { SearchQuestion, WorkerMessage } from './search-messages.ts';
 
 /** Runs beside the page: fetches the entries, builds the search and answers, so that typing never waits for any of it. */
 async function build() {
@@ -10,7 +10,7 @@ async function build() {
   return createCatalogueSearch(readSearchGroups(await answer.json()));
 }
 
-const say = (news: WorkerNews) => postMessage(news);
+const say = (news: WorkerMessage) => postMessage(news);
 const search = build();
 search.then(
   () => say({ is: 'ready' }),

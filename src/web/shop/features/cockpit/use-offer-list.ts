@@ -10,7 +10,7 @@ import { createOfferListStore, type OfferList } from './offer-list-store.ts';
 /** What this window has read last, and for whom: whoever comes back from an offer finds the list where it was. */
 let lastSeen: { readonly owner: string; readonly address: string; readonly list: OfferList } | undefined;
 
-interface OfferListInHand {
+interface OfferListOnScreen {
   readonly list: OfferList;
   readonly choice: ListChoice;
   readonly choose: (choice: ListChoice, typing: boolean) => void;
@@ -18,7 +18,7 @@ interface OfferListInHand {
 }
 
 /** The list that the address asks for, kept fresh while it is looked at. */
-export function useOfferList(owner: string): OfferListInHand {
+export function useOfferList(owner: string): OfferListOnScreen {
   const router = useRouter();
   const searchPart = useLocation({ select: ({ searchStr }) => searchStr });
   const choice = useMemo(() => listChoiceOf(searchPart), [searchPart]);

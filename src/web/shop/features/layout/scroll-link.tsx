@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { pages } from '#contract/urls.ts';
-import { wantsLessMotion } from '#web/lib/wants-less-motion.ts';
+import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 interface ScrollLinkProps {
@@ -20,7 +20,7 @@ export function ScrollLink({ target, className = 'text-link', children }: Scroll
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere || place === null || router.state.location.pathname !== pages.home) return;
     event.preventDefault();
-    place.scrollIntoView({ behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+    place.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     // Whoever goes on by keyboard goes on from there.
     place.tabIndex = -1;
     place.focus({ preventScroll: true });

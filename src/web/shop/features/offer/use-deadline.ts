@@ -4,7 +4,7 @@ import { dayOf, endOfDay } from '#domain/values/day.ts';
 import type { OfferStore } from './offer-store.ts';
 
 /** The server's clock may be a little behind this one. */
-const aftermath = 2_000;
+const margin = 2_000;
 
 /**
  * Reads an offer with an open bid again whenever a day ends while the screen is open: no event tells that the time left is a day
@@ -16,7 +16,7 @@ export function useDeadline(view: OfferView | undefined, { refresh }: OfferStore
   const today = dayOf(new Date().toISOString());
   useEffect(() => {
     if (id === undefined) return undefined;
-    const left = new Date(endOfDay(today)).getTime() - Date.now() + aftermath;
+    const left = new Date(endOfDay(today)).getTime() - Date.now() + margin;
     const timer = setTimeout(() => void refresh(id), left);
     return () => clearTimeout(timer);
   }, [id, today, refresh]);

@@ -9,7 +9,7 @@ import { useDeadline } from './use-deadline.ts';
 
 const noNews = { text: '', version: 0 };
 
-interface OfferInHand {
+interface OfferOnScreen {
   readonly offer: OpenOffer;
   readonly store: OfferStore;
   /** What the other side did last while the screen is open, in a sentence; empty when nothing, and after an own step. */
@@ -17,7 +17,7 @@ interface OfferInHand {
 }
 
 /** One offer while its screen is open: read at the start, read again with every live notice about it. */
-export function useOffer(id: string): OfferInHand {
+export function useOffer(id: string): OfferOnScreen {
   const { uploadUrl } = useSite();
   const [store] = useState(() => createOfferStore(browserApi, uploadUrl));
   const offer = useStore(store.state);
@@ -32,7 +32,7 @@ export function useOffer(id: string): OfferInHand {
   useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);
   useLiveMessages((message) => {
-    // The line is back: what could not be read before may be readable now.
+    // The connection is back: what could not be read before may be readable now.
     if (message.type === 'open' && store.state.get().at === 'failed') void store.read(id);
     else if (message.type === 'open' || message.aggregateId === id) void store.refresh(id);
   });

@@ -30,14 +30,14 @@ const nothing: LastStep = { thanks: '', problem: undefined, place: undefined };
 export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep {
   const panel = useRef<HTMLElement>(null);
   const former = useRef(place);
-  const stoodIn = useStoodIn(panel);
+  const hadFocus = useHadFocus(panel);
   const [last, setLast] = useState(nothing);
 
   useEffect(() => {
     if (former.current === place) return;
     former.current = place;
-    if (stoodIn.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [place, stoodIn]);
+    if (hadFocus.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [place, hadFocus]);
 
   // Below the thanks, which stand above the panel by now. The offer was read again before the step ended.
   useEffect(() => {
@@ -72,14 +72,14 @@ function outcomeOf({ thanks, problem, place: then }: LastStep, place: Place, vie
 }
 
 /** Whether the focus was last seen inside: an element that goes away takes it along without a word. */
-function useStoodIn(place: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const stoodIn = useRef(false);
+function useHadFocus(place: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hadFocus = useRef(false);
   useEffect(() => {
     const look = ({ target }: FocusEvent) => {
-      stoodIn.current = target instanceof Node && place.current?.contains(target) === true;
+      hadFocus.current = target instanceof Node && place.current?.contains(target) === true;
     };
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, [place]);
-  return stoodIn;
+  return hadFocus;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { loginOptionsSchema, type PasskeyAssertion } from '#contract/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { cancelPasskeyRequest, canOfferAtField, provePasskey } from '#web/lib/passkey-device.ts';
+import { cancelPasskeyRequest, canOfferAtField, requestAssertion } from '#web/lib/passkey-device.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -54,5 +54,5 @@ function useOfferAtField(signIn: PasskeyLoginProps['signIn']): string | undefine
 
 async function askDevice(how: { atField: boolean }): Promise<PasskeyAssertion> {
   const answer = await browserApi.post(passkeyCalls.loginOptions, {});
-  return provePasskey(loginOptionsSchema.parse(answer).options, how);
+  return requestAssertion(loginOptionsSchema.parse(answer).options, how);
 }

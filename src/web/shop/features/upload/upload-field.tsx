@@ -61,7 +61,7 @@ export function UploadField(props: UploadFieldProps) {
   const underWay = waiting.filter(({ state }) => state !== 'failed').length;
   useEffect(() => onBusy(underWay > 0), [onBusy, underWay]);
   useEffect(() => queue.stop, [queue]);
-  useAskBeforeLeaving(underWay > 0);
+  useUnsavedWarning(underWay > 0);
 
   const arrived = stored.map(({ url, name }): PickedFile => {
     const picture = thumbnailOf({ url, name });
@@ -106,7 +106,7 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 /** What is on its way is lost when the page is: the browser asks first. */
-function useAskBeforeLeaving(isBusy: boolean): void {
+function useUnsavedWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -9,7 +9,7 @@ import type { UploadKind } from './upload-kind.ts';
 /** How long 'hochgeladen' is shown, in milliseconds. */
 const justCompleteFor = 1000;
 /** With the waits between them a minute and a half. */
-const mostTries = 6;
+const maxAttempts = 6;
 
 type Send = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<UploadedFile>;
 
@@ -40,7 +40,7 @@ export interface UploadQueue {
   stop(): void;
 }
 
-/** Sends one file after the other: the first answer says who the visitor is, and a phone's line is narrow. */
+/** Sends one file after the other: the first answer says who the visitor is, and a phone's bandwidth is small. */
 export function createUploadQueue(options: QueueOptions): UploadQueue {
   const { kind, newKey, send, onStored, whenOnline, preview } = options;
   const waiting = createStore<readonly PickedFile[]>([]);
@@ -64,7 +64,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     }, justCompleteFor);
   }
 
-  /** Over a line that breaks it starts again, while the others keep their places behind it. */
+  /** Over a connection that breaks it starts again, while the others keep their places behind it. */
   async function transfer(key: string, file: File, { signal }: AbortController): Promise<void> {
     for (let tries = 1; !signal.aborted; tries++) {
       try {
@@ -77,7 +77,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
         return onStored(stored);
       } catch (error) {
         if (signal.aborted) return;
-        if (!isPassing(error) || tries >= mostTries) {
+        if (!isTransient(error) || tries >= maxAttempts) {
           return fail(key, said(error, kind), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
         }
         change(key, { state: 'paused' });
@@ -179,7 +179,7 @@ function full(limit: number): string {
 }
 
 /** Whether a failure passes by itself: the line broke, the server starts, or many files arrive at this moment. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 503 || error.code === 'uploadsBusy');
 }
 

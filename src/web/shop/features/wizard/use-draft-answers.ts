@@ -7,8 +7,8 @@ import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
 export function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
   const { reset, getValues } = hook;
   useEffect(() => {
-    const kept = takeDraftAnswers(page);
-    if (kept !== undefined) reset({ ...kept, drives: kept.drives.length > 0 ? kept.drives : getValues('drives') });
+    const draft = takeDraftAnswers(page);
+    if (draft !== undefined) reset({ ...draft, drives: draft.drives.length > 0 ? draft.drives : getValues('drives') });
     const keep = () => saveDraftAnswers(page, getValues());
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);

@@ -19,7 +19,7 @@ export function StatusPage() {
   const status = route.useLoaderData();
   const { token } = route.useParams();
   const { user } = useSessionState();
-  if (!status.found) return <LinkGone />;
+  if (!status.found) return <ExpiredLink />;
   const current = steps.findIndex(([stage]) => stage === status.stage);
   const name = status.orderId === undefined ? `Anfrage ${status.inquiryId ?? ''}` : `Auftrag ${status.orderId}`;
   return (
@@ -48,7 +48,7 @@ export function StatusPage() {
 }
 
 /** Forged, run out, or the offer is gone: nobody learns which. */
-function LinkGone() {
+function ExpiredLink() {
   return (
     <div className="page-width pb-16">
       <PageHeader title="Dieser Link gilt nicht mehr">

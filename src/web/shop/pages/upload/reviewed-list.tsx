@@ -62,7 +62,7 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       noDevices={
         <div className="mt-6 mb-6">
           <Notice title="In dieser Liste haben wir kein Gerät gefunden">
-            {whatNow(review.list.rows.length > 0, question.source.kind === 'file')}
+            {instructionFor(review.list.rows.length > 0, question.source.kind === 'file')}
           </Notice>
         </div>
       }
@@ -71,7 +71,7 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
   );
 }
 
-function whatNow(hasRows: boolean, isFile: boolean): string {
+function instructionFor(hasRows: boolean, isFile: boolean): string {
   const before = hasRows ? 'Nehmen Sie unten Zeilen auf, ordnen Sie die Spalten zu, oder gehen' : 'Gehen';
   if (isFile) return `${before} Sie weiter: Die Datei liegt Ihrer Anfrage bei, und wir lesen sie von Hand.`;
   return hasRows

@@ -40,8 +40,8 @@ export function hasUnsaved(name: SectionName): boolean {
 /** A section's form: saves on its own, says so, and loses nothing by a failure, a reload or a session that ran out. */
 export function useSectionForm<Input extends FieldValues>(options: SectionFormOptions<Input>): SectionForm<Input> {
   const { name, schema, labels, values, secret, updateAccount, onSaved, onSignedOut } = options;
-  const [kept] = useState(() => draftOf(name));
-  const [draft] = useState(() => kept.read());
+  const [entry] = useState(() => draftOf(name));
+  const [draft] = useState(() => entry.read());
   const [defaultValues] = useState(() => (draft === undefined ? values : restoreDraft(schema, values, draft)));
   const [saved, setSaved] = useState(false);
   const [restored, setRestored] = useState(draft !== undefined);
@@ -55,7 +55,7 @@ export function useSectionForm<Input extends FieldValues>(options: SectionFormOp
       const problem = await updateAccount(change);
       if (problem?.status === 401) onSignedOut();
       if (problem !== undefined) throw inFormTerms(problem, secret);
-      kept.forget();
+      entry.forget();
       setRestored(false);
       await onSaved();
       setSaved(true);
@@ -70,13 +70,13 @@ export function useSectionForm<Input extends FieldValues>(options: SectionFormOp
         callback: ({ values: typed, name: field }) => {
           if (field === undefined) return;
           setSaved(false);
-          kept.keep(secret === undefined ? typed : { ...typed, [secret]: '' });
+          entry.keep(secret === undefined ? typed : { ...typed, [secret]: '' });
         },
       }),
-    [subscribe, kept, secret],
+    [subscribe, entry, secret],
   );
 
-  return { form, saved, restored, forget: kept.forget };
+  return { form, saved, restored, forget: entry.forget };
 }
 
 /** On one page no two fields have the same name, so the forms have their own for what the body calls otherwise. */

@@ -38,10 +38,10 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
   const asked = view.missingDeclarations;
   const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
-  const [kept] = useState(() => draftEntry(counterbidEntry(view)));
+  const [entry] = useState(() => draftEntry(counterbidEntry(view)));
   // A better bid may come while a price is being typed, far below the news.
   const [firstTotal] = useState(bid.total);
-  const [defaultValues] = useState(() => ({ ...draftCounterbid(kept.read()), declarations: noTicks }));
+  const [defaultValues] = useState(() => ({ ...draftCounterbid(entry.read()), declarations: noTicks }));
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: counterbidForm(bid.total, asked),
@@ -51,7 +51,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
       if (!(await confirmation.ask())) return;
       const body = { inquiryId: inquiryOf(view), counterbid, declarations: declared(declarations, asked) };
       await withNewPrice(actions.act('submitCounterbid', body));
-      kept.forget();
+      entry.forget();
     },
   });
   const { subscribe, setValue, watch } = form.hook;
@@ -59,9 +59,9 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { counterbid } }) => kept.keep({ counterbid }),
+        callback: ({ values: { counterbid } }) => entry.keep({ counterbid }),
       }),
-    [subscribe, kept],
+    [subscribe, entry],
   );
   const typed = watch('counterbid');
   const price = readablePrice(typed);

@@ -12,7 +12,7 @@ interface AccessFieldsProps extends FieldProps<string> {
 /** As many characters as the remarks of a pickup may have. */
 const longest = 1_000;
 const yesOrNo = ['ja', 'nein'].map((value) => ({ value, label: value === 'ja' ? 'Ja' : 'Nein' }));
-const loadingWays = ['Laderampe', 'Gabelstapler', 'Laderampe und Gabelstapler', 'weder noch'].map((value) => ({
+const loadingOptions = ['Laderampe', 'Gabelstapler', 'Laderampe und Gabelstapler', 'weder noch'].map((value) => ({
   value,
   label: value === 'weder noch' ? 'Weder noch' : value,
 }));
@@ -43,7 +43,7 @@ export function AccessFields({ pallets, ...field }: AccessFieldsProps) {
             inputMode="numeric"
             maxLength={6}
           />
-          <RadioGroup {...choice('loading')} label="Was gibt es zum Verladen?" options={loadingWays} />
+          <RadioGroup {...choice('loading')} label="Was gibt es zum Verladen?" options={loadingOptions} />
           <RadioGroup {...choice('tailLift')} label="Braucht der Lkw eine Hebebühne?" options={yesOrNo} inline />
         </>
       )}

@@ -129,10 +129,10 @@ const leadOptions: readonly Option<BatteryAnswer>[] = [
   { value: 'large', label: 'Eine Anlage hat Lithium-Akkus statt Bleiakkus' },
 ];
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 function namesOf(view: Pick<OfferView, 'items'>, batteries: readonly BatteryView[]): string {
   const titles = batteries.flatMap(({ itemId }) => view.items.find(({ id }) => id === itemId)?.title ?? []);
-  const more = titles.length - mostNamed;
-  return `${titles.slice(0, mostNamed).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
+  const more = titles.length - maxNamed;
+  return `${titles.slice(0, maxNamed).join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
 }

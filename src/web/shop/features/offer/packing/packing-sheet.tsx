@@ -11,7 +11,7 @@ import { contentText, loadTitle, taskText, weightText } from './packing-words.ts
 import { usePacking } from './use-packing.ts';
 
 /** Beyond so many sheets nobody prints; alike parcels are packed by one. */
-const mostSheets = 60;
+const maxSheets = 60;
 
 /** What belongs into each parcel, how it is packed and what is ticked off, a sheet of paper for each. */
 export function PackingSheet({ view }: { readonly view: OfferView }) {
@@ -58,7 +58,7 @@ interface SheetsProps {
 }
 
 function Sheets({ view, number, packing }: SheetsProps) {
-  const loads = packing.loads.slice(0, mostSheets);
+  const loads = packing.loads.slice(0, maxSheets);
   return (
     <>
       {isHeldBack(packing) && (

@@ -33,7 +33,7 @@ export function usePacking(offerId: string, version: number, noticeSignOut?: (pr
       .get(offerAction('readPacking', offerId))
       .then((answer): Packing => ({ at: 'here', view: answerSchema.parse(answer).data }))
       .catch((problem: unknown): Packing => ({ at: 'failed', problem }));
-    // What is on the screen stays there while the line is down.
+    // What is on the screen stays there while the connection is down.
     setPacking((shown) => (next.at === 'failed' && shown.at === 'here' ? shown : next));
   }
 

@@ -17,8 +17,8 @@ import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
 /** The bid with everything that can be answered to it. */
 function BidPlacedPanel({ view, actions }: PanelProps) {
-  const [kept] = useState(() => draftEntry(counterbidEntry(view)));
-  const [namesPrice, setNamesPrice] = useState(() => kept.read() !== undefined);
+  const [entry] = useState(() => draftEntry(counterbidEntry(view)));
+  const [namesPrice, setNamesPrice] = useState(() => entry.read() !== undefined);
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
   const answer = useFocusWhenNew<HTMLDivElement>(namesPrice);
   const { bid } = view;
@@ -46,7 +46,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           actions={actions}
           place={answer}
           onBack={() => {
-            kept.forget();
+            entry.forget();
             setNamesPrice(false);
           }}
         />

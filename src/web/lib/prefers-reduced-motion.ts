@@ -1,4 +1,4 @@
 /** Whether the person at the window has asked the system for less motion. */
-export function wantsLessMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
