@@ -1,10 +1,12 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { accountDeleted } from './account-deleted.tsx';
 import type { AccountNotice } from './account-notice.ts';
+import { accountTakenOver } from './account-taken-over.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
+import { payeeChanged } from './payee-changed.tsx';
 
 /** Notices about an account by what has happened. The key is part of job and Message-ID: never renamed. */
 export const accountNotices = {
@@ -14,6 +16,8 @@ export const accountNotices = {
   passkeyAdded: passkeysChanged('passkeyAdded'),
   passkeyRemoved: passkeysChanged('passkeyRemoved'),
   passkeysDropped: passkeysChanged('passkeysDropped'),
+  payeeChanged,
+  accountTakenOver,
   accountDeleted,
 } satisfies Record<string, AccountNotice>;
 

@@ -20,6 +20,7 @@ interface MailSample {
 const shop = 'https://ankauf.example';
 const recoverUrl = shop + pages.account.forgotPassword;
 const profileUrl = shop + pages.account.profile;
+const payee = 'IBAN mit den letzten Ziffern 2051';
 const confirmUrl = shop + pages.account.confirmEmail('muster');
 
 const ofOffer = (group: MailSample['group'], mail: OfferMail): MailSample[] =>
@@ -38,7 +39,10 @@ export const mailSamples: readonly MailSample[] = [
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
   account('reset-password', () => resetPassword({ url: shop + pages.account.resetPassword('muster') })),
-  ...Object.values(accountNotices).map(({ name, content }) => account(name, () => content({ recoverUrl, profileUrl }))),
+  ...Object.values(accountNotices).map(({ name, content }) =>
+    account(name, () => content({ recoverUrl, profileUrl, payee })),
+  ),
+  account('payee-changed-none', () => accountNotices.payeeChanged.content({ recoverUrl, profileUrl })),
   contact('contact-received', () => contactReceived()),
   contact('contact-message', () =>
     contactMessage({

@@ -160,4 +160,21 @@ describe('a database of a former version', () => {
     }
     await client.close();
   });
+
+  it('forgets the payee of an address that nobody has proved, and keeps the one of a confirmed address', async () => {
+    const client = await PGlite.create();
+    await run(client, '0000_initial');
+    await client.exec(`
+      insert into account (id, email, email_confirmed, iban, account_holder, tax_id, created_at, updated_at) values
+        ('a', 'a@example.org', false, 'DE02120300000000202051', 'A', 'DE136695976', '2026-01-01', '2026-01-01'),
+        ('b', 'b@example.org', true, 'DE02120300000000202051', 'B', 'DE136695976', '2026-01-01', '2026-01-01');`);
+    await run(client, '0001_accounts_of_our_own');
+    await run(client, '0002_payee_proved');
+    const { rows } = await client.query('select iban, account_holder, tax_id from account order by id');
+    expect(rows).toEqual([
+      { iban: null, account_holder: null, tax_id: null },
+      { iban: 'DE02120300000000202051', account_holder: 'B', tax_id: 'DE136695976' },
+    ]);
+    await client.close();
+  });
 });

@@ -17,6 +17,7 @@ function partThatListens(): PersonalData & { erased: DataOwner[] } {
     name: 'offers',
     erased,
     moveTo: async () => undefined,
+    dropOf: async () => undefined,
     exportFor: async (_, owner) => [{ of: owner.email }],
     eraseFor: async (_, owner) => void erased.push(owner),
   };

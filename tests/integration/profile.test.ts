@@ -68,6 +68,30 @@ describe('the profile', () => {
     expect(await profileOf(holder)).not.toHaveProperty('payment');
   });
 
+  it('tells the holder by mail of every change of where the money goes, with the last digits alone', async () => {
+    const email = 'told@example.org';
+    const holder = await signUp(test, email);
+    const subject = 'Ihr Zahlungsweg wurde geändert';
+    const told = async () => {
+      await test.runJobs();
+      return (await test.mails()).filter((mail) => mail.recipient === email && mail.subject === subject);
+    };
+    const pay = (to: object | null) => succeed(change(holder, { payment: to, currentPassword: password }));
+    await pay(payment);
+    const [first] = await told();
+    expect(first?.text).toContain('2051');
+    expect(first?.text).not.toMatch(/DE02|1203|Muster GmbH/);
+    await pay(payment);
+    await succeed(change(holder, { name: 'Kim' }));
+    expect(await told()).toHaveLength(1);
+    await pay({ paypal: 'kim.privat@example.org', accountHolder: 'Kim' });
+    await pay({ paypal: 'kim.privat@example.org', accountHolder: 'Kim Muster' });
+    await pay(null);
+    const all = await told();
+    expect(all).toHaveLength(4);
+    expect(all.map(({ text }) => text).join()).not.toContain('kim.privat');
+  });
+
   it('asks again for the VAT status of a former year, until it is stated anew (INV-11)', async () => {
     test.clock.set('2026-12-20T09:00:00.000Z');
     const holder = await signUp(test, 'status@example.org');

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
@@ -5,9 +6,10 @@ import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
 import { login } from '#server/accounts/login.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { deliverAccountMail } from '#server/accounts/send-account-mail.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor, tokenFor, tokensFor } from '#tests/support/mailbox.ts';
-import { password, succeed } from '#tests/support/people.ts';
+import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -70,7 +72,7 @@ describe('resetPassword', () => {
 
   it('sets the new password, ends all sessions and tells the holder', async () => {
     const email = 'reset@example.org';
-    const visitor = await registered(email);
+    const visitor = await signUp(test, email);
     const elsewhere = test.visitor();
     await succeed(elsewhere.post(api.auth.login, { email, password }));
     await visitor.post(api.auth.recoverPassword, { email });
@@ -120,5 +122,78 @@ describe('resetPassword', () => {
     const refused = await test.visitor().post(api.auth.resetPassword, { token, password: 'Sommer2026!' });
     expect(codeOf(refused)).toEqual([400, 'passwordTooCommon']);
     await succeed(test.visitor().post(api.auth.resetPassword, { token, password: newPassword }));
+  });
+});
+
+describe('an account that a stranger made for somebody else’s address', () => {
+  const strangers = 'das Passwort des Fremden';
+  const content = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+
+  it('is empty when the owner of the address takes it over by a new password', async () => {
+    const email = 'owner@example.org';
+    const stranger = test.visitor();
+    const said = { business: true, company: 'Fremde GmbH', name: 'Fritz Fremd' };
+    await succeed(stranger.post(api.auth.registerAccount, { email, password: strangers, ...said }));
+    const address = { street: 'Am Hinterhof 2', zip: '04109', city: 'Leipzig' };
+    await succeed(stranger.post(api.auth.updateAccount, { address, phone: '0341/1234567' }));
+    await succeed(stranger.upload(test.deps.env.uploadUrl, [{ name: 'fremd.gif', content }]));
+
+    await test.visitor().post(api.auth.recoverPassword, { email });
+    await succeed(test.visitor().post(api.auth.resetPassword, { token: await resetFor(email), password }));
+    const owner = test.visitor();
+    await succeed(owner.post(api.auth.login, { email, password }));
+    const { account, kept } = (await owner.get(accountCalls.export)).json();
+    expect(Object.keys(account).toSorted()).toEqual([
+      'business',
+      'createdAt',
+      'email',
+      'emailConfirmed',
+      'id',
+      'vatStatusDue',
+    ]);
+    expect(account).toMatchObject({ emailConfirmed: true, business: false });
+    expect(kept).toMatchObject({ uploads: [] });
+    expect(await subjectsFor(test, email)).toContain('Ihr Konto gehört jetzt Ihnen allein');
+  });
+
+  it('keeps what a holder has told who had proved the address before', async () => {
+    const email = 'proved@example.org';
+    const holder = await signUp(test, email);
+    await succeed(holder.post(api.auth.updateAccount, { name: 'Kim Muster' }));
+    await test.visitor().post(api.auth.recoverPassword, { email });
+    await succeed(test.visitor().post(api.auth.resetPassword, { token: await resetFor(email), password: newPassword }));
+    await succeed(holder.post(api.auth.login, { email, password: newPassword }));
+    expect((await holder.get(accountCalls.profile)).json().account).toMatchObject({ name: 'Kim Muster' });
+  });
+
+  it.each([
+    [
+      'payment',
+      { payment: { iban: 'DE02120300000000202051', accountHolder: 'Fritz Fremd' }, currentPassword: password },
+    ],
+    ['taxId', { taxId: 'DE136695976' }],
+    ['vatStatus', { vatStatus: 'regular' }],
+  ])('holds no %s before the address is confirmed, in whatever browser that happens later', async (field, change) => {
+    const email = `unproved-${field.toLowerCase()}@example.org`;
+    const visitor = await registered(email);
+    await succeed(visitor.post(api.auth.updateAccount, { business: true, company: 'Muster GmbH' }));
+    expect(codeOf(await visitor.post(api.auth.updateAccount, change))).toEqual([409, 'emailNotConfirmed']);
+
+    const token = await tokenFor(test, email, 'email-bestaetigen');
+    await succeed(test.visitor().post(api.auth.confirmEmail, { token, password }));
+    await succeed(visitor.post(api.auth.login, { email, password }));
+    expect((await visitor.get(accountCalls.profile)).json().account).not.toHaveProperty(field);
+    await succeed(visitor.post(api.auth.updateAccount, change));
+    expect((await visitor.get(accountCalls.profile)).json().account).toHaveProperty(field);
+  });
+
+  it('has no payee in the database either, whatever writes there', async () => {
+    const email = 'below@example.org';
+    await registered(email);
+    const written = test.deps.db
+      .update(accounts)
+      .set({ iban: 'DE02120300000000202051' })
+      .where(eq(accounts.email, email));
+    await expect(written).rejects.toMatchObject({ cause: { constraint: 'account_payee_proved' } });
   });
 });

@@ -14,7 +14,7 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), id: z.string() }),
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
-  z.strictObject({ kind: z.enum(noticeKinds), ...told }),
+  z.strictObject({ kind: z.enum(noticeKinds), ...told, payee: z.string().max(60).exactOptional() }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;
 

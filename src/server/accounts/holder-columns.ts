@@ -38,3 +38,9 @@ function taxIdColumns(entry: string | null) {
     ? { taxId: null, taxIdType: null }
     : { taxId: read.value, taxIdType: read.type };
 }
+
+/** As if nobody had said anything yet. */
+export function noHolder(now: Date): HolderColumns {
+  const nothing = { name: null, company: null, phone: null, address: null, payment: null };
+  return holderColumns({ business: false, ...nothing }, now);
+}

@@ -14,6 +14,8 @@ export interface PersonalData {
   moveTo(tx: Tx, owner: DataOwner, email: string): Promise<void>;
   /** All that is kept about the owner, as JSON; no transaction is open. */
   exportFor(db: Queryable, owner: DataOwner): Promise<unknown>;
+  /** Drops what the account holds and its address does not: whoever left it there had not proved the address. */
+  dropOf(tx: Tx, accountId: string): Promise<void>;
   /** Overwrites what no law keeps (INV-42), inside the transaction that deletes the account. */
   eraseFor(tx: Tx, owner: DataOwner, at: Date): Promise<void>;
 }

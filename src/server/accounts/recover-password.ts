@@ -5,10 +5,12 @@ import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
 import { replaceHash } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
+import { noHolder } from './holder-columns.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
 import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { type PasswordHolder, requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** Notes that somebody cannot sign in. Whether there is such an account is looked up later, by the job: no answer can tell. */
 export async function recoverPassword(deps: Deps, email: string): Promise<void> {
@@ -17,34 +19,41 @@ export async function recoverPassword(deps: Deps, email: string): Promise<void> 
 
 /**
  * Sets the password of a mailed link's account, ends all its sessions, drops its passkeys and makes its other links worthless. The link also
- * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now. Answers
- * the account's id.
+ * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now, and what they left
+ * in an account that nobody had proved goes with them. Answers the account's id.
  */
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  parts: readonly PersonalData[],
+): Promise<string> {
   const link = await findLink(deps, 'resetPassword', token);
   if (!link) throw new Problem(409, 'linkInvalid');
   requireDecentPassword(password, await holderOf(deps, link));
   const hash = await hashPassword(password);
 
+  const { accountId } = link;
   await deps.database.transaction(async (tx) => {
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
-    const now = deps.clock.now();
-    const [account] = await tx
-      .update(accounts)
-      .set({ emailConfirmed: true, updatedAt: now })
-      .where(eq(accounts.id, link.accountId))
-      .returning({ email: accounts.email });
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (!account) throw new Problem(409, 'linkInvalid');
-    await replaceHash(tx, link.accountId, hash, now);
-    const hadPasskeys = await dropPasskeys(tx, link.accountId);
+    const now = deps.clock.now();
+    await replaceHash(tx, accountId, hash, now);
+    const hadPasskeys = await dropPasskeys(tx, accountId);
     // After password and passkeys: whoever signs in with them at this moment is signed out again.
-    await endSessions(deps, tx, { accountId: link.accountId });
-    if (hadPasskeys) {
-      await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to: account.email });
-    }
-    await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
+    await endSessions(deps, tx, { accountId });
+    const { email: to, emailConfirmed } = account;
+    if (hadPasskeys) await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to });
+    const kind = emailConfirmed ? 'passwordChanged' : 'accountTakenOver';
+    await sendAccountMail(deps, tx, { kind, id: deps.ids.uuid(), to });
+    if (emailConfirmed) return;
+    for (const part of parts) await part.dropOf(tx, accountId);
+    await tx
+      .update(accounts)
+      .set({ ...noHolder(now), emailConfirmed: true, updatedAt: now })
+      .where(eq(accounts.id, accountId));
   });
-  return link.accountId;
+  return accountId;
 }
 
 async function holderOf(deps: Deps, { accountId, email }: MailLink): Promise<PasswordHolder> {

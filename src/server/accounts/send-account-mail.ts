@@ -39,11 +39,11 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
   }
 }
 
-function noticeOf({ env }: Deps, { kind, to }: Extract<AccountMail, { to: string }>): Letter {
+function noticeOf({ env }: Deps, { kind, to, payee }: Extract<AccountMail, { to: string }>): Letter {
   const { content, isFarewell = false }: AccountNotice = accountNotices[kind];
   const recoverUrl = env.publicUrl + pages.account.forgotPassword;
   const profileUrl = env.publicUrl + pages.account.profile;
-  return { to, isFarewell, content: content({ recoverUrl, profileUrl }) };
+  return { to, isFarewell, content: content({ recoverUrl, profileUrl, payee }) };
 }
 
 async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefined> {

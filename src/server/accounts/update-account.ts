@@ -21,6 +21,15 @@ export function needsPassword(account: AccountRow, change: UpdateAccount): boole
   return password !== undefined || payment !== undefined || (email !== undefined && email !== account.email);
 }
 
+/**
+ * Where money goes and how it is taxed is told by whoever has proved the address: else a stranger could register it, leave an IBAN
+ * behind and wait for its owner to sell (LEG-61).
+ */
+export function requireProved(account: AccountRow, { payment, taxId, vatStatus }: UpdateAccount): void {
+  const tells = [payment, taxId, vatStatus].some((detail) => detail !== undefined && detail !== null);
+  if (tells && !account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
+}
+
 /** Changes what a holder named and answers the account after it. The caller has asked for the password where it is needed. */
 export async function updateAccount(deps: Deps, signedIn: SignedIn, change: UpdateAccount): Promise<AccountRow> {
   const { account, session } = signedIn;
@@ -41,13 +50,15 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
     }
     if (change.email !== undefined) await dropLinksToOtherAddresses(tx, account);
     if (newEmail !== undefined) await askForNewEmail(deps, tx, account, newEmail);
+    const [before] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update');
     const [changed] = await tx
       .update(accounts)
       .set({ ...holderColumns(change, now), updatedAt: now })
       .where(eq(accounts.id, account.id))
       .returning();
-    if (!changed) throw new Problem(401, 'notSignedIn');
+    if (!before || !changed) throw new Problem(401, 'notSignedIn');
     requireCompany(changed);
+    if (!isSamePayee(before, changed)) await tellOfPayee(deps, tx, changed);
     return changed;
   });
 }
@@ -57,6 +68,17 @@ function requireCompany({ business, company }: AccountRow): void {
   if (business && company === null) {
     throw new Problem(400, 'companyMissing', { company: problemTexts.companyMissing });
   }
+}
+
+function isSamePayee(one: AccountRow, other: AccountRow): boolean {
+  return one.iban === other.iban && one.paypal === other.paypal && one.accountHolder === other.accountHolder;
+}
+
+/** Of the new way of payment the mail shows what its holder recognises, and nobody else can use. */
+async function tellOfPayee(deps: Deps, tx: Tx, { email, iban, paypal }: AccountRow): Promise<void> {
+  const payee = iban === null ? paypal && 'PayPal' : `IBAN mit den letzten Ziffern ${iban.slice(-4)}`;
+  const notice = { kind: 'payeeChanged', id: deps.ids.uuid(), to: email } as const;
+  await sendAccountMail(deps, tx, { ...notice, ...(payee !== null && { payee }) });
 }
 
 /** The new address counts once its mail is answered; the old one learns of it at once, so that its owner can act. */

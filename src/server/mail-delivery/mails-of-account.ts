@@ -20,6 +20,7 @@ export function mailsOfAccount(): PersonalData {
     async exportFor(db, { email }) {
       return db.select().from(mailDeliveries).where(sentTo(email));
     },
+    dropOf: async () => {},
     eraseFor: forget,
   };
 }

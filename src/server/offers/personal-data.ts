@@ -45,6 +45,8 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
         })),
       );
     },
+    // Offers belong to the address, whoever sent them.
+    dropOf: async () => {},
     async eraseFor(tx, { email }, at) {
       // Locked: what is agreed upon at this very moment is a running sale, and stays.
       const columns = { id: offers.id, state: offers.state };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
+import type { Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +11,9 @@ const sentBy = (accountId: string) => and(eq(uploads.ownerKind, 'account'), eq(u
 
 /** The files of an account holder; those of an inquiry go and stay with it. */
 export function uploadsOfAccount(deps: Pick<Deps, 'jobs'>): PersonalData {
+  async function eraseUnused(tx: Tx, accountId: string): Promise<void> {
+    await eraseUploads(deps.jobs, tx, and(sentBy(accountId), isNull(uploads.usedByOffer)));
+  }
   return {
     name: 'uploads',
     async moveTo() {
@@ -27,8 +31,7 @@ export function uploadsOfAccount(deps: Pick<Deps, 'jobs'>): PersonalData {
         .where(or(sentBy(accountId), inArray(uploads.usedByOffer, own)))
         .orderBy(asc(uploads.createdAt), asc(uploads.id));
     },
-    async eraseFor(tx, { accountId }) {
-      await eraseUploads(deps.jobs, tx, and(sentBy(accountId), isNull(uploads.usedByOffer)));
-    },
+    dropOf: eraseUnused,
+    eraseFor: (tx, { accountId }) => eraseUnused(tx, accountId),
   };
 }

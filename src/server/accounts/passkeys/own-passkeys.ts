@@ -55,5 +55,7 @@ export const passkeysOfAccount: PersonalData = {
   name: 'passkeys',
   moveTo: async () => {},
   exportFor: (db, { accountId }) => ownPasskeys(db, accountId),
+  // Without a proved address there are none, and a new password by mail takes all of them away in any case.
+  dropOf: async () => {},
   eraseFor: async () => {},
 };

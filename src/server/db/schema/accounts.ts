@@ -1,32 +1,43 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { VatStatus } from '#domain/offer/addresses.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** Customers. E-mail addresses are stored in lower case. */
-export const accounts = pgTable('account', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  emailConfirmed: boolean('email_confirmed').notNull().default(false),
-  name: text('name').notNull().default(''),
-  company: text('company'),
-  business: boolean('business').notNull().default(false),
-  phone: text('phone'),
-  street: text('street'),
-  zip: text('zip'),
-  city: text('city'),
-  /** Where money goes: an IBAN without blanks or a PayPal address, never both. */
-  iban: text('iban'),
-  paypal: text('paypal'),
-  accountHolder: text('account_holder'),
-  taxId: text('tax_id'),
-  taxIdType: text('tax_id_type', { enum: ['vatId', 'businessId', 'taxNumber'] }),
-  vatStatus: text('vat_status').$type<VatStatus>(),
-  /** When the holder said so (INV-11). */
-  vatStatusAt: timestamp('vat_status_at', { withTimezone: true }),
-  createdAt: instant('created_at'),
-  updatedAt: instant('updated_at'),
-});
+export const accounts = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    emailConfirmed: boolean('email_confirmed').notNull().default(false),
+    name: text('name').notNull().default(''),
+    company: text('company'),
+    business: boolean('business').notNull().default(false),
+    phone: text('phone'),
+    street: text('street'),
+    zip: text('zip'),
+    city: text('city'),
+    /** Where money goes: an IBAN without blanks or a PayPal address, never both. */
+    iban: text('iban'),
+    paypal: text('paypal'),
+    accountHolder: text('account_holder'),
+    taxId: text('tax_id'),
+    taxIdType: text('tax_id_type', { enum: ['vatId', 'businessId', 'taxNumber'] }),
+    vatStatus: text('vat_status').$type<VatStatus>(),
+    /** When the holder said so (INV-11). */
+    vatStatusAt: timestamp('vat_status_at', { withTimezone: true }),
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+  },
+  ({ emailConfirmed, iban, paypal, accountHolder, taxId, vatStatus }) => [
+    // Whoever has not proved the address tells nobody where its owner's money goes (LEG-61).
+    check(
+      'account_payee_proved',
+      sql`${emailConfirmed} or num_nonnulls(${iban}, ${paypal}, ${accountHolder}, ${taxId}, ${vatStatus}) = 0`,
+    ),
+  ],
+);
 
 /** Passwords of customers, as hashes. */
 export const accountCredentials = pgTable('account_credential', {

@@ -13,7 +13,7 @@ export const authRoutes =
   async (app) => {
     await app.register(sessionRoutes(deps));
     await app.register(confirmationRoutes(deps, personalData));
-    await app.register(passwordRoutes(deps));
+    await app.register(passwordRoutes(deps, personalData));
     await app.register(passkeyRoutes(deps));
     await app.register(updateAccountRoute(deps));
   };

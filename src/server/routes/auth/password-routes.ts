@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { recoverPasswordSchema, resetPasswordSchema } from '#contract/auth.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { recoverPassword, resetPassword } from '#server/accounts/recover-password.ts';
 import { presentFresh } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** A forgotten password: recoverPassword, resetPassword. */
-export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['auth'];
     const response = { 200: accountAnswerSchema };
@@ -46,7 +47,7 @@ export function passwordRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { token, password } = request.body;
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
-        const accountId = await resetPassword(deps, token, password);
+        const accountId = await resetPassword(deps, { token, password }, personalData);
         if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };
         reply.dropSession('account');
         return { account: null };

@@ -4,7 +4,7 @@ import { updateAccountSchema } from '#contract/update-account.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
-import { needsPassword, updateAccount } from '#server/accounts/update-account.ts';
+import { needsPassword, requireProved, updateAccount } from '#server/accounts/update-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -27,6 +27,7 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { body, customer: signedIn } = request;
         const { currentPassword, email } = body;
+        requireProved(signedIn.account, body);
         if (needsPassword(signedIn.account, body)) {
           if (currentPassword === undefined) throw new Problem(409, 'passwordNeeded', passwordMissing);
           const given = {

@@ -11,7 +11,7 @@ import { hasUnsaved } from './use-section-form.ts';
 
 /** Where the money goes: masked until it is to be changed. */
 export function PayoutSection(props: SectionProps) {
-  const { payment } = props.profile;
+  const { payment, emailConfirmed } = props.profile;
   const [changes, setChanges] = useState(() => hasUnsaved('payout'));
   const [saved, setSaved] = useState(false);
   const place = useFocusWhenNew<HTMLDivElement>(changes);
@@ -21,7 +21,9 @@ export function PayoutSection(props: SectionProps) {
       intro="Wohin wir Ihnen das Geld schicken. Bei jedem Verkauf sehen Sie den Zahlungsweg noch einmal und können ihn ändern."
     >
       <div ref={place} tabIndex={-1} className="outline-none">
-        {changes ? (
+        {!emailConfirmed ? (
+          <p>Bestätigen Sie zuerst Ihre E-Mail-Adresse. Dann hinterlegen Sie hier Ihren Zahlungsweg.</p>
+        ) : changes ? (
           <PayoutForm
             {...props}
             onClose={(isSaved) => {

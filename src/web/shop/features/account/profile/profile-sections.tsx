@@ -51,7 +51,7 @@ export function ProfileSections(props: ProfileSectionsProps) {
       <PersonSection {...part} />
       <AddressSection {...part} />
       <PayoutSection {...part} />
-      {open.profile.business && <TaxSection {...part} />}
+      {open.profile.business && open.profile.emailConfirmed && <TaxSection {...part} />}
       <EmailSection {...part} sendEmailConfirmation={sendEmailConfirmation} />
       <Section title="Passwort" intro="Ein neues Passwort meldet Sie auf allen anderen Geräten ab.">
         <PasswordChangeForm updateAccount={updateAccount} onSignedOut={onSignedOut} />
