@@ -55,7 +55,7 @@ export const inspectionEvents = {
   }),
   returnsDispatched: event<{ trackingNumbers: string[]; note?: string }>({
     to: { returning: 'aborted', otherwise: 'same' },
-    personal: 'none',
+    personal: () => ({ trackingNumbers: [] }),
     told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(data.trackingNumbers)}.`,
     change: (state, returned, { at }) => ({ returns: [...state.returns, { ...returned, at }] }),
   }),

@@ -65,7 +65,7 @@ export const negotiationEvents = {
   }),
   rejected: event<{ reason: string }>({
     to: 'rejected',
-    personal: 'none',
+    personal: () => ({ reason: erased }),
     told: (data) => `Wir haben den Ankauf abgelehnt. ${reasonText(data.reason)}`,
     change: (_state, { reason }, { at }) => ({ rejection: { reason, at } }),
   }),

@@ -28,7 +28,7 @@ export const payoutEvents = {
   }),
   cancelled: event<{ reason?: string }>({
     to: 'cancelled',
-    personal: 'none',
+    personal: () => ({}),
     told: (data, { actor }) =>
       actor === 'customer'
         ? 'Sie haben den Verkauf zurückgezogen.'
