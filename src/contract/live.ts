@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventTypes } from '#domain/offer/events.ts';
 import { offerIdSchema } from './fields.ts';
 
 /** What the client says when the cockpit is entered or left. */
@@ -10,9 +9,12 @@ export const aggregateViewChangeSchema = z.strictObject({
 });
 export type AggregateViewChange = z.infer<typeof aggregateViewChangeSchema>;
 
-/** What the server says after each event of an own offer: no personal data, the client reads the offer again. */
+/**
+ * What the server says after each event of an own offer: no personal data, the client reads the offer again. The type is the
+ * event's name; another process may be of a newer version and know more of them.
+ */
 export const liveNoticeSchema = z.object({
-  type: z.enum(eventTypes),
+  type: z.string(),
   aggregateId: z.string(),
   version: z.int(),
   at: z.string(),

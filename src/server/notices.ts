@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { liveNoticeSchema } from '#contract/live.ts';
 import type { Database, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
 const accountChannel = 'account_notice';
 
-const noticeSchema = z.object({
+const noticeSchema = liveNoticeSchema.extend({
   /** Whose connections hear it: a key derived from the owner's address, never the address itself. */
   ownerKey: z.string(),
-  type: z.string(),
-  aggregateId: z.string(),
-  version: z.number().int(),
-  at: z.string(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
