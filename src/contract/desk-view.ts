@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskCommands } from './desk-commands.ts';
-import { offerViewSchema } from './offer-view.ts';
 import { batterySchema } from './packing.ts';
+import { wholeOfferViewSchema } from './whole-offer-view.ts';
 
 /** A mail that has not reached its reader. */
 export const undeliveredMailSchema = z.object({
@@ -20,7 +20,7 @@ export const undeliveredMailSchema = z.object({
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
 
 /** One offer as the provider sees it: all the customer sees, and the provider's next commands. */
-export const deskOfferSchema = offerViewSchema.extend({
+export const deskOfferSchema = wholeOfferViewSchema.extend({
   /** The provider's commands that may be sent now. */
   commands: z.array(z.enum(deskCommands)),
   /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */

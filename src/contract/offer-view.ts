@@ -3,7 +3,6 @@ import { actors } from '#domain/offer/actor.ts';
 import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
-import { eventTypes } from '#domain/offer/events.ts';
 import {
   adjustmentAnswers,
   carriers,
@@ -14,7 +13,6 @@ import {
 } from '#domain/offer/facts.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
-import { itemConfigurationSchema } from './configuration.ts';
 import { offerActions } from './offer-action-words.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
@@ -28,7 +26,7 @@ const deduction = z.object({ name: z.string(), amount: euros });
 const shippingMethod = z.enum(shippingMethods);
 const trackingNumbers = z.array(z.string());
 
-const itemView = z.object({
+export const itemView = z.object({
   id: z.string(),
   entryId: z.string().optional(),
   freetext: z.string().optional(),
@@ -36,7 +34,8 @@ const itemView = z.object({
   /** '2 × Gold 6130, 256 GB': the configuration in words, empty when nothing is said. */
   description: z.string(),
   quantity: z.int(),
-  configuration: itemConfigurationSchema.optional(),
+  /** Screens show its description. */
+  configuration: z.unknown().optional(),
   serialNumbers: z.array(z.string()).optional(),
 });
 
@@ -99,16 +98,19 @@ const issuedDocument = z.object({
   size: z.int().optional(),
 });
 
-/** One thing that happened, for the history: who, when, and what it carried in words. */
-export const timelineEntrySchema = z.object({
+/** One thing that happened, for the history: who, when, and what it carried in words, which are shown in place of its type. */
+export const timelineEntry = z.object({
   version: z.int(),
-  type: z.enum(eventTypes),
+  type: z.string(),
   actor: z.enum(actors),
   at: instant,
   text: z.string(),
 });
 
-/** What readOffer answers under `data`: one offer as its owner sees it; money in euros. */
+/**
+ * One offer as its owner sees it, as far as screens show it; money in euros. The records of questions and events would come with
+ * what they do not show: the server's answer is `wholeOfferViewSchema`.
+ */
 export const offerViewSchema = z.object({
   ...identityFields,
   version: z.int(),
@@ -197,10 +199,10 @@ export const offerViewSchema = z.object({
     .object({ by: z.enum(actors).exclude(['system']), reason: z.string().optional(), at: instant })
     .optional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
-  timeline: z.array(timelineEntrySchema),
+  timeline: z.array(timelineEntry),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** The specification's single legacy trackingNumber, moved to the front of the list. */
 export function allTrackingNumbers(tracked: {

@@ -33,7 +33,7 @@ export function isTest(path: string): boolean {
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
   const parsed = parseSync(path, text);
-  const specifiers = [...new Set(importedSpecifiers(parsed, text))];
+  const specifiers = [...new Set(importedSpecifiers(parsed.module, text))];
   const own = specifiers.filter(isOwn);
   return {
     path,
@@ -45,7 +45,10 @@ function readSource(path: string): SourceFile {
   };
 }
 
-function importedSpecifiers({ module }: ParseResult, text: string): string[] {
+function importedSpecifiers(
+  module: Pick<ParseResult['module'], 'staticImports' | 'staticExports' | 'dynamicImports'>,
+  text: string,
+): string[] {
   const fixed = module.staticImports.map((entry) => entry.moduleRequest.value);
   const reexported = module.staticExports.flatMap((item) =>
     item.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
@@ -72,4 +75,17 @@ export function missingImports(): string[] {
   return sourceFiles.flatMap((file) =>
     file.imports.filter((target) => !existsSync(join(root, target))).map((target) => `${file.path} → ${target}`),
   );
+}
+
+/** The product's files with those that each takes along when it runs: imports of types alone are gone by then. */
+export function loadsOf(): ReadonlyMap<string, string[]> {
+  return new Map(productFiles.map((file) => [file.path, [...new Set(loadedBy(file))]]));
+}
+
+function loadedBy({ path, parsed: { module }, text }: SourceFile): string[] {
+  const needed = module.staticImports.filter(
+    ({ entries }) => !(entries.length > 0 && entries.every((one) => one.isType)),
+  );
+  const specifiers = importedSpecifiers({ ...module, staticImports: needed }, text);
+  return specifiers.filter(isOwn).map((specifier) => resolveOwn(path, specifier));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
+import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { DeskClient, Refusal } from '#seed/provider/desk-client.ts';
@@ -57,7 +57,7 @@ describe('the demo provider by itself', () => {
     const act = (name: string, body: object) => post(customer, api.selfservice.offerAction(name, offerId), body);
     const read = async () => {
       const answer = await customer.get(api.selfservice.readOffer(offerId));
-      return z.object({ data: offerViewSchema }).parse(answer.json()).data;
+      return z.object({ data: wholeOfferViewSchema }).parse(answer.json()).data;
     };
 
     await act('submitOffer', {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
-import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { shopConfig } from '#shop.config.ts';
 import { addressesBody, bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -27,9 +27,9 @@ afterAll(() => test.close());
 const provide = (command: string, offerId: string, body: object = {}) =>
   succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
 
-async function read(seller: HttpClient, offerId: string): Promise<OfferView> {
+async function read(seller: HttpClient, offerId: string): Promise<WholeOfferView> {
   const answer = await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`));
-  return z.object({ data: offerViewSchema }).parse(answer).data;
+  return z.object({ data: wholeOfferViewSchema }).parse(answer).data;
 }
 
 const { contractAddress, packagingAddress } = addressesBody;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { DeskOffer } from '#contract/desk-view.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
-import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function read(offerId: string): Promise<OfferView> {
+async function read(offerId: string): Promise<WholeOfferView> {
   const answer = await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`));
-  return z.object({ data: offerViewSchema }).parse(answer).data;
+  return z.object({ data: wholeOfferViewSchema }).parse(answer).data;
 }
 async function readAtDesk(offerId: string): Promise<DeskOffer> {
   const answer = await succeed(desk.get(`/desk/api/offers/${offerId}`));

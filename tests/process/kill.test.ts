@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
@@ -63,10 +63,10 @@ async function mailsWith(count: number) {
   throw new Error(`There are no ${count} mails`);
 }
 
-async function view(): Promise<OfferView> {
+async function view(): Promise<WholeOfferView> {
   const { status, text } = await seller.get(`/selfservice/api/readOffer/${offerId}`);
   if (status !== 200) throw new Error(`${status} ${text}`);
-  return z.object({ data: offerViewSchema }).parse(JSON.parse(text)).data;
+  return z.object({ data: wholeOfferViewSchema }).parse(JSON.parse(text)).data;
 }
 
 interface Step {
@@ -135,7 +135,7 @@ async function sendAndKill(step: Step, afterMilliseconds: number): Promise<boole
   return answer;
 }
 
-const has = (offer: OfferView, event: string) => offer.timeline.some((entry) => entry.type === event);
+const has = (offer: WholeOfferView, event: string) => offer.timeline.some((entry) => entry.type === event);
 
 describe('a server that is killed with -9 again and again during a sale', () => {
   it('loses nothing it has acknowledged, half-writes nothing and doubles no captured mail', async () => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { linkTokenFor } from './captured-mail.ts';
 import { pageCalls } from './page-calls.ts';
@@ -13,7 +13,7 @@ export const customerPassword = 'Rechenzentrum 2026';
 export interface Customer {
   /** Sends an inquiry about three servers and answers the offer's id. */
   inquire(changes?: Record<string, unknown>): Promise<string>;
-  read(offerId: string): Promise<OfferView>;
+  read(offerId: string): Promise<WholeOfferView>;
   act(action: string, offerId: string, body: object): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function signUp(page: Page, email: string): Promise<Customer> {
       return offerId;
     },
     async read(offerId) {
-      return z.object({ data: offerViewSchema }).parse(await calls.get(api.selfservice.readOffer(offerId))).data;
+      return z.object({ data: wholeOfferViewSchema }).parse(await calls.get(api.selfservice.readOffer(offerId))).data;
     },
     async act(action, offerId, body) {
       await calls.post(api.selfservice.offerAction(action, offerId), body);

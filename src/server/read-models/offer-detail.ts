@@ -1,5 +1,6 @@
 import { offerActions } from '#contract/offer-action-words.ts';
 import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
+import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
@@ -22,7 +23,7 @@ export function offerView(
   uploadNames: UploadNames,
   now: string,
   documents: OfferView['documents'] = [],
-): OfferView {
+): WholeOfferView {
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
   const otherTax = otherTaxOf(state);
@@ -96,7 +97,7 @@ export function uploadsIn(state: OfferState): string[] {
 }
 
 /** What stands in the history for an event: a plain sentence. */
-function timelineEntry(event: OfferEvent): OfferView['timeline'][number] {
+function timelineEntry(event: OfferEvent): WholeOfferView['timeline'][number] {
   const { version, type, actor, at } = event;
   return { version, type, actor, at, text: sentenceOf(event) };
 }

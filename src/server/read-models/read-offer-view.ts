@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { documentCalls } from '#contract/document-calls.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -13,7 +13,7 @@ import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, transportOf } from './packing.ts';
 
 export interface ReadOffer {
-  view: OfferView;
+  view: WholeOfferView;
   state: OfferState;
 }
 

@@ -6,7 +6,7 @@ import {
   offerListItemSchema,
   offerListQuerySchema,
 } from '#contract/offer-list.ts';
-import { offerViewSchema } from '#contract/offer-view.ts';
+import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
@@ -67,7 +67,7 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
           tags,
           summary: 'Ein eigener Verkauf mit Verlauf; ETag ist die Version für If-Match',
           params: z.object({ offerId: z.string().max(100) }),
-          response: { 200: z.object({ data: offerViewSchema }) },
+          response: { 200: z.object({ data: wholeOfferViewSchema }) },
         },
       },
       async (request, reply) => {
