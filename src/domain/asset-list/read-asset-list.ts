@@ -10,7 +10,7 @@ import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table } from './tables.ts';
-import { type ListOptions, readSheets } from './understand-sheets.ts';
+import { type ListOptions, understandSheets } from './understand-sheets.ts';
 
 /** The customer's word on a list, and who wants to know how far the reading is (0 to 1). */
 export interface ReadOptions extends ListOptions {
@@ -20,7 +20,7 @@ export interface ReadOptions extends ListOptions {
 /** Reads a customer's sheets into rows with a confidence each; personal columns are named and dropped (IMP-01, IMP-02). */
 export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, options: ReadOptions = {}): AssetList {
   const reader = newReader(goods);
-  const understood = readSheets(sheets, reader.goods, options);
+  const understood = understandSheets(sheets, reader.goods, options);
   const total = understood.reduce((sum, { content }) => sum + (content.tables.length > 0 ? content.rows.length : 0), 0);
   const seen = new Map<string, string>();
   const rows: ListRow[] = [];

@@ -17,13 +17,12 @@ export interface UnderstoodSheet {
   readonly content: SheetTables;
 }
 
-/** What each sheet holds and what its columns mean. */
-export function understandSheets(sheets: readonly Sheet[], goods: GoodsIndex, options: ListOptions = {}): ListSheet[] {
-  return readSheets(sheets, goods, options).map((understood) => understood.sheet);
-}
-
-/** As understandSheets, with the tables; a sheet that is not read has none. */
-export function readSheets(sheets: readonly Sheet[], goods: GoodsIndex, options: ListOptions = {}): UnderstoodSheet[] {
+/** What each sheet holds and what its columns mean, with its tables; a sheet that is not read has none. */
+export function understandSheets(
+  sheets: readonly Sheet[],
+  goods: GoodsIndex,
+  options: ListOptions = {},
+): UnderstoodSheet[] {
   return sheets.map((sheet, index): UnderstoodSheet => {
     const asked = options.sheets?.includes(index) ?? false;
     const state = stateOf(sheet, asked, sheets.length > 1);

@@ -3,7 +3,6 @@ import type { ListRow } from '#domain/asset-list/asset-list.ts';
 import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { mergeEqualRows } from '#domain/asset-list/merge-equal-rows.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
-import { understandSheets } from '#domain/asset-list/understand-sheets.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const goods = goodsIndex(loadCatalogue('catalogue').catalogue);
@@ -103,7 +102,7 @@ describe('a row of a list, held against the catalogue', () => {
     expect(list.rows[0]).toMatchObject({ quantity: 3, entry: { title: 'HP EliteBook 840 G5' } });
     expect(list.personalColumns).toEqual(['Benutzer']);
     expect(JSON.stringify(list)).not.toContain('Muster');
-    expect(understandSheets([sheet(rows)], goods)[0]?.columns.map(({ meaning }) => meaning)).toEqual([
+    expect(list.sheets[0]?.columns.map(({ meaning }) => meaning)).toEqual([
       'quantity',
       'manufacturer',
       'model',

@@ -1,12 +1,13 @@
 import { maskitoTransform } from '@maskito/core';
 import { describe, expect, it } from 'vitest';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
-import { maskOf as unusedMaskOf, type unusedMasks } from './unused-masks.ts';
+import type { Mask } from '#web/ui/fields/mask.ts';
+import { unusedMasks } from './unused-masks.ts';
 
 type MaskName = keyof typeof unusedMasks | 'email';
-const maskOf = (name: MaskName) => (name === 'email' ? emailMask : unusedMaskOf(name));
+const masks: Readonly<Record<MaskName, Mask>> = { email: emailMask, ...unusedMasks };
 
-const masked = (name: MaskName, typed: string) => maskitoTransform(typed, maskOf(name).options);
+const masked = (name: MaskName, typed: string) => maskitoTransform(typed, masks[name].options);
 
 describe('a mask', () => {
   it.each<[MaskName, string, string]>([
@@ -41,13 +42,13 @@ describe('a mask', () => {
   });
 
   it('of a web address adds what was left out at its beginning', () => {
-    expect(maskOf('url').settle?.('example.org/a')).toBe('https://example.org/a');
-    expect(maskOf('url').settle?.('http://example.org')).toBe('http://example.org');
+    expect(masks.url.settle?.('example.org/a')).toBe('https://example.org/a');
+    expect(masks.url.settle?.('http://example.org')).toBe('http://example.org');
   });
 
   it('of a VIN advises to compare a number whose check digit is wrong, where one is prescribed', () => {
-    expect(maskOf('vin').advice?.('1M8GDM9A1KP042788')).toContain('9. Stelle');
-    expect(maskOf('vin').advice?.('1M8GDM9AXKP042788')).toBeUndefined();
-    expect(maskOf('vin').advice?.('WVWZZZ1JZXW000001')).toBeUndefined();
+    expect(masks.vin.advice?.('1M8GDM9A1KP042788')).toContain('9. Stelle');
+    expect(masks.vin.advice?.('1M8GDM9AXKP042788')).toBeUndefined();
+    expect(masks.vin.advice?.('WVWZZZ1JZXW000001')).toBeUndefined();
   });
 });

@@ -114,11 +114,6 @@ export const unusedMasks = {
   },
 } satisfies Record<string, Mask>;
 
-type MaskName = keyof typeof unusedMasks;
-
-/** A mask by its name, with what only some of them have. */
-export const maskOf = (name: MaskName): Mask => unusedMasks[name];
-
 /** Only vehicles from North America and China must carry the check digit: their numbers begin with 1 to 5 or L. */
 function vinAdvice(text: string): string | undefined {
   if (!isVin(text) || !/^[1-5L]/.test(plainVin(text)) || hasVinCheckDigit(text)) return undefined;

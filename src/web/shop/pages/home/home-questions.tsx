@@ -2,7 +2,16 @@ import { pages } from '#contract/urls.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { HomeSection } from './home-section.tsx';
-import { questions } from './questions.ts';
+
+/** Questions that are asked before the first inquiry; ids and words are those of content/faq. */
+const questions = [
+  { id: 'kann-der-preis-sinken', question: 'Kann der Preis nach der Lieferung sinken?' },
+  { id: 'muss-ich-vorher-loeschen', question: 'Muss ich die Daten vorher selbst löschen?' },
+  { id: 'was-kostet-der-versand', question: 'Was kostet mich der Versand?' },
+  { id: 'defekte-geraete', question: 'Kaufen Sie auch defekte Geräte?' },
+  { id: 'brauche-ich-ein-konto', question: 'Brauche ich ein Konto?' },
+  { id: 'wann-kommt-das-geld', question: 'Wann kommt das Geld?' },
+] as const;
 
 /** What is asked most before the first inquiry, each leading to its answer. */
 export function HomeQuestions() {
