@@ -10,11 +10,11 @@ import type { DeclarationName } from '#domain/offer/declarations.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { givenPasswordSchema } from './auth.ts';
 import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
-import { addressesFields, type OfferActionBody } from './offer-actions.ts';
 import { problemTexts } from './problem.ts';
 import { formOf, withoutBlanks } from './rules/form-of.ts';
 import type { Fault } from './rules/rule-texts.ts';
 import { across } from './rules/ruled.ts';
+import { addressesFields, type SubmitAddressesBody } from './submit-addresses.ts';
 
 /** The address form with what stands around the addresses themselves. */
 export interface AddressEntries extends AddressForm {
@@ -46,7 +46,7 @@ const entered = (ticks: readonly DeclarationName[], password: boolean) =>
 type Entered = Partial<z.output<ReturnType<typeof entered>>>;
 
 /** The address form, from its entries to the body of submitAddresses: the wire's fields, and what is asked beyond them. */
-export function addressForm(asked: AddressQuestions): z.ZodType<OfferActionBody<'submitAddresses'>, AddressEntries> {
+export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesBody, AddressEntries> {
   return formOf<AddressEntries>((entries) =>
     withoutBlanks({
       ...addressesToSend(entries, asked.method, asked.offeredAsBusiness),

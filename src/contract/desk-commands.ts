@@ -15,7 +15,7 @@ import {
   trackingNumberSchema,
   uploadUrlSchema,
 } from './fields.ts';
-import { addressesFields } from './offer-actions.ts';
+import { addressesFields } from './submit-addresses.ts';
 import { itemsSchema } from './submit-offer.ts';
 
 const nothing = z.strictObject({});

@@ -1,56 +1,50 @@
 import { z } from 'zod';
-import { declarationNames } from '#domain/offer/declarations.ts';
+import type { CommandType } from '#domain/offer/commands.ts';
 import { statuses } from '#domain/offer/phase.ts';
-import { knownTextVersions } from './declarations.ts';
-import { contactEmailSchema, eurosSchema, ibanSchema, lineSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
-import type { OfferAction } from './offer-action-words.ts';
-import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
-import { phoneSchema } from './phone.ts';
-import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { declarationsSchema } from './declaration-ticks.ts';
+import { eurosSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
+import type { SubmitAddressesBody } from './submit-addresses.ts';
+
+/** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
+export const actionDoneTexts = {
+  acceptBid: 'Vielen Dank. Ihre Zusage ist bei uns, der Kauf ist vereinbart.',
+  declineBid: 'Ihr Nein zu unserem Gebot ist bei uns.',
+  submitCounterbid: 'Vielen Dank. Ihr Gegenvorschlag ist bei uns.',
+  omitCounterbid: 'Vielen Dank für Ihre Anfrage. Sie ist jetzt geschlossen.',
+  submitAddresses: 'Vielen Dank. Ihre Angaben sind gespeichert.',
+  dispatchGoods: 'Vielen Dank. Wir erwarten Ihre Geräte.',
+  acceptAdjustedBid: 'Vielen Dank. Ihr Ja zum angepassten Preis ist bei uns.',
+  declineAdjustedBid: 'Ihr Nein zum angepassten Preis ist bei uns. Die Geräte kommen kostenlos zurück.',
+  issueInvoice: 'Vielen Dank. Ihre Rechnung ist bei uns.',
+  finishOffer: 'Vielen Dank. Der Vorgang ist von Ihrer Seite abgeschlossen.',
+  cancelOffer: 'Ihr Verkauf ist zurückgezogen.',
+} as const satisfies Partial<Record<CommandType, string>>;
+
+/** The names of those actions. */
+export const offerActions = keysOf(actionDoneTexts);
+export type OfferAction = (typeof offerActions)[number];
+
+/** What the documentation of the calls says of each. */
+export const actionSummaries: Readonly<Record<OfferAction, string>> = {
+  acceptBid: 'Kaufpreisgebot annehmen',
+  declineBid: 'Kaufpreisgebot ablehnen',
+  submitCounterbid: 'Gegenvorschlag senden',
+  omitCounterbid: 'Auf einen Gegenvorschlag verzichten',
+  submitAddresses: 'Adresse und Auszahlungsdaten angeben oder ändern',
+  dispatchGoods: 'Geräte als versendet, übergeben oder abgeholt melden',
+  acceptAdjustedBid: 'Angepassten Ankaufpreis annehmen',
+  declineAdjustedBid: 'Angepassten Ankaufpreis ablehnen',
+  issueInvoice: 'Eigene Rechnung einreichen',
+  finishOffer: 'Verkauf abschließen und Auszahlung anfordern',
+  cancelOffer: 'Verkauf zurückziehen',
+};
 
 const inquiryId = processIdSchema;
 const orderId = processIdSchema;
 
-const textVersionSchema = z
-  .string()
-  .max(40)
-  .refine(
-    (version) => knownTextVersions.includes(version),
-    'Diesen Text haben wir nicht gezeigt. Bitte laden Sie die Seite neu.',
-  );
-
-/** Texts the customer has ticked, each with its version (LEG-03). */
-const declarationsSchema = z
-  .array(z.strictObject({ name: z.enum(declarationNames), textVersion: textVersionSchema }))
-  .max(declarationNames.length)
-  .refine((declared) => new Set(declared.map(({ name }) => name)).size === declared.length, {
-    error: 'Bitte jede Erklärung nur einmal nennen.',
-  });
-
-/** Payment and tax data; `selectedPayment` is never sent. */
-const contractDetailsSchema = z.strictObject({
-  business: z.boolean(),
-  iban: ibanSchema.exactOptional(),
-  paypal: contactEmailSchema.exactOptional(),
-  accountHolder: lineSchema(120),
-  taxId: taxIdSchema.exactOptional(),
-  taxIdType: taxIdTypeSchema.exactOptional(),
-  vatStatus: vatStatusSchema.exactOptional(),
-  selfBilling: z.boolean().exactOptional(),
-});
-
-/** What submitAddresses and createFromOrder carry beside their ids. */
-export const addressesFields = {
-  contractAddress: contractAddressWith(phoneSchema),
-  contractDetails: contractDetailsSchema,
-  packagingAddress: otherAddressSchema.exactOptional(),
-  pickupAddress: otherAddressSchema.exactOptional(),
-  pickupDetails: pickupDetailsWith(phoneSchema).exactOptional(),
-  deliveryDetails: deliveryDetailsWith(phoneSchema).exactOptional(),
-};
-
-/** Bodies of the customer's actions on an offer, by the call's name. */
-export const offerActionSchemas = {
+/** Their bodies; that of submitAddresses stands in `submit-addresses.ts`. */
+export const offerActionBodies = {
   acceptBid: z.strictObject({ inquiryId, declarations: declarationsSchema.exactOptional() }),
   declineBid: z.strictObject({ inquiryId }),
   submitCounterbid: z.strictObject({
@@ -59,13 +53,6 @@ export const offerActionSchemas = {
     declarations: declarationsSchema.exactOptional(),
   }),
   omitCounterbid: z.strictObject({ inquiryId, counterbid: eurosSchema.exactOptional() }),
-  /** `password` is asked for when the payment data of a running order changes (LEG-61). */
-  submitAddresses: z.strictObject({
-    inquiryId,
-    ...addressesFields,
-    declarations: declarationsSchema.exactOptional(),
-    password: z.string().min(1).max(128).exactOptional(),
-  }),
   dispatchGoods: z.strictObject({ orderId }),
   acceptAdjustedBid: z.strictObject({ orderId }),
   declineAdjustedBid: z.strictObject({ orderId }),
@@ -76,9 +63,11 @@ export const offerActionSchemas = {
     .refine((body) => (body.inquiryId === undefined) !== (body.orderId === undefined), {
       error: 'Bitte entweder die Anfrage oder den Auftrag nennen.',
     }),
-} as const satisfies Record<OfferAction, z.ZodType>;
+} as const satisfies Record<Exclude<OfferAction, 'submitAddresses'>, z.ZodType>;
 
-export type OfferActionBody<A extends OfferAction> = z.infer<(typeof offerActionSchemas)[A]>;
+export type OfferActionBody<A extends OfferAction> = A extends keyof typeof offerActionBodies
+  ? z.infer<(typeof offerActionBodies)[A]>
+  : SubmitAddressesBody;
 
 /** Answer of every action: where the offer stands now. */
 export const actionAnswerSchema = z.object({

@@ -13,7 +13,7 @@ import {
 } from '#domain/offer/facts.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
-import { offerActions } from './offer-action-words.ts';
+import { offerActions } from './offer-actions.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
 import { transportSchema } from './packing.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OfferAction } from '#contract/offer-action-words.ts';
-import { type OfferActionBody, offerActionSchemas } from '#contract/offer-actions.ts';
+import { type OfferAction, type OfferActionBody, offerActionBodies } from '#contract/offer-actions.ts';
+import { submitAddressesSchema } from '#contract/submit-addresses.ts';
 import { type Addresses, storedDetails } from '#domain/offer/addresses.ts';
 import type { Command, CommandOf } from '#domain/offer/commands.ts';
 import { fromEuros } from '#domain/values/money.ts';
@@ -25,6 +25,12 @@ export interface CustomerCall {
   password?: string;
   command(extras: Extras): Command | Promise<Command>;
 }
+
+/** Bodies of all the customer's actions on an offer, by the call's name. */
+export const offerActionSchemas = {
+  ...offerActionBodies,
+  submitAddresses: submitAddressesSchema,
+} as const satisfies Record<OfferAction, z.ZodType>;
 
 type ReadBody = (body: unknown) => CustomerCall;
 type PlainAction = PlainCommand<{ [A in OfferAction]: OfferActionBody<A> }>;

@@ -1,4 +1,4 @@
-import { offerActions } from '#contract/offer-action-words.ts';
+import { offerActions } from '#contract/offer-actions.ts';
 import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
-import { actionSummaries, offerActions } from '#contract/offer-action-words.ts';
-import { actionAnswerSchema, offerActionSchemas } from '#contract/offer-actions.ts';
+import { actionAnswerSchema, actionSummaries, offerActions } from '#contract/offer-actions.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf } from '#server/offers/answer.ts';
-import { customerCall } from '#server/offers/customer-command.ts';
+import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { OfferAction } from '#contract/offer-action-words.ts';
-import type { OfferActionBody } from '#contract/offer-actions.ts';
+import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { actionDoneTexts } from '#contract/offer-action-words.ts';
+import { actionDoneTexts } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { overtakenText } from './own-step-words.ts';
 import type { PanelProps } from './panel-props.ts';

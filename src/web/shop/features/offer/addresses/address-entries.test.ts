@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AddressEntries, addressForm } from '#contract/address-form.ts';
-import { offerActionSchemas } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
+import { submitAddressesSchema } from '#contract/submit-addresses.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
@@ -69,7 +69,7 @@ describe('the address form', () => {
     const view = agreedView(method);
     const { body, errors } = judge(view, filled(view));
     expect(errors).toEqual({});
-    expect(offerActionSchemas.submitAddresses.safeParse(body).success).toBe(true);
+    expect(submitAddressesSchema.safeParse(body).success).toBe(true);
     expect({
       packagingAddress: body?.packagingAddress !== undefined,
       pickup: body?.pickupAddress !== undefined && body.pickupDetails !== undefined,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { acceptForm } from '#contract/decision-forms.ts';
 import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
-import type { OfferAction } from '#contract/offer-action-words.ts';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OfferAction } from '#contract/offer-action-words.ts';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { OfferAction } from '#contract/offer-action-words.ts';
+import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';

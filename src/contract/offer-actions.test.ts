@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands } from '#domain/offer/commands.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { deskCommands } from './desk-commands.ts';
-import { offerActions } from './offer-action-words.ts';
+import { offerActions } from './offer-actions.ts';
 
 /** What somebody can do with an offer that is there, in the order of the process. */
 const commandsOf = (actor: 'customer' | 'provider') =>

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { declarationsSchema } from './declaration-ticks.ts';
+import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema } from './fields.ts';
+import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
+import { phoneSchema } from './phone.ts';
+import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
+
+/** Payment and tax data; `selectedPayment` is never sent. */
+const contractDetailsSchema = z.strictObject({
+  business: z.boolean(),
+  iban: ibanSchema.exactOptional(),
+  paypal: contactEmailSchema.exactOptional(),
+  accountHolder: lineSchema(120),
+  taxId: taxIdSchema.exactOptional(),
+  taxIdType: taxIdTypeSchema.exactOptional(),
+  vatStatus: vatStatusSchema.exactOptional(),
+  selfBilling: z.boolean().exactOptional(),
+});
+
+/** What submitAddresses and createFromOrder carry beside their ids. */
+export const addressesFields = {
+  contractAddress: contractAddressWith(phoneSchema),
+  contractDetails: contractDetailsSchema,
+  packagingAddress: otherAddressSchema.exactOptional(),
+  pickupAddress: otherAddressSchema.exactOptional(),
+  pickupDetails: pickupDetailsWith(phoneSchema).exactOptional(),
+  deliveryDetails: deliveryDetailsWith(phoneSchema).exactOptional(),
+};
+
+/**
+ * Body of submitAddresses. Apart from those of the other actions: it alone knows telephone and tax numbers, and whoever only
+ * reads an offer does without. `password` is asked for when the payment data of a running order changes (LEG-61).
+ */
+export const submitAddressesSchema = z.strictObject({
+  inquiryId: processIdSchema,
+  ...addressesFields,
+  declarations: declarationsSchema.exactOptional(),
+  password: z.string().min(1).max(128).exactOptional(),
+});
+export type SubmitAddressesBody = z.infer<typeof submitAddressesSchema>;
