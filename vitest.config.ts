@@ -39,6 +39,7 @@ export default defineConfig({
           ...integration,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-server.ts'],
+          setupFiles: ['tests/support/one-statement-at-a-time.ts'],
         },
       },
       {

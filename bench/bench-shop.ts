@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { randomIds } from '#server/ids.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
@@ -34,7 +34,7 @@ export async function openBenchShop(
   await admin.end();
   const databaseUrl = `${postgres.url}/${name}`;
   const server = await startServer({ ...settingsFor(databaseUrl), ...env });
-  const database = await openDatabase({ databaseUrl, databaseConnections: 2, dataDir: '' });
+  const database = await openPostgres(databaseUrl, 2);
   await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, credentials));
   await database.close();
   const desk = caller(server.url, keepAlive(16));

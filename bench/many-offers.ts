@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { cookieName, signedCookieValue } from '#server/accounts/session-cookie.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 
 /** Somebody signed in, with offers of their own. */
@@ -131,7 +131,7 @@ function asIso(instant: string): string {
 
 /** Folds every log again: a copy that the shop would not have written itself ends the measurement. */
 export async function expectSound(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl, databaseConnections: 2, dataDir: '' });
+  const database = await openPostgres(databaseUrl, 2);
   try {
     const [first] = (await verifyOffers(database.drizzle)).differences;
     if (first) throw new Error(`${first.offerId}: ${first.what}`);

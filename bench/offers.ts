@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { randomIds } from '#server/ids.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -152,7 +152,7 @@ async function addPeople(databaseUrl: string, url: string): Promise<void> {
   const visitor = caller(url, keepAlive(1));
   await visitor.get('/auth/api/currentUser');
   expectOk(await visitor.post('/auth/api/registerAccount', { email, password }));
-  const database = await openDatabase({ databaseUrl, databaseConnections: 2, dataDir: '' });
+  const database = await openPostgres(databaseUrl, 2);
   await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password }));
   await database.drizzle.update(accounts).set({ emailConfirmed: true });
   await database.close();

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 /** An empty variable means the same as none: so `DATABASE_URL= npm start` does what one reads. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
+const seconds = z.coerce.number().min(0.1).max(3_600);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 /** More proxies than this in a row are a mistake, and each one too many is a caller that names its own address. */
@@ -33,6 +35,9 @@ const settings = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_CONNECTIONS: optional(z.coerce.number().int().min(2).max(500)),
+  DATABASE_CONNECT_SECONDS: optional(seconds),
+  DATABASE_STATEMENT_SECONDS: optional(seconds),
+  DATABASE_IDLE_SECONDS: optional(seconds),
   STORAGE_URL: optional(z.url({ protocol: /^(s3|file)$/ })),
   UPLOAD_URL: optional(z.string().regex(/^\/[\w./-]*[\w-]$/, 'must be a path on this server')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -63,6 +68,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     dataDir: given.DATA_DIR ?? './data',
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS ?? 10,
+    databaseLimits: {
+      connectSeconds: given.DATABASE_CONNECT_SECONDS ?? defaultLimits.connectSeconds,
+      statementSeconds: given.DATABASE_STATEMENT_SECONDS ?? defaultLimits.statementSeconds,
+      idleSeconds: given.DATABASE_IDLE_SECONDS ?? defaultLimits.idleSeconds,
+    },
     storageUrl: given.STORAGE_URL,
     uploadUrl: given.UPLOAD_URL ?? '/selfservice/api/uploads',
     smtpUrl: given.SMTP_URL,

@@ -57,23 +57,29 @@ if (onPostgres) {
       await Promise.all(opened.map((one) => one.close()));
     });
 
+    it('listen to many channels, asked for at the same moment', async () => {
+      const listening = await openPostgres(await createPostgresDatabase(), 2);
+      const heard: string[] = [];
+      const names = ['one', 'two', 'three', 'four'];
+      await Promise.all(names.map((name) => listening.listen(name, (payload) => heard.push(payload))));
+      const last = new Promise<string>((resolve) => void listening.listen('last', resolve));
+      for (const name of [...names, 'last']) await listening.drizzle.execute(sql`select pg_notify(${name}, ${name})`);
+      await last;
+      expect(heard).toEqual(names);
+      await listening.close();
+    });
+
     it('listen again after their connection was cut', async () => {
       const url = await createPostgresDatabase();
       const listening = await openPostgres(url, 2);
+      const again = Promise.withResolvers<void>();
       const heard = new Promise<string>((resolve) => void listening.listen('after_cut', resolve));
-      await listening.listen('after_cut', () => {});
+      await listening.listen('after_cut', () => {}, again.resolve);
       await listening.rows(
         listening.drizzle,
         sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
       );
-      const isListening = async () =>
-        (
-          await listening.rows(
-            listening.drizzle,
-            sql`select 1 from pg_stat_activity where query like 'listen%' and datname = current_database()`,
-          )
-        ).length > 0;
-      while (!(await isListening()));
+      await again.promise;
       await listening.drizzle.execute(sql`select pg_notify('after_cut', 'still here')`);
       expect(await heard).toBe('still here');
       await listening.close();

@@ -1,20 +1,30 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A caller with cookies and the anti-forgery header, as cheap as Node allows: the load must not be the bottleneck. */
 export interface Caller {
-  post(path: string, body: object): Promise<{ status: number; text: string }>;
-  get(path: string): Promise<{ status: number; text: string }>;
+  post(path: string, body: object): Promise<CallAnswer>;
+  get(path: string): Promise<CallAnswer>;
+  /** What it would send as the header of this name. */
+  cookie(): string;
+}
+
+export interface CallAnswer {
+  status: number;
+  text: string;
+  headers: IncomingHttpHeaders;
 }
 
 /** A browser's worth of cookies against a server; many callers may share one agent. */
 export function caller(url: string, agent: Agent): Caller {
   const cookies = new Map<string, string>();
 
-  function send(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  function send(method: string, path: string, body?: object): Promise<CallAnswer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const headers: Record<string, string | number> = {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       };
       if (payload !== undefined) {
@@ -28,7 +38,7 @@ export function caller(url: string, agent: Agent): Caller {
         response.on('data', (chunk) => {
           text += chunk;
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
         response.on('error', reject);
       });
       call.on('error', reject);
@@ -45,6 +55,7 @@ export function caller(url: string, agent: Agent): Caller {
   return {
     get: (path) => send('GET', path),
     post: (path, body) => send('POST', path, body),
+    cookie,
   };
 }
 

@@ -1,15 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Without a database at the end: `${url}/name`. */
   url: string;
+  /** Stops it, SIGINT in order and SIGKILL without, until the answered function starts it again on the same data. */
+  interrupt(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<() => Promise<void>>;
+  /** Stops the time of all its processes, until the answered function lets them go on. */
+  freeze(): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +23,8 @@ interface StartOptions {
   /** Further settings, `name=value`. */
   also?: readonly string[];
 }
+
+const ready = 'ready to accept connections';
 
 /** Without waiting for the disk: what a test loses when the machine fails is made again. */
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -62,15 +69,47 @@ export async function startPostgres({ durable = false, also = [] }: StartOptions
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true, cwd: data },
   );
   let said = '';
-  for await (const chunk of keeper.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (said.includes('ready to accept connections')) break;
+  let heard = Promise.withResolvers<void>();
+  const wake = () => {
+    heard.resolve();
+    heard = Promise.withResolvers();
+  };
+  keeper
+    .on('exit', wake)
+    .stdout.setEncoding('utf8')
+    .on('data', (chunk) => {
+      said += chunk;
+      wake();
+    });
+
+  /** Waits for words that were not there when what leads to them was asked for. */
+  async function hears(words: string, from: number): Promise<void> {
+    while (!said.includes(words, from)) {
+      if (keeper.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said}`);
+      await heard.promise;
+    }
   }
-  if (!said.includes('ready to accept connections')) throw new Error(`PostgreSQL did not start:\n${said}`);
-  keeper.stdout.resume();
+
+  async function order(line: string, answer: string): Promise<void> {
+    const from = said.length;
+    keeper.stdin.write(`${line}\n`);
+    await hears(answer, from);
+  }
+
+  await hears(ready, 0);
   keeper.unref();
+  const url = `postgres://postgres@127.0.0.1:${port}`;
   return {
-    url: `postgres://postgres@127.0.0.1:${port}`,
+    url,
+    async interrupt(signal) {
+      await order(`stop ${signal}`, 'keeper: stopped');
+      return () => order('start', ready);
+    },
+    async freeze() {
+      const postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+      const pids = await freezeAll(`${url}/postgres`, postmaster);
+      return () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT'));
+    },
     async stop() {
       keeper.ref();
       const gone = once(keeper, 'exit');
@@ -78,4 +117,18 @@ export async function startPostgres({ durable = false, also = [] }: StartOptions
       await gone;
     },
   };
+}
+
+/** Freezes the first process, so that no further one comes, then all the others, and answers their numbers. */
+async function freezeAll(url: string, postmaster: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  process.kill(postmaster, 'SIGSTOP');
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  const pids = rows.map(({ pid }) => pid);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  // It goes once the server is let go on: till then nobody answers the farewell.
+  void client.end();
+  return [...pids, postmaster];
 }

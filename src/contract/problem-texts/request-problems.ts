@@ -19,6 +19,8 @@ export const requestProblems = {
   tooManyRequests: 'Das waren zu viele Versuche. Warten Sie bitte ein paar Minuten.',
   contentUnavailable: 'Die Beiträge sind gerade nicht zu erreichen. Versuchen Sie es bitte später noch einmal.',
   unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',
+  databaseAway:
+    'Der Shop kann gerade nichts lesen und nichts speichern. Was Sie eingegeben haben, bleibt auf dieser Seite stehen; versuchen Sie es in einer halben Minute noch einmal.',
   internal:
     'Bei uns ist ein Fehler aufgetreten. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es bitte später noch einmal.',
 } as const;

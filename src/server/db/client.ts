@@ -5,11 +5,11 @@ export type { Database, Queryable, Tx } from './database.ts';
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'>,
 ): Promise<Database> {
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(env.databaseUrl, env.databaseConnections);
+    return openPostgres(env.databaseUrl, env.databaseConnections, env.databaseLimits);
   }
   const { openPglite } = await import('./pglite.ts');
   return openPglite(env.dataDir);

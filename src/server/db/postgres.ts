@@ -1,33 +1,43 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import type { Database, Tx } from './database.ts';
+import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
+import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { rowsOf } from './rows-of.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
 const startLock = 4_711_007_023;
+/** Statements of the job queue have connections of their own: nobody waits for them, and its tidying up may take long. */
+const jobConnections = 3;
+const jobStatementSeconds = 60;
 
 /** Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
-export async function openPostgres(connectionString: string, max: number): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max });
-  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
-  pool.on('error', () => {});
-  const alone = <T>(work: () => Promise<T>) => aloneOn(pool, work);
-  const db = drizzle({ client: pool });
-  await alone(() => migrate(db, { migrationsFolder }));
-  const listener = openListener(connectionString);
+export async function openPostgres(
+  connectionString: string,
+  connections: number,
+  limits: Limits = defaultLimits,
+): Promise<Database> {
+  const line: Line = { connectionString, limits };
+  const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(line, work);
+  await alone((client) => migrate(drizzle({ client }), { migrationsFolder }));
+  const pool = openPool(line, connections);
+  const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
+  const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
+  const listener = openListener(line);
   return {
     kind: 'postgres',
-    drizzle: db,
-    transaction: (work) => db.transaction((tx) => work(tx)),
+    drizzle: drizzle({ client: pool }),
+    transaction: (work) => transactionOn(pool, work),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
     jobConnection: {
       executeSql: async (text, values) => {
-        const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+        const answer: pg.QueryResult | pg.QueryResult[] = await jobPool.query(text, values);
         return { rows: [answer].flat().flatMap((one) => one.rows) };
       },
       listen: async (channel, onNotify, reconnected) => ({
@@ -36,18 +46,51 @@ export async function openPostgres(connectionString: string, max: number): Promi
     },
     async close() {
       await listener.close();
-      await pool.end();
+      await Promise.all([pool.end(), jobPool.end()]);
     },
   };
 }
 
-async function aloneOn<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * The query builder's transaction, but for one whose connection broke: that is dropped before the rollback, for which one
+ * would wait as long again and whose failure would hide the first.
+ */
+async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error) => {
+    throw isLost(error) ? new DatabaseAway(error) : error;
+  });
+  let isDropped = false;
+  const drop = (error: unknown) => {
+    if (isDropped || !isDatabaseAway(error)) return;
+    isDropped = true;
+    client.release(true);
+  };
+  let first: { readonly error: unknown } | undefined;
+  try {
+    return await drizzle({ client }).transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        first = { error };
+        drop(error);
+        throw error;
+      }
+    });
+  } catch (error) {
+    drop(error);
+    throw first === undefined ? error : first.error;
+  } finally {
+    if (!isDropped) client.release();
+  }
+}
+
+async function aloneOn<T>(line: Line, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openClient(line, { patient: true });
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
-    return await work();
+    return await work(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [startLock]);
-    client.release();
+    // The lock goes with the connection.
+    await client.end();
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { type ProblemCode, problemDocument } from '#contract/problem.ts';
+import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { Problem } from '#server/problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, by the status they give. */
@@ -14,16 +15,18 @@ const ownRefusals: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** Seconds after which whoever was told that there is too much to do may try again. */
+/** Seconds after which to try again: whoever asked too often, and whoever asked while a part of the shop was away. */
 const busyFor = 60;
+const awayFor = 10;
 
 /** Every answer that is not a success is a problem document with a stable code and a German sentence, and no more. */
 export const problemPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-      const document = error instanceof Problem ? error.document : documentOf(error.statusCode);
+      const document = documentOf(error);
       if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
-      if (document.status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', busyFor);
+      const seconds = { 429: busyFor, 503: awayFor }[document.status];
+      if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
       return reply.code(document.status).type('application/problem+json').send(document);
     });
 
@@ -39,7 +42,10 @@ export const problemPlugin = fp(
   { name: 'problem' },
 );
 
-function documentOf(status = 500) {
+function documentOf(error: FastifyError | Problem): ProblemDocument {
+  if (error instanceof Problem) return error.document;
+  if (isDatabaseAway(error)) return problemDocument(503, 'databaseAway');
+  const { statusCode: status = 500 } = error;
   const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);
   return code === undefined ? problemDocument(500, 'internal') : problemDocument(status, code);
 }

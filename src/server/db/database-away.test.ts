@@ -1,0 +1,31 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
+
+const said = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
+const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+
+describe('the database counts as away', () => {
+  it.each([
+    ['a refused connection', said('connect ECONNREFUSED', 'ECONNREFUSED')],
+    ['a name that is not found', said('getaddrinfo', 'EAI_AGAIN')],
+    ['an end by an operator', said('terminating connection', '57P01')],
+    ['a start that goes on', said('the database system is starting up', '57P03')],
+    ['too many connections', said('sorry', '53300')],
+    ['a statement that took too long', said('canceling statement', '57014')],
+    ['a line that broke', said('Connection terminated unexpectedly')],
+    ['a server that is frozen', said('Query read timeout')],
+    ['a pool in which nothing came free', said('timeout exceeded when trying to connect')],
+  ])('after %s', (_, cause) => {
+    expect(isDatabaseAway(failed(cause))).toBe(true);
+  });
+
+  it.each([
+    ['a value that exists', failed(said('duplicate key', '23505'))],
+    ['a wrong statement', failed(said('syntax error', '42601'))],
+    ['another service that refuses the connection', said('connect ECONNREFUSED', 'ECONNREFUSED')],
+    ['nothing of the kind', new Error('no')],
+  ])('but not after %s', (_, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { z } from 'zod';
+
+/** There is no connection to the database for work that wanted one; `cause` is what the driver said. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('The database is away', { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
+/** What the system says of a line that does not come about or breaks. */
+const lineCodes = 'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
+/**
+ * What PostgreSQL says when it ends a connection or takes none: class 08, shut down by an operator, crashed, starting,
+ * idle for too long; too many connections; a statement or a transaction that took longer than the settings allow.
+ */
+const serverCodes = /^(08...|57P0[1235]|53300|57014|25P03)$/;
+/** The driver has no codes for what it notices itself. */
+const driverWords = [
+  'Connection terminated',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+];
+
+const driverError = z.object({ code: z.string().optional(), message: z.string() });
+
+/** Whether work failed because the database was not there or did not answer in time: it may be tried again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  return error instanceof DrizzleQueryError && isLost(error.cause);
+}
+
+/** The same of what the driver itself threw. */
+export function isLost(error: unknown): boolean {
+  const parsed = driverError.safeParse(error);
+  if (!parsed.success) return false;
+  const { code, message } = parsed.data;
+  if (code !== undefined) return lineCodes.split(' ').includes(code) || serverCodes.test(code);
+  return driverWords.some((words) => message.startsWith(words));
+}

@@ -1,0 +1,11 @@
+/** How long somebody waits for PostgreSQL, in seconds. */
+export interface Limits {
+  /** For a connection, a new one or one that others are using. */
+  readonly connectSeconds: number;
+  /** For a statement. */
+  readonly statementSeconds: number;
+  /** For the next statement of a transaction: after that PostgreSQL ends it, so that its locks keep nobody out. */
+  readonly idleSeconds: number;
+}
+
+export const defaultLimits: Limits = { connectSeconds: 5, statementSeconds: 5, idleSeconds: 30 };
