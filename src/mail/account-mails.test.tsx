@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountDeleted } from './account-deleted.tsx';
+import { accountTakenOver } from './account-taken-over.tsx';
+import { addressInUse } from './address-in-use.tsx';
 import { confirmEmail } from './confirm-email.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
+import { payeeChanged } from './payee-changed.tsx';
 import { renderMail } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
 
@@ -21,6 +24,10 @@ describe('mails about an account', () => {
     ['setting a new password', resetPassword({ url: resetUrl }), resetUrl],
     ['a changed password', passwordChanged.content(places), recoverUrl],
     ['another address that was named', emailChangeAsked.content(places), recoverUrl],
+    ['an address that has an account', addressInUse.content(places), recoverUrl],
+    ['an account emptied for its owner', accountTakenOver.content(places), profileUrl],
+    ['another payee', payeeChanged.content({ ...places, payee: 'PayPal' }), profileUrl],
+    ['no payee any more', payeeChanged.content(places), recoverUrl],
     ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
     ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
     ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],

@@ -2,6 +2,7 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import { accountDeleted } from './account-deleted.tsx';
 import type { AccountNotice } from './account-notice.ts';
 import { accountTakenOver } from './account-taken-over.tsx';
+import { addressInUse } from './address-in-use.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
@@ -12,6 +13,7 @@ import { payeeChanged } from './payee-changed.tsx';
 export const accountNotices = {
   passwordChanged,
   emailChangeAsked,
+  addressInUse,
   emailChanged,
   passkeyAdded: passkeysChanged('passkeyAdded'),
   passkeyRemoved: passkeysChanged('passkeyRemoved'),

@@ -17,12 +17,15 @@ export const attemptLimits = {
   registerAccount: { tries: 10, window: 60 * minute },
   registerAddress: { tries: 60, window: 60 * minute },
   mailAccount: { tries: 5, window: 60 * minute },
+  /** All mails to one address that others have asked for; of each day's the account's holder keeps one link an hour. */
+  mailRecipient: { tries: 20, window: 60 * minute },
+  mailRecipientDay: { tries: 40, window: 24 * 60 * minute },
+  recoverReserve: { tries: 1, window: 60 * minute },
   mailAddress: { tries: 40, window: 60 * minute },
   link: { tries: 10, window: 15 * minute },
   linkAddress: { tries: 100, window: 15 * minute },
   /** Inquiries without an account: each sends a mail to whatever address it names. */
   inquiryAddress: { tries: 60, window: 60 * minute },
-  inquiryRecipient: { tries: 20, window: 60 * minute },
   inquiryAccount: { tries: 120, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
   deskPair: { tries: 10, window: 15 * minute },

@@ -7,7 +7,11 @@ import { type Attempt, countAttempts } from './attempt-limits.ts';
 export async function limitAttempts(deps: Deps, reply: FastifyReply, ...wanted: readonly Attempt[]): Promise<void> {
   if (!deps.env.rateLimits) return;
   const seconds = await countAttempts(deps, wanted);
-  if (seconds === undefined) return;
+  if (seconds !== undefined) refuseFor(reply, seconds);
+}
+
+/** Says how many seconds to wait. */
+export function refuseFor(reply: FastifyReply, seconds: number): never {
   reply.header('retry-after', seconds);
   throw new Problem(429, 'tooManyRequests');
 }

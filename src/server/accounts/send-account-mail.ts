@@ -54,11 +54,19 @@ async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefi
     .where(eq(accountTokens.id, linkId));
   if (!found) return undefined;
   const { link, present } = found;
+  if (link.email !== present && (await hasAccount(deps, link.email))) {
+    return noticeOf(deps, { kind: 'addressInUse', id: linkId, to: link.email });
+  }
   const url = deps.env.publicUrl + pages.account.confirmEmail(linkToken(link.id, deps.env.secret));
   return {
     to: link.email,
     content: confirmEmail({ url, change: link.email !== present, validDays: validDays.confirmEmail }),
   };
+}
+
+async function hasAccount(deps: Deps, email: string): Promise<boolean> {
+  const [account] = await deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  return account !== undefined;
 }
 
 interface Asked {

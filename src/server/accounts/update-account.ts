@@ -46,7 +46,10 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
       await replaceHash(tx, account.id, hash, now);
       await endSessions(deps, tx, { accountId: account.id, except: session.id });
       await dropLinksForPassword(tx, account.id);
-      await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
+      // An address that nobody has proved may be another's: they would be told of an account that is not theirs.
+      if (account.emailConfirmed) {
+        await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });
+      }
     }
     if (change.email !== undefined) await dropLinksToOtherAddresses(tx, account);
     if (newEmail !== undefined) await askForNewEmail(deps, tx, account, newEmail);
@@ -81,10 +84,11 @@ async function tellOfPayee(deps: Deps, tx: Tx, { email, iban, paypal }: AccountR
   await sendAccountMail(deps, tx, { ...notice, ...(payee !== null && { payee }) });
 }
 
-/** The new address counts once its mail is answered; the old one learns of it at once, so that its owner can act. */
+/**
+ * Whether the new address belongs to an account already is looked up by the mail's job and told to that address alone: neither answer
+ * nor time says it. It counts once its mail is answered; the old one learns of it at once, so that its owner can act.
+ */
 async function askForNewEmail(deps: Deps, tx: Tx, account: AccountRow, email: string): Promise<void> {
-  const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  if (taken) throw new Problem(409, 'emailTaken', { email: problemTexts.emailTaken });
   const id = deps.ids.uuid();
   await addLink(deps, tx, { id, accountId: account.id, kind: 'confirmEmail', email });
   await sendAccountMail(deps, tx, { kind: 'confirmEmail', id });

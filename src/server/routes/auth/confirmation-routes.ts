@@ -3,8 +3,9 @@ import { accountAnswerSchema } from '#contract/accounts.ts';
 import { confirmEmailSchema, sendEmailConfirmationSchema } from '#contract/auth.ts';
 import { confirmEmail } from '#server/accounts/confirm-email.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
-import { sendConfirmationAgain } from '#server/accounts/send-confirmation-again.ts';
+import { addressToConfirm, sendConfirmationAgain } from '#server/accounts/send-confirmation-again.ts';
 import { presentFresh } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -27,9 +28,12 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
       },
       async (request, reply) => {
         const account = await request.account();
-        const who = request.body.email ?? account?.id ?? '';
-        await limitAttempts(deps, reply, ['mailAccount', 'confirm', who], ['mailAddress', request.network]);
-        await sendConfirmationAgain(deps, account, request.body.email);
+        const email = await addressToConfirm(deps, account, request.body.email);
+        if (email !== undefined) {
+          const mail = { to: email, caller: account };
+          await limitMails(deps, reply, mail, ['mailAccount', 'confirm', email], ['mailAddress', request.network]);
+          await sendConfirmationAgain(deps, email);
+        }
         return { account: await presentFresh(deps, account) };
       },
     );

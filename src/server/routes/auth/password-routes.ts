@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { recoverPasswordSchema, resetPasswordSchema } from '#contract/auth.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { recoverPassword, resetPassword } from '#server/accounts/recover-password.ts';
 import { presentFresh } from '#server/accounts/signed-in.ts';
@@ -26,7 +27,8 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
       },
       async (request, reply) => {
         const { email } = request.body;
-        await limitAttempts(deps, reply, ['mailAccount', 'recover', email], ['mailAddress', request.network]);
+        const mail = { to: email, caller: await request.account(), reserve: 'recoverReserve' } as const;
+        await limitMails(deps, reply, mail, ['mailAccount', 'recover', email], ['mailAddress', request.network]);
         await recoverPassword(deps, email);
         return { account: await presentFresh(deps, await request.account()) };
       },

@@ -4,6 +4,7 @@ import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/a
 import { clearAttempt } from '#server/accounts/attempt-limits.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { limitMails } from '#server/accounts/limit-mails.ts';
 import { login } from '#server/accounts/login.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
 import { sessionCookie } from '#server/accounts/session-cookie.ts';
@@ -23,7 +24,8 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config, schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
-        await limitAttempts(deps, reply, ['registerAccount', email], ['registerAddress', request.network]);
+        const mail = { to: email, caller: null };
+        await limitMails(deps, reply, mail, ['registerAccount', email], ['registerAddress', request.network]);
         const former = await request.signedIn();
         const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
         await endFormerSession(deps, former);

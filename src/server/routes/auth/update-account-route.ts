@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { updateAccountSchema } from '#contract/update-account.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { limitMails } from '#server/accounts/limit-mails.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { needsPassword, requireProved, updateAccount } from '#server/accounts/update-account.ts';
@@ -37,9 +37,10 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
           } as const;
           await requireOwnPassword(deps, reply, given);
         }
-        // Each wish has a mail sent to whatever address it names, and may tell that it has an account.
+        // Each wish has a mail sent to whatever address it names.
         if (email !== undefined && email !== signedIn.account.email) {
-          await limitAttempts(deps, reply, ['mailAccount', 'confirm', email], ['mailAddress', request.network]);
+          const mail = { to: email, caller: signedIn.account };
+          await limitMails(deps, reply, mail, ['mailAccount', 'confirm', email], ['mailAddress', request.network]);
         }
         const account = await updateAccount(deps, signedIn, body);
         return { account: await presentSignedIn(deps, account) };

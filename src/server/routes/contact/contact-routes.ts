@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswerSchema, contactSchema } from '#contract/contact.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import { contactJobs } from './contact-job.ts';
 
@@ -20,10 +20,11 @@ export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: contactAnswerSchema, 400: problemSchema, 429: problemSchema },
         },
       },
-      async ({ body, ip }, reply) => {
-        const { website, ...message } = body;
-        await limitAttempts(deps, reply, ['mailAccount', 'contact', message.email], ['mailAddress', ip]);
+      async (request, reply) => {
+        const { website, ...message } = request.body;
         const { id, email } = message;
+        const mail = { to: email, caller: await request.account() };
+        await limitMails(deps, reply, mail, ['mailAccount', 'contact', email], ['mailAddress', request.network]);
         if (website === undefined) {
           await deps.jobs.enqueue(deps.db, [
             { name: contactJobs.toCompany, key: id, data: message },

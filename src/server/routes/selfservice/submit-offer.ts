@@ -5,9 +5,8 @@ import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
 import { type Draft, draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { emailKey } from '#domain/values/email.ts';
 import type { Attempt } from '#server/accounts/attempt-limits.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { answerOf } from '#server/offers/answer.ts';
@@ -35,13 +34,13 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       async (request, reply) => {
         const { offerId } = request.params;
         const account = await request.account();
-        await limitAttempts(
-          deps,
-          reply,
-          ...(account
-            ? [['inquiryAccount', account.id] as const]
-            : strangersTries(request.network, request.body.email)),
-        );
+        const { email } = request.body;
+        const mail = { to: email, caller: account };
+        const tries: Attempt =
+          account && isOwnAddress(account, email)
+            ? ['inquiryAccount', account.id]
+            : ['inquiryAddress', request.network];
+        await limitMails(deps, reply, mail, tries);
         const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
         const uploader = await uploaderOf(request);
         const outcome = await handle(offers, {
@@ -61,13 +60,6 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       },
     );
   };
-}
-
-function strangersTries(address: string, email: string): Attempt[] {
-  return [
-    ['inquiryAddress', address],
-    ['inquiryRecipient', emailKey(email)],
-  ];
 }
 
 function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferItem[]): Draft {
