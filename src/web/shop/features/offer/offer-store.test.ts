@@ -99,18 +99,16 @@ describe('a live notice', () => {
 });
 
 describe('an action', () => {
-  it('names the version that was on the screen when it answers a price', async () => {
+  it.each([
+    ['acceptBid', { inquiryId: 'A-2026-000001' }],
+    ['cancelOffer', { inquiryId: 'A-2026-000001' }],
+  ] as const)('such as %s names the version that was on the screen', async (action, body) => {
     const server = serverWith(data(bid), data(agreed));
     const store = createOfferStore(server.client, uploadUrl);
     await store.read(id);
-    await store.act('acceptBid', { inquiryId: 'A-2026-000001' });
-    expect(server.sent).toEqual([
-      {
-        path: `/selfservice/api/acceptBid/${id}`,
-        body: { inquiryId: 'A-2026-000001' },
-        headers: { 'if-match': `"${bid.version}"` },
-      },
-    ]);
+    await store.act(action, body);
+    const headers = { 'if-match': `"${bid.version}"` };
+    expect(server.sent).toEqual([{ path: `/selfservice/api/${action}/${id}`, body, headers }]);
     expect(store.state.get()).toMatchObject({ view: { status: 'accepted' } });
   });
 

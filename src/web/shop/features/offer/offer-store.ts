@@ -33,15 +33,6 @@ export interface OfferStore {
 const uploadsSchema = z.tuple([z.object({ url: z.string(), name: z.string() })]);
 type Upload = z.infer<typeof uploadsSchema>[0];
 
-/** Actions that answer a price: the server is told which one was on the screen. */
-const answersPrice: ReadonlySet<OfferAction> = new Set([
-  'acceptBid',
-  'declineBid',
-  'submitCounterbid',
-  'acceptAdjustedBid',
-  'declineAdjustedBid',
-]);
-
 const answerOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 
@@ -94,7 +85,8 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
       const shown = state.get();
       if (shown.at !== 'here') return;
       const { id, version } = shown.view;
-      const headers = answersPrice.has(action) ? { 'if-match': `"${version}"` } : undefined;
+      // Which price was on the screen; the process knows for which actions that matters.
+      const headers = { 'if-match': `"${version}"` };
       try {
         await client.post(api.selfservice.offerAction(action, id), body, headers);
       } catch (error) {
