@@ -8,7 +8,7 @@ import { openPrinter, type Printer } from './documents/printer.ts';
 import type { Env } from './env.ts';
 import { type Files, openFiles } from './files.ts';
 import { type Ids, randomIds } from './ids.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type JobPace, type Jobs, openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import { type Notices, openNotices } from './notices.ts';
@@ -42,7 +42,7 @@ export interface Deps {
 /** What a test replaces. */
 export type DepsOverrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer'>
->;
+> & { readonly jobPace?: JobPace };
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
@@ -52,7 +52,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const clock = overrides.clock ?? systemClock;
   const database = overrides.database ?? (await openDatabase(settings));
   const env = { ...settings, secret: await sharedSecret(database.drizzle) };
-  const jobs = openJobs({ database, log });
+  const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
   return {
     env,

@@ -51,7 +51,21 @@ const survival = { expireInSeconds: 300, heartbeatSeconds: 10 };
 /** Keys hold as long as the jobs are kept: longer than any client repeats a command. */
 const retention = { retentionSeconds: 400 * 86_400, deleteAfterSeconds: 30 * 86_400 };
 
-export function openJobs({ database, log }: { database: Database; log: Log }): Jobs {
+/** Seconds from one look to the next: at jobs whose time has come, and at those whose process may have died. */
+export interface JobPace {
+  readonly due: number;
+  readonly orphaned: number;
+}
+
+const usualPace: JobPace = { due: 5, orphaned: 5 };
+
+interface JobDeps {
+  readonly database: Database;
+  readonly log: Log;
+  readonly pace?: JobPace | undefined;
+}
+
+export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   let boss: Promise<PgBoss> | undefined;
 
@@ -64,8 +78,8 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
       schedule: false,
       reindex: false,
       monitorVacuum: false,
-      superviseIntervalSeconds: 5,
-      monitorIntervalSeconds: 5,
+      superviseIntervalSeconds: pace.orphaned,
+      monitorIntervalSeconds: pace.orphaned,
     });
     opened.on('error', (error) => log.error({ err: error }, 'Job queue'));
     await database.alone(async () => {
@@ -140,7 +154,7 @@ export function openJobs({ database, log }: { database: Database; log: Log }): J
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: pace.due,
       } as const;
       for (const name of queues) {
         await opened.work<object, void, typeof options & { batchSize: number }>(

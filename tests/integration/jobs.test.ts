@@ -6,6 +6,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { type Jobs, openJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { type Notice, openNotices } from '#server/notices.ts';
+import { jobPace } from '#tests/support/job-pace.ts';
 import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
 
 const log = createLog({ logLevel: 'silent' });
@@ -34,7 +35,7 @@ function untilDone(what: string): Promise<void> {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = openJobs({ database, log });
+  jobs = openJobs({ database, log, pace: jobPace });
   let failures = 1;
   jobs.work('note', payload, async ({ what }) => {
     tell(what);

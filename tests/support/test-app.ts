@@ -12,6 +12,7 @@ import { readEnv } from '#server/env.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
+import { jobPace } from './job-pace.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -41,7 +42,7 @@ export async function startTestApp(
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
   const database = await openTestDatabase();
-  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database, catalogue });
+  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database, catalogue, jobPace });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app);
