@@ -10,6 +10,9 @@ const integration = {
   hookTimeout: 120_000,
 };
 
+/** What reads files beside the server and asks no query that others do not ask of both databases (docs/decisions/0330). */
+const onOneDatabase = ['tests/integration/read-list.test.ts'];
+
 export default defineConfig({
   test: {
     // What tests read without importing it: `npm run test:changed` takes all of them when it changes.
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...integration,
+          exclude: [...configDefaults.exclude, ...onOneDatabase],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-server.ts'],
           setupFiles: ['tests/support/one-statement-at-a-time.ts'],
