@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { documentCalls } from '#contract/document-calls.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
@@ -16,6 +15,12 @@ export interface ReadOffer {
   view: WholeOfferView;
   state: OfferState;
 }
+
+/** Addresses of a document the provider has issued, as PDF: the seller's and the desk's have cookies of their own. */
+const documentCalls = {
+  selfservice: (documentId: string) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`,
+  desk: (documentId: string) => `/desk/api/documents/${encodeURIComponent(documentId)}`,
+} as const;
 
 /** Whose paths the documents are read under: each has cookies of its own. */
 type Reader = keyof typeof documentCalls;

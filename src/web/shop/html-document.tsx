@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { LiveContext } from '#web/lib/live-client.ts';
 import { SiteContext } from '#web/lib/site.ts';
 import iconUrl from '#web/styles/favicon.svg';
@@ -7,7 +7,6 @@ import { BasketContext } from './features/basket/use-basket.ts';
 import { WizardMatrixContext } from './features/catalogue-search/use-catalogue-search.ts';
 import { themeScript } from './features/layout/theme-script.ts';
 import { SessionContext } from './features/session/use-session.ts';
-import { HeadTags } from './head-tags.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole document, rendered on the server and taken over by the browser. */
@@ -41,5 +40,24 @@ export function HtmlDocument() {
         </SiteContext>
       </body>
     </html>
+  );
+}
+
+/** What the routes say about the page: the innermost title, each meta name once, the canonical address. */
+function HeadTags() {
+  const matches = useMatches();
+  const metas = matches.flatMap(({ meta = [] }) => meta).filter((tag) => tag !== undefined);
+  const title = metas.findLast((tag) => 'title' in tag && tag.title !== undefined)?.title;
+  const named = new Map(metas.filter(({ name }) => name !== undefined).map((tag) => [tag.name, tag]));
+  return (
+    <>
+      {title !== undefined && <title>{title}</title>}
+      {[...named].map(([name, { content }]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {matches
+        .flatMap(({ links = [] }) => links)
+        .map((link) => link && <link key={`${link.rel}${link.href}`} {...link} />)}
+    </>
   );
 }

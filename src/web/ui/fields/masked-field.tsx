@@ -1,10 +1,12 @@
 import { useMaskito } from '@maskito/react';
-import { type HTMLInputAutoCompleteAttribute, useCallback } from 'react';
+import { type HTMLInputAutoCompleteAttribute, useCallback, useEffect, useRef } from 'react';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Mask } from './mask.ts';
-import { useIdle } from './use-idle.ts';
+
+/** An entry that rests this long, in milliseconds, is judged although the field was not left. */
+const validationTimeOut = 3000;
 
 interface MaskedFieldProps extends FieldProps<string> {
   readonly mask: Mask;
@@ -54,4 +56,23 @@ export function MaskedField(props: MaskedFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/** Runs once nothing was typed for a while. */
+function useIdle(run: (() => void) | undefined) {
+  const timer = useRef<number>(undefined);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  }, [run]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    typed() {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => latest.current?.(), validationTimeOut);
+    },
+    left() {
+      window.clearTimeout(timer.current);
+    },
+  };
 }

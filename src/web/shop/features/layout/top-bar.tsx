@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -5,7 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BasketBadge } from './basket-badge.tsx';
 import { ScrollLink } from './scroll-link.tsx';
-import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+
+/** Scrolling less than this far changes nothing, in pixels. */
+const tolerance = 8;
 
 interface TopBarProps {
   readonly basketCount: number;
@@ -70,4 +73,23 @@ function Logo() {
       {shopConfig.productName}
     </span>
   );
+}
+
+/** True while the reader scrolls down: the bar gets out of the way and returns on the way up. */
+function useHidesOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    let before = window.scrollY;
+    const onScroll = () => {
+      const now = Math.max(0, window.scrollY);
+      if (Math.abs(now - before) < tolerance) return;
+      setHidden(now > before && now > 68);
+      before = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return hidden;
 }

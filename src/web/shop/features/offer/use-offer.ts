@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import { dayOf, endOfDay } from '#domain/values/day.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { hasActedSince, newsSince } from './news-since.ts';
 import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
-import { useDeadline } from './use-deadline.ts';
+
+/** The server's clock may be a little behind this one. */
+const margin = 2_000;
 
 const noNews = { text: '', version: 0 };
 
@@ -50,4 +54,20 @@ export function useOffer(id: string): OfferOnScreen {
 
   const answered = offer.at === 'here' && hasActedSince(news.version, offer.view);
   return { offer, store, news: answered ? '' : news.text };
+}
+
+/**
+ * Reads an offer with an open bid again whenever a day ends while the screen is open: no event tells that the time left is a day
+ * less, or over.
+ */
+function useDeadline(view: OfferView | undefined, { refresh }: OfferStore): void {
+  const id = view?.bid?.open ? view.id : undefined;
+  // Seen anew by the rendering that the reading brings about, which sets the next clock.
+  const today = dayOf(new Date().toISOString());
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const left = new Date(endOfDay(today)).getTime() - Date.now() + margin;
+    const timer = setTimeout(() => void refresh(id), left);
+    return () => clearTimeout(timer);
+  }, [id, today, refresh]);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -7,13 +8,13 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { type Answered, answersOf, answersSchemaFor } from './answers.ts';
+import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { type Answered, type Answers, answersOf, answersSchemaFor } from './answers.ts';
+import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
 import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
-import { useDraftAnswers } from './use-draft-answers.ts';
 
 interface ItemFormProps {
   readonly page: WizardPage;
@@ -92,4 +93,16 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
       </div>
     </Form>
   );
+}
+
+/** Half-typed answers survive that the page is loaded again, and nothing else: every other way in starts afresh. */
+function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
+  const { reset, getValues } = hook;
+  useEffect(() => {
+    const draft = takeDraftAnswers(page);
+    if (draft !== undefined) reset({ ...draft, drives: draft.drives.length > 0 ? draft.drives : getValues('drives') });
+    const keep = () => saveDraftAnswers(page, getValues());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [page, reset, getValues]);
 }
