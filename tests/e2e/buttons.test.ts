@@ -1,5 +1,6 @@
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 
 /** One page of every kind; the other forms of the account are built alike. */
@@ -39,9 +40,8 @@ async function pressAll(page: Page, address: string, open: () => Promise<unknown
   const buttons = page.getByRole('main').getByRole('button', { disabled: false });
   let count = 1;
   for (let index = 0; index < count; index += 1) {
-    await open();
     // Before the program has taken over the page, its coming would count as an effect.
-    await page.waitForLoadState('networkidle');
+    await open();
     count = Math.max(count, await buttons.count());
     const name = await buttons.nth(index).evaluate((button) => button.ariaLabel ?? button.textContent);
     const effect = await watchEffects(page);
@@ -61,7 +61,7 @@ test('no button is without effect, for a stranger', async ({ page }) => {
   for (const address of forStrangers) {
     const open = async () => {
       await page.evaluate((former) => localStorage.setItem('selfservice', former ?? ''), basket);
-      await page.goto(address);
+      await openPage(page, address);
     };
     expect(await pressAll(page, address, open)).toEqual([]);
   }
@@ -71,7 +71,7 @@ test('no button of the profile is without effect', async ({ page }) => {
   const open = async () => {
     const { email, password } = demoLogins.privat;
     await pageCalls(page.request).post('/auth/api/login', { email, password });
-    await page.goto('/kundenportal/profil/');
+    await openPage(page, '/kundenportal/profil/');
     await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
   };
   expect(await pressAll(page, '/kundenportal/profil/', open)).toEqual([]);

@@ -1,15 +1,14 @@
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openDesk } from '#tests/support/desk-api.ts';
-import { axeViolations, overflow } from '#tests/support/page-flaws.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { pressAndConfirm } from '#tests/support/shop-page.ts';
 
 /** An outdated answer is refused, and a read that is cut off fails: the browser notes both. */
 test.use({ allowedComplaints: /status of 409|ERR_FAILED/ });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/cockpit/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/cockpit/');
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
@@ -38,21 +37,6 @@ test('a stranger finds the log-in form in place of the offers, and search engine
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
-
-for (const seller of [demoLogins.business, demoLogins.privat]) {
-  test(`every offer has its screen on a phone, readable for everybody: ${seller.email}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, seller);
-    const links = page.getByRole('list', { name: 'Verkäufe' }).getByRole('link');
-    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('region', { name: 'Stand' })).toBeVisible();
-      expect([...(await axeViolations(page)), ...(await overflow(page))], address).toEqual([]);
-    }
-  });
-}
 
 test('the ends say what the specification says', async ({ page }) => {
   await signIn(page, demoLogins.business);

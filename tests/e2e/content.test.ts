@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 /** What the page says to search engines, by its type. */
 async function structured(page: Page): Promise<string[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => String(JSON.parse(text)['@type']));
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 test.describe('the pages made of content', () => {
@@ -39,7 +35,7 @@ test.describe('the pages made of content', () => {
   });
 
   test('open one another inside the application, links inside texts too', async ({ page }) => {
-    await open(page, '/blog/');
+    await openPage(page, '/blog/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('main').getByRole('link', { name: 'Batterien im Paket' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batterien im Paket: was geht, was nicht');
@@ -55,7 +51,7 @@ test.describe('the pages made of content', () => {
   });
 
   test('stay below /de/ for whoever came through it', async ({ page }) => {
-    await open(page, '/de/blog/5/batterien-im-paket/');
+    await openPage(page, '/de/blog/5/batterien-im-paket/');
     await page.getByRole('link', { name: 'Verpackung: Notebooks' }).click();
     await expect(page).toHaveURL('/de/hilfe/so-laeufts-ab/verpackungsvideos/#notebook');
   });
@@ -71,9 +67,9 @@ test.describe('an article', () => {
     const moved = await request.get('/blog/5/anders/', { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/5/batterien-im-paket/']);
     expect((await request.get('/blog/999/x/')).status()).toBe(404);
-    await open(page, '/blog/');
+    await openPage(page, '/blog/');
     await page.evaluate(() => history.pushState({}, '', '/blog/5/'));
-    await open(page, '/blog/5/anders/');
+    await openPage(page, '/blog/5/anders/');
     await expect(page).toHaveURL('/blog/5/batterien-im-paket/');
   });
 
@@ -89,7 +85,7 @@ test.describe('the questions', () => {
   const answer = 'Ein beschädigter Lithium-Akku darf in kein gewöhnliches Paket';
 
   test('open and close one by one, by mouse and keyboard', async ({ page }) => {
-    await open(page, '/hilfe/faq/');
+    await openPage(page, '/hilfe/faq/');
     expect(await structured(page)).toEqual(['FAQPage', 'BreadcrumbList']);
     await page.getByText(question).click();
     await expect(page.getByText(answer)).toBeVisible();
@@ -101,7 +97,7 @@ test.describe('the questions', () => {
   });
 
   test('are reached by their hash, open and in view', async ({ page }) => {
-    await open(page, '/hilfe/faq/#akku-aufgeblaeht');
+    await openPage(page, '/hilfe/faq/#akku-aufgeblaeht');
     await expect(page.getByText(answer)).toBeVisible();
     await expect(page.getByText(question)).toBeInViewport();
 
@@ -115,7 +111,7 @@ test.describe('the questions', () => {
 test.describe('the packing instructions', () => {
   test('play their steps one after the other and stop when told to', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await open(page, '/hilfe/so-laeufts-ab/verpackungsvideos/');
+    await openPage(page, '/hilfe/so-laeufts-ab/verpackungsvideos/');
     await page.getByRole('button', { name: /^Schritte abspielen.*Notebooks/ }).click();
     await expect(page.locator('.packing-picture.plays')).toHaveCount(1);
     await page.getByRole('button', { name: /^Anhalten.*Notebooks/ }).click();
@@ -123,7 +119,7 @@ test.describe('the packing instructions', () => {
   });
 
   test('stand still for whoever wants less motion', async ({ page }) => {
-    await open(page, '/hilfe/so-laeufts-ab/verpackungsvideos/');
+    await openPage(page, '/hilfe/so-laeufts-ab/verpackungsvideos/');
     await expect(page.getByRole('button', { name: /Schritte abspielen/ }).first()).toBeHidden();
   });
 });
@@ -134,7 +130,7 @@ test.describe('the contact form', () => {
   test('says what is missing, keeps what was typed when sending fails, and thanks once it has arrived', async ({
     page,
   }) => {
-    await open(page, '/kontakt/');
+    await openPage(page, '/kontakt/');
     const send = page.getByRole('button', { name: 'Nachricht senden' });
     await field(page, 'Betreff').fill('Abholung in Halle');
     await send.click();

@@ -1,10 +1,10 @@
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 test.describe('the bar', () => {
   test('gets out of the way on the way down, returns on the way up and for the keyboard', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/');
     const bar = page.getByRole('banner');
     await page.mouse.wheel(0, 900);
     await expect(bar).not.toBeInViewport();
@@ -31,8 +31,7 @@ test.describe('the bar', () => {
   test('leads to a place on the home page: there by scrolling, from elsewhere with the target', async ({ page }) => {
     const steps = page.getByRole('heading', { name: 'Vom Gerät zum Geld' });
     const link = page.getByRole('banner').getByRole('link', { name: 'So läuft’s ab' });
-    await page.goto('/kundenportal/anmeldung/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/kundenportal/anmeldung/');
     await link.click();
     await expect(page).toHaveURL('/#so-laeufts-ab');
     await expect(steps).toBeInViewport();
@@ -50,8 +49,7 @@ test.describe('the menu', () => {
 
   test('the side panel leads everywhere, and knows who is signed in', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/');
     const panel = page.getByRole('dialog', { name: 'Menü' });
     const links = () => panel.getByRole('link').allTextContents();
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
@@ -85,8 +83,7 @@ test('the footer leads to every legal page and says who runs the shop', async ({
 test('the appearance follows the device until one is chosen, and then stays', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/');
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).not.toBe(light);

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 test.describe('a page', () => {
   test('answers with its status, its title and German as its language', async ({ request }) => {
@@ -30,8 +31,7 @@ test.describe('a page', () => {
   });
 
   test('exists under /de/ too and names one address for both', async ({ page, server }) => {
-    await page.goto('/de/kundenportal/anmeldung/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/de/kundenportal/anmeldung/');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/kundenportal/anmeldung/`);
     await page.getByRole('main').getByRole('link', { name: 'Passwort vergessen' }).click();
     await expect(page).toHaveURL('/de/kundenportal/passwort-vergessen/');
@@ -48,8 +48,7 @@ test.describe('a page', () => {
   });
 
   test('moves the focus to its content when it is opened from another', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Anmelden' }).click();
     await expect(page).toHaveTitle('Anmelden | Ankaufwerk');
     await expect(page.getByRole('main')).toBeFocused();
@@ -58,8 +57,7 @@ test.describe('a page', () => {
 
 test.describe('the side panel', () => {
   test('opens, holds the focus, and closes on Escape and on a click outside', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/');
     const burger = page.getByRole('button', { name: 'Menü öffnen' });
     const panel = page.getByRole('dialog', { name: 'Menü' });
 
@@ -82,8 +80,7 @@ test.describe('a chunk that is missing', () => {
   test.use({ allowedComplaints: /ERR_FAILED|ChunkLoadError/ });
 
   test('ends in a full page load of the target', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/');
     let asked = 0;
     await page.route('**/assets/js/registration-page-*.js', (route) => {
       asked += 1;

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const faq = '**/assets/data/hilfe/faq/index.json';
 const faqLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
 
 /** Marks the window: the mark is gone after a full page load. */
 async function openAndMark(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openPage(page, path);
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));
 }
 const isSameWindow = (page: Page) => page.evaluate(() => 'sameWindow' in window);

@@ -1,6 +1,7 @@
 import { hashMetaName } from '#contract/page-data.ts';
 import { pages } from '#contract/urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { stopsOfStrangers } from '#tests/support/shop-tour.ts';
 
 const r640 = 'dell-poweredge-r640-verkaufen';
@@ -105,8 +106,7 @@ test.describe('a not-found page in the browser', () => {
 
   test('is where a link to a missing item leads', async ({ page }) => {
     await page.route('**/assets/data/wizard/*/index.json', (route) => route.fulfill({ status: 404, json: {} }));
-    await page.goto('/wizard/');
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '/wizard/');
     await page.getByRole('main').getByRole('link', { name: 'Server', exact: true }).click();
     await expect(page).toHaveURL('/404/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
@@ -122,8 +122,7 @@ test('an id of an item leads to its slug, under /de/ too', async ({ request }) =
 
 test('a page opens at its top, at its target, and where it was on the way back', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 600 });
-  await page.goto('/hilfe/faq/');
-  await page.waitForLoadState('networkidle');
+  await openPage(page, '/hilfe/faq/');
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 

@@ -6,6 +6,7 @@ import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
+import { openPage } from './open-page.ts';
 import { pageCalls } from './page-calls.ts';
 
 /** A page in one of its states. */
@@ -167,9 +168,8 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
 
 /** Opens a page and waits until everything that belongs to it has arrived. */
 export async function visit(page: BrowserPage, { path, status = 200 }: Stop): Promise<void> {
-  const answer = await page.goto(path);
+  const answer = await openPage(page, path);
   expect(answer?.status(), path).toBe(status);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The question about cookies lies over the lower edge until it is answered. */
