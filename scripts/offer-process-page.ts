@@ -1,4 +1,5 @@
 import { type CommandType, commands as records } from '#domain/offer/commands.ts';
+import { events as eventRecords } from '#domain/offer/events.ts';
 import { leadsTo } from '#domain/offer/next-phase.ts';
 import { endPhases, type Phase, phases } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -25,9 +26,14 @@ export function printOfferProcess(page: string): string {
 function table(): string {
   const rows = commands.map((command) => {
     const { actors, from, events } = records[command];
-    return [command, actors.join(', '), from.join(', ') || '(none)', events.join(', '), targets(command)];
+    const atMost = events.flatMap((event) => eventRecords[event].atMost ?? []).join(', ');
+    return [command, actors.join(', '), from.join(', ') || '(none)', events.join(', '), targets(command), atMost];
   });
-  return [['command', 'actor', 'in phase', 'events', 'next phase'], ['---', '---', '---', '---', '---'], ...rows]
+  return [
+    ['command', 'actor', 'in phase', 'events', 'next phase', 'at most'],
+    ['---', '---', '---', '---', '---', '---'],
+    ...rows,
+  ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }

@@ -8,6 +8,7 @@ import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
+import { removeOldAnswers } from './offers/kept-answers.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
@@ -55,7 +56,13 @@ async function demonstrate(deps: Deps): Promise<string> {
 }
 
 async function tidy(deps: Deps): Promise<void> {
-  for (const remove of [removeStaleUploads, removeLeftoverForms, removeOldConsents, removeOldDeliveries]) {
+  for (const remove of [
+    removeStaleUploads,
+    removeLeftoverForms,
+    removeOldConsents,
+    removeOldDeliveries,
+    removeOldAnswers,
+  ]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }
 }

@@ -31,6 +31,9 @@ function quantities(state: OfferState | undefined): { itemId: string; quantity: 
   return state?.agreement?.lines ?? items.map((item) => ({ itemId: item.id, quantity: item.quantity }));
 }
 
+/** Another number each time, so that nothing is taken for a repeat. */
+const parcel = (state: OfferState | undefined) => `00340433836442636${600 + (state?.version ?? 0)}`;
+
 /** For every command a body that nothing but the phase, the clock or an earlier choice can refuse. */
 const makers: Makers = {
   submitOffer: (_state, _now, { offeredAsBusiness }) => ({ draft: draftOf({ offeredAsBusiness }), inquiryId }),
@@ -46,7 +49,9 @@ const makers: Makers = {
   submitBid: (state, now, { shippingMethod }) => ({
     lines: (state?.items ?? items).map((item) => {
       const usual = proposedLines.find((line) => line.itemId === item.id);
-      return usual ?? { itemId: item.id, unitPrice: 100, deductions: [] };
+      return usual
+        ? { ...usual, unitPrice: usual.unitPrice + (state?.times?.bidSubmitted ?? 0) }
+        : { itemId: item.id, unitPrice: 100, deductions: [] };
     }),
     shippingMethod,
     validUntil: addDays(dayOf(now), 14),
@@ -82,14 +87,15 @@ const makers: Makers = {
     orderId,
   }),
   verifyData: () => ({}),
-  dispatchPackaging: () => ({ trackingNumbers: ['00340433836442636597'] }),
-  sendShippingLabel: () => ({ carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }),
+  dispatchPackaging: (state) => ({ trackingNumbers: [parcel(state)] }),
+  sendShippingLabel: (state) => ({ carrier: 'dhl', trackingNumbers: [parcel(state)] }),
   confirmPickupAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '08:00', timeTo: '12:00' }),
   confirmDeliveryAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '13:00', timeTo: '16:00' }),
   dispatchGoods: (state) => ({ orderId: ownOrder(state), batteriesHeld: false }),
   confirmScopeOfSupply: (state) => ({
     lines: quantities(state).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
     foreign: [],
+    ...(state?.receipt && { note: `Nachlieferung nach Schritt ${state.version}` }),
   }),
   startDeletion: () => ({}),
   finishDeletion: () => ({ media: [{ serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' }] }),
@@ -113,7 +119,7 @@ const makers: Makers = {
   acceptAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
   declineAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
   rejectOrder: () => ({ reason: 'Nichts davon ist angekommen' }),
-  dispatchReturns: () => ({ trackingNumbers: ['01015026003653C'] }),
+  dispatchReturns: (state) => ({ trackingNumbers: [parcel(state)] }),
   addCreditNote: (state) => ({
     number: 'GS-2026-000001',
     classes: Object.fromEntries((state?.items ?? []).map(({ id }) => [id, 'none'])),

@@ -117,6 +117,32 @@ describe('every route', () => {
   });
 });
 
+describe('every documented call that changes something', () => {
+  const changing = () => routes.filter(({ documented, method }) => documented && method !== 'GET' && method !== 'HEAD');
+
+  it('says what becomes of it when it comes a second time', () => {
+    expect(changing().filter(({ repeat }) => repeat === undefined)).toEqual([]);
+    expect(changing().length).toBeGreaterThan(60);
+  });
+
+  it('takes an Idempotency-Key where it is a command on an offer, and the documentation describes the header', async () => {
+    const keyed = changing().filter(({ repeat }) => repeat === 'keyed');
+    const document = (await test.visitor().get('/api/docs/json')).json();
+    const withHeader = z
+      .record(
+        z.string(),
+        z.object({ post: z.object({ parameters: z.array(z.object({ name: z.string() })).optional() }).optional() }),
+      )
+      .parse(document.paths);
+    const described = Object.entries(withHeader).filter(([, { post }]) =>
+      post?.parameters?.some(({ name }) => name === 'idempotency-key'),
+    );
+    const asDocumented = keyed.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
+    expect(described.map(([path]) => path).toSorted()).toEqual(asDocumented.toSorted());
+    expect(keyed.map(({ url }) => url)).toContain('/desk/api/dispatchReturns/:offerId');
+  });
+});
+
 describe('a route that does not say who may call it', () => {
   it('keeps the server from starting, and is named', () => {
     expect(mistakes).toEqual([

@@ -157,7 +157,8 @@ describe('many hands on one offer', () => {
       const read = await seller.get(`/selfservice/api/readOffer/${id}`);
       const accept = () =>
         seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId }, { 'If-Match': read.headers.etag ?? '' });
-      const replace = () => desk.post(`/desk/api/submitBid/${id}`, bidBody(read.json().data.items));
+      const better = bidBody(read.json().data.items, { validUntil: '2026-12-07' });
+      const replace = () => desk.post(`/desk/api/submitBid/${id}`, better);
       // Either may come first; the offer is locked by whoever does.
       const [first, second] = round % 2 === 0 ? [accept(), replace()] : [replace(), accept()];
       const answer = await (round % 2 === 0 ? first : second);

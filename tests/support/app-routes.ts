@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '#server/policies/access.ts';
+import type { Repeat } from '#server/policies/repeat.ts';
 
 /** One way into the server: what the app itself says about it. */
 export interface AppRoute {
@@ -11,6 +12,8 @@ export interface AppRoute {
   body: z.ZodType | undefined;
   /** Who may call it; undefined where nobody said. */
   access: Access | undefined;
+  /** What becomes of a second call; undefined where nobody said. */
+  repeat: Repeat | undefined;
   /** Whether the documentation lists it as a call. */
   documented: boolean;
 }
@@ -38,5 +41,7 @@ export async function withRoutes<T>(start: () => Promise<T>): Promise<{ value: T
 function routesOf({ method, url, schema, config }: RouteOptions): AppRoute[] {
   const body = schema?.body instanceof z.ZodType ? schema.body : undefined;
   const documented = schema?.tags !== undefined;
-  return [method].flat().map((one) => ({ method: one, url, body, access: config?.access, documented }));
+  return [method]
+    .flat()
+    .map((one) => ({ method: one, url, body, access: config?.access, repeat: config?.repeat, documented }));
 }

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A caller with cookies and the anti-forgery header, as cheap as Node allows: the load must not be the bottleneck. */
 export interface Caller {
-  post(path: string, body: object): Promise<CallAnswer>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<CallAnswer>;
   get(path: string): Promise<CallAnswer>;
   /** What it would send as the header of this name. */
   cookie(): string;
@@ -20,10 +20,11 @@ export function caller(url: string, agent: Agent): Caller {
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  function send(method: string, path: string, body?: object): Promise<CallAnswer> {
+  function send(method: string, path: string, body?: object, more = {}): Promise<CallAnswer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const headers: Record<string, string | number> = {
+        ...more,
         cookie: cookie(),
         'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       };
@@ -54,7 +55,7 @@ export function caller(url: string, agent: Agent): Caller {
 
   return {
     get: (path) => send('GET', path),
-    post: (path, body) => send('POST', path, body),
+    post: (path, body, headers) => send('POST', path, body, headers),
     cookie,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import { z } from 'zod';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
@@ -23,7 +24,7 @@ export async function openDesk(baseURL: string): Promise<DeskApi> {
       return z.object({ data: deskOfferSchema }).parse(await calls.get(`/desk/api/offers/${offerId}`)).data;
     },
     async send(command, offerId, body = {}) {
-      await calls.post(`/desk/api/${command}/${offerId}`, body);
+      await calls.post(`/desk/api/${command}/${offerId}`, body, { 'idempotency-key': randomUUID() });
     },
     upload: (file) => calls.upload('/desk/api/uploads', file),
     close: () => context.dispose(),

@@ -6,7 +6,7 @@ import { api } from '#contract/urls.ts';
 export interface PageCalls {
   get(path: string): Promise<unknown>;
   /** Throws what the server refuses. */
-  post(path: string, body?: object): Promise<unknown>;
+  post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
   /** Hands a file in and answers its address. */
   upload(path: string, file: UploadedFile): Promise<string>;
 }
@@ -30,8 +30,8 @@ export function pageCalls(request: APIRequestContext): PageCalls {
     return token();
   }
 
-  async function post(path: string, content: object): Promise<unknown> {
-    const answer = await request.post(path, { ...content, headers: { 'x-xsrf-token': await token() } });
+  async function post(path: string, content: object, headers: Record<string, string> = {}): Promise<unknown> {
+    const answer = await request.post(path, { ...content, headers: { ...headers, 'x-xsrf-token': await token() } });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   }
@@ -42,7 +42,7 @@ export function pageCalls(request: APIRequestContext): PageCalls {
       if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
       return answer.json();
     },
-    post: (path, body = {}) => post(path, { data: body }),
+    post: (path, body = {}, headers = {}) => post(path, { data: body }, headers),
     async upload(path, file) {
       const [{ url }] = uploads.parse(await post(path, { multipart: { file } }));
       return url;

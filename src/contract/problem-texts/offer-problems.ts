@@ -5,6 +5,8 @@ export const offerProblems = {
   notAllowedInPhase:
     'Das ist im jetzigen Stand des Verkaufs nicht mehr oder noch nicht möglich. Bitte sehen Sie sich den aktuellen Stand an.',
   notAllowedForActor: 'Dieser Schritt steht Ihnen nicht zu.',
+  tooOften:
+    'Das wurde bei diesem Verkauf so oft getan oder geändert, wie es vorgesehen ist. Rufen Sie uns bitte an, wenn noch etwas fehlt.',
   idMismatch: 'Die angegebene Nummer gehört nicht zu diesem Verkauf.',
   deadlinePassed: 'Die Frist ist abgelaufen. Bitte sehen Sie sich den aktuellen Stand an.',
   offerChanged: 'Inzwischen liegt ein neuer Preis vor. Bitte prüfen Sie ihn, bevor Sie entscheiden.',

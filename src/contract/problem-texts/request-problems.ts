@@ -13,6 +13,10 @@ export const requestProblems = {
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
   numberTaken: 'Diese Nummer ist schon vergeben.',
+  idempotencyKeyReused:
+    'Unter diesem Idempotency-Key wurde schon ein anderer Aufruf gesendet. Bitte für jeden neuen Aufruf einen neuen Schlüssel verwenden.',
+  idempotencyKeyInUse:
+    'Derselbe Aufruf wird gerade bearbeitet. Senden Sie ihn in ein paar Sekunden noch einmal, um seine Antwort zu bekommen.',
   antiForgery: 'Die Seite war zu lange offen. Laden Sie sie neu und versuchen Sie es noch einmal.',
   notSignedIn: 'Bitte melden Sie sich an.',
   forbidden: 'Dieser Vorgang ist für Ihr Konto nicht freigegeben.',

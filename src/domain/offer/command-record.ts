@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Decision } from './decision.ts';
-import type { EventType, NewEvent, NewEventOf } from './events.ts';
+import { type EventType, events, type NewEvent, type NewEventOf } from './events.ts';
 import type { Phase } from './phase.ts';
 import type { RefusalCode } from './refusal.ts';
 import { isIn, type OfferIn, type OfferState } from './state.ts';
@@ -26,8 +26,8 @@ interface CommandSpec<Data, From extends Phase, Recorded extends EventType> exte
   readonly names?: (state: OfferState, command: Data) => boolean;
   /** Whether the customer decided with today's price on the screen. */
   readonly isCurrent?: (state: OfferState, command: Data) => boolean;
-  /** Whether the customer's decision stands already, so that sending it twice is a success that adds nothing. */
-  readonly isRepeat?: (state: OfferState, command: Data) => boolean;
+  /** Whether the effect stands already, so that sending it twice is a success that adds nothing. */
+  readonly isRepeat?: (state: OfferState, command: Data, context: Context) => boolean;
   /** What is recorded once nothing stands against it, or what the command's own data rule out. */
   readonly decide: (
     state: OfferIn<From>,
@@ -73,24 +73,24 @@ export function rule<From extends Phase>({ actors, from, guard }: RuleSpec<From>
 
 /**
  * Records a command that carries `Data`. What is refused first: another actor, another phase, another offer's number, a price that
- * was not seen, then the guard, then what the data rule out.
+ * was not seen, then the guard, then what was done too often, then what the data rule out.
  */
 export function command<Data>() {
   return <const From extends Phase, const Recorded extends EventType>(
     spec: CommandSpec<Data, From, Recorded>,
   ): CommandRecord<Data> => ({
-    ...rule(spec),
+    ...rule({ ...spec, guard: (state, context) => spec.guard?.(state, context) ?? refuseTooOften(state, spec.events) }),
     events: spec.events,
     decide(state, sent, context) {
       if (!spec.actors.includes(context.actor)) return { refusal: 'notAllowedForActor' };
       if (state === undefined) return { refusal: 'notAllowedInPhase' };
       const isCustomers = context.actor === 'customer';
       const isNamed = !isCustomers || spec.names === undefined || spec.names(state, sent);
-      if (isCustomers && isNamed && spec.isRepeat?.(state, sent)) return { events: [] };
+      if (isNamed && spec.isRepeat?.(state, sent, context)) return { events: [] };
       if (!isIn(state, spec.from)) return { refusal: 'notAllowedInPhase' };
       if (!isNamed) return { refusal: 'idMismatch' };
       if (spec.isCurrent && !spec.isCurrent(state, sent)) return { refusal: 'offerChanged' };
-      const refusal = spec.guard?.(state, context);
+      const refusal = spec.guard?.(state, context) ?? refuseTooOften(state, spec.events);
       return refusal ? { refusal } : asDecision(spec.decide(state, sent, context));
     },
   });
@@ -107,6 +107,13 @@ export function creation<Data>() {
       return spec.isRepeat?.(state, sent) ? { events: [] } : { refusal: 'alreadySubmitted' };
     },
   });
+}
+
+/** Whether one of these events stands in the log as often as it may. */
+function refuseTooOften({ times = {} }: OfferState, types: readonly EventType[]): RefusalCode | undefined {
+  return types.some((type) => (times[type] ?? 0) >= (events[type].atMost ?? Number.POSITIVE_INFINITY))
+    ? 'tooOften'
+    : undefined;
 }
 
 function asDecision(decided: readonly NewEvent[] | RefusalCode): Decision {

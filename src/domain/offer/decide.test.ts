@@ -29,6 +29,10 @@ const submitted: Step = [
   },
 ];
 const bid: Step = ['provider', { type: 'submitBid', lines, shippingMethod: 'shipment', validUntil: '2026-12-04' }];
+const longerBid: Step = [
+  'provider',
+  { type: 'submitBid', lines, shippingMethod: 'shipment', validUntil: '2026-12-09' },
+];
 const declarations = (['ownership', 'terms', 'authorised', 'dataProcessing'] as const).map((name) => ({
   name,
   textVersion: '1',
@@ -111,7 +115,7 @@ describe('the path from the inquiry to the payment', () => {
   });
 
   it('never accepts a bid that the customer has not seen', () => {
-    const { state } = run(submitted, bid, bid);
+    const { state } = run(submitted, bid, longerBid);
     const decision = decide(
       state,
       { type: 'acceptBid', inquiryId, declarations, seen: 3 },

@@ -24,6 +24,8 @@ export interface EventRecord<Data> {
   /** In the offer's history, who did it being the subject of the sentence. */
   readonly told: (data: Data, recorded: Recorded) => string;
   readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
+  /** How often an offer's log may hold it, where nothing else ends that: the next one is refused as `tooOften`. */
+  readonly atMost?: number;
   /** What no longer holds afterwards; where the next phase has it for certain, the event cannot lead there. */
   readonly ends: readonly LooseFact[];
 }

@@ -5,11 +5,12 @@ import { checkedOffer, type OfferFacts, type OfferState } from './state.ts';
 /** The offer after one more event; `undefined` is the offer that does not exist yet. Throws on an event that cannot follow. */
 export function evolve(state: OfferState | undefined, event: OfferEvent): OfferState {
   const before = state ?? start(event);
-  const { to, ends } = events[event.type];
+  const { to, ends, atMost } = events[event.type];
   const next = phaseAfter(to, before.phase);
   return checkedOffer({
     ...without(before, ends),
     ...changes(before, event),
+    ...(atMost !== undefined && { times: countedWith(before, event.type) }),
     phase: next === 'same' ? before.phase : next,
     version: event.version,
   });
@@ -25,6 +26,10 @@ function changes<T extends EventType>(
   event: Recorded & { type: T; data: EventData[T] },
 ): Partial<OfferFacts> {
   return events[event.type].change(state, event.data, event);
+}
+
+function countedWith({ times = {} }: OfferState, type: EventType): Readonly<Record<string, number>> {
+  return { ...times, [type]: (times[type] ?? 0) + 1 };
 }
 
 /** The empty offer that its first event fills. */

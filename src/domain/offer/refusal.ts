@@ -2,6 +2,7 @@
 export const refusalCodes = [
   'notAllowedInPhase',
   'notAllowedForActor',
+  'tooOften',
   'idMismatch',
   'deadlinePassed',
   'offerChanged',

@@ -44,6 +44,8 @@ export interface OfferFacts {
   version: number;
   phase: Phase;
   createdAt: string;
+  /** How often what is bounded (`atMost` of its event) was recorded; what never was is missing. */
+  times?: Readonly<Record<string, number>>;
   email: string;
   offeredAsBusiness: boolean;
   inquiryId?: string;

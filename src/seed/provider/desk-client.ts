@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { staffAnswerSchema } from '#contract/auth.ts';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
@@ -11,9 +13,11 @@ import { CookieJar } from './cookie-jar.ts';
 /** A call that the server refused, with its German sentence. */
 export class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, detail: string) {
+  readonly code: string | undefined;
+  constructor(status: number, detail: string, code?: string) {
     super(detail);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -24,6 +28,10 @@ interface Credentials {
   email: string;
   password: string;
 }
+
+/** How often a call is sent whose answer does not arrive, and how long is waited in between. */
+const tries = 4;
+const pauseMilliseconds = 500;
 
 const uploaded = z.tuple([z.object({ url: z.string() })]);
 
@@ -51,8 +59,18 @@ export class DeskClient {
     return z.object({ data: deskOfferSchema }).parse(answer).data;
   }
 
+  /** Sends a command. A lost answer says nothing of its effect: sent again under its key it takes effect once (docs/repeats.md). */
   async send(command: string, offerId: string, body: object): Promise<void> {
-    await this.#call('POST', `/desk/api/${command}/${encodeURIComponent(offerId)}`, body);
+    const key = randomUUID();
+    for (let left = tries; ; left -= 1) {
+      try {
+        await this.#call('POST', `/desk/api/${command}/${encodeURIComponent(offerId)}`, body, key);
+        return;
+      } catch (error) {
+        if (left === 1 || !isWithoutAnswer(error)) throw error;
+      }
+      await pause(pauseMilliseconds);
+    }
   }
 
   /** Sends a file and answers with the address under which commands name it. */
@@ -68,11 +86,12 @@ export class DeskClient {
     return wizardEntriesSchema.parse(await this.#call('GET', api.selfservice.wizardEntries)).wizardentries;
   }
 
-  async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  async #call(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<unknown> {
     const isForm = body instanceof FormData;
     const headers = {
       cookie: this.#jar.header(),
       ...(method === 'POST' && { 'x-xsrf-token': this.#jar.get('XSRF-TOKEN') ?? '' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     };
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
@@ -82,6 +101,12 @@ export class DeskClient {
     this.#jar.take(response.headers.getSetCookie());
     const answer: unknown = await response.json();
     if (response.ok) return answer;
-    throw new Refusal(response.status, problemSchema.safeParse(answer).data?.detail ?? `Antwort ${response.status}`);
+    const problem = problemSchema.safeParse(answer).data;
+    throw new Refusal(response.status, problem?.detail ?? `Antwort ${response.status}`, problem?.code);
   }
+}
+
+/** Whether nobody knows yet what became of a call: no answer came, or the first one is still being worked on. */
+function isWithoutAnswer(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Refusal && error.code === 'idempotencyKeyInUse');
 }

@@ -1,19 +1,14 @@
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { Problem } from '#server/problem.ts';
+import { actionAnswer } from './action-answer.ts';
 import type { FailedOutcome, Outcome } from './handle.ts';
 
 /** What the caller of a command is told: where the offer stands, or why nothing changed. */
 export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
+  if (outcome.kind === 'repeated') return outcome.answer;
   if (outcome.kind !== 'done') throw problemOf(outcome);
-  const { state, now } = outcome;
-  return {
-    id: offerId,
-    version: state.version,
-    status: statusOf(state, now),
-    ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
-    ...(state.orderId !== undefined && { orderId: state.orderId }),
-  };
+  return actionAnswer(offerId, outcome.state, outcome.now);
 }
 
 /** What the caller is told where nothing changed, with the status by which a screen can catch up. */

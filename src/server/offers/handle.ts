@@ -1,3 +1,4 @@
+import type { ActionAnswer } from '#contract/offer-actions.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
@@ -13,7 +14,11 @@ import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import type { Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
-import { append, lockState } from './store.ts';
+import { Problem } from '#server/problem.ts';
+import { actionAnswer } from './action-answer.ts';
+import { findAnswer, type KeyedCall, keepAnswer } from './kept-answers.ts';
+import { lockCall } from './lock-call.ts';
+import { append, type Found, lockState } from './store.ts';
 
 export interface HandleDeps {
   database: Database;
@@ -32,13 +37,22 @@ export interface Request {
   allows(state: OfferState | undefined, ownerless: boolean): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
+  /** Which call it is, where the caller says so: its answer is kept with its effect, and given again (decision 0365). */
+  call?: KeyedCall | undefined;
 }
 
 /** Why nothing changed: the process refuses it, or the offer is not the caller's. */
 export type FailedOutcome =
   | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
   | { kind: 'hidden' };
-export type Outcome = { kind: 'done'; state: OfferState; events: OfferEvent[]; now: string } | FailedOutcome;
+interface Done {
+  kind: 'done';
+  state: OfferState;
+  events: OfferEvent[];
+  now: string;
+}
+/** Repeated: the call was answered before, and changes nothing now. */
+export type Outcome = Done | { kind: 'repeated'; answer: ActionAnswer } | FailedOutcome;
 
 /** Loads, decides and appends in one transaction: all of a command's effects stand together or none. */
 export async function handle(deps: HandleDeps, request: Request): Promise<Outcome> {
@@ -46,14 +60,22 @@ export async function handle(deps: HandleDeps, request: Request): Promise<Outcom
     try {
       return await deps.database.transaction((tx) => handleInTransaction(deps, tx, request));
     } catch (error) {
+      if (error instanceof DoneMeanwhile) continue;
+      // What stands in the way may be the effect of this very call, which ended at this instant.
+      const answer = error instanceof Problem ? undefined : await answeredMeanwhile(deps, request);
+      if (answer) return { kind: 'repeated', answer };
       if (error instanceof Refused) return error.outcome;
-      if (!(error instanceof CreatedMeanwhile)) throw error;
+      throw error;
     }
   }
 }
 
-/** Two inquiries with one id at the same instant: the second starts again and meets the first. */
-class CreatedMeanwhile extends Error {}
+async function answeredMeanwhile(deps: HandleDeps, { call }: Request): Promise<ActionAnswer | undefined> {
+  return call && findAnswer(deps.database, call, deps.clock.now());
+}
+
+/** Two inquiries with one id, or two calls with one key, at the same instant: the second starts again and meets the first. */
+class DoneMeanwhile extends Error {}
 /** Carries a refusal out of the transaction, so that what the command took is given back. */
 class Refused extends Error {
   readonly outcome: Outcome;
@@ -65,10 +87,27 @@ class Refused extends Error {
 
 /** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
 export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
+  const { offerId, call } = request;
+  if (!call) return record(deps, tx, request, await lockState(tx, offerId));
+  const { found, answer } = await lockCall(deps, tx, offerId, call);
+  const outcome = await record(deps, tx, request, found, answer);
+  if (outcome.kind !== 'done') return outcome;
+  const { state, now } = outcome;
+  if (!(await keepAnswer(tx, call, actionAnswer(offerId, state, now), new Date(now)))) throw new DoneMeanwhile();
+  return outcome;
+}
+
+async function record(
+  deps: HandleDeps,
+  tx: Tx,
+  request: Request,
+  locked: Found | undefined,
+  answer?: ActionAnswer,
+): Promise<Outcome> {
   const { offerId, actor } = request;
-  const locked = await lockState(tx, offerId);
   const before = locked?.state;
   if (!request.allows(before, locked?.ownerless ?? false)) return { kind: 'hidden' };
+  if (answer) return { kind: 'repeated', answer };
   const now = deps.clock.now().toISOString();
   const command = await request.command(tx, before, now);
   const decision = decide(before, command, { actor, now });
@@ -83,7 +122,7 @@ export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Req
   }
   if (!state) throw new Error('A command on no offer recorded nothing');
   if (events.length === 0) return { kind: 'done', state, events, now };
-  if (!(await append(tx, offerId, before, events, state))) throw new CreatedMeanwhile();
+  if (!(await append(tx, offerId, before, events, state))) throw new DoneMeanwhile();
   for (const event of events) {
     jobs.push(...(await issueDocuments(deps, tx, offerId, event, state)));
     jobs.push(...deps.reactionsTo(offerId, event, state));

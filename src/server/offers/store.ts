@@ -7,7 +7,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 
-interface Found {
+export interface Found {
   state: OfferState;
   /** Its account was deleted: it is the provider's alone. */
   ownerless: boolean;

@@ -4,12 +4,15 @@ import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Access } from '#server/policies/access.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
+import type { Repeat } from '#server/policies/repeat.ts';
 import { hasRight } from '#server/policies/staff-rights.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access;
+    /** Of routes that change something. */
+    repeat?: Repeat;
   }
   interface FastifyInstance {
     /** Who may call the routes that a package registers: they cannot declare it themselves. */

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { cookieName } from '#server/accounts/session-cookie.ts';
 import { type Access, requiresToken } from '#server/policies/access.ts';
+import { repeatWords } from '#server/policies/repeat.ts';
 
 /** What a caller shows: the cookies of the two kinds of session, and the anti-forgery token of the browser. */
 export function securitySchemes(publicUrl: string) {
@@ -23,7 +24,7 @@ interface Described {
   readonly description?: string;
 }
 
-/** Who may call a route: in words, as `x-access`, and as the schemes that OpenAPI knows. */
+/** Who may call a route, and what becomes of a second call: in words, as `x-access`, and as the schemes that OpenAPI knows. */
 export function describeAccess(
   { description }: Described,
   { config, method }: Pick<RouteOptions, 'config' | 'method'>,
@@ -35,8 +36,9 @@ export function describeAccess(
   const session = isOfStaff ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
   const proofs = [method].flat().some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
   return {
-    description: description === undefined ? said : `${description} ${said}`,
+    description: [description, said, config?.repeat && repeatWords[config.repeat]].filter(Boolean).join(' '),
     security: proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))],
+    ...(config?.repeat && { 'x-repeat': config.repeat }),
     'x-access': isOfStaff ? `staff:${access.staff}` : access,
   };
 }

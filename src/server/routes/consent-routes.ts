@@ -11,7 +11,7 @@ export function consentRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fastif
     app.post(
       api.selfservice.consent,
       {
-        config: { access: 'visitor', rateLimit: { max: 30, timeWindow: '10 minutes' } },
+        config: { access: 'visitor', rateLimit: { max: 30, timeWindow: '10 minutes' }, repeat: 'sameState' },
         schema: {
           tags: ['consent'],
           summary: 'Wahl zu Cookies festhalten',

@@ -24,7 +24,7 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       reminderCalls.reminders,
       {
-        config: { access: 'visitor', ...limited },
+        config: { access: 'visitor', repeat: 'sameState', ...limited },
         schema: {
           tags: ['selfservice'],
           summary: 'Erinnerungen zu einem Verkauf ab- oder wieder anschalten',
@@ -47,7 +47,7 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
         reminderCalls.unsubscribe(':token').replace('%3A', ':'),
         {
           // The mail program has neither our cookies nor our scripts; the secret in the address is what it brings.
-          config: { access: 'public', ...limited },
+          config: { access: 'public', repeat: 'sameState', ...limited },
           schema: { params },
         },
         async (request, reply) => {

@@ -52,7 +52,10 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       deps.env.uploadUrl,
-      { config: { access: 'visitor', rateLimit: perAddress }, schema: { ...post, summary: 'Dateien hochladen' } },
+      {
+        config: { access: 'visitor', rateLimit: perAddress, repeat: 'anew' },
+        schema: { ...post, summary: 'Dateien hochladen' },
+      },
       async (request, reply) => {
         const account = await request.account();
         const owner = account
@@ -65,7 +68,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/uploads',
       {
-        config: { access: { staff: 'desk' } },
+        config: { access: { staff: 'desk' }, repeat: 'anew' },
         schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' },
       },
       async (request, reply) => store(request, reply, { kind: 'staff', key: request.staffMember.id }),

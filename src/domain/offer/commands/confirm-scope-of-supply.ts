@@ -1,4 +1,5 @@
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import type { Receipt, ReceivedLine } from '../facts.ts';
 import type { Agreement } from '../state.ts';
 
@@ -7,12 +8,21 @@ export const confirmScopeOfSupply = command<Receipt>()({
   actors: ['provider'],
   from: ['handover', 'inTransit', 'received', 'erased'],
   events: ['scopeOfSupplyConfirmed'],
-  decide({ agreement }, { lines, foreign, note }) {
+  decide({ agreement }, sent) {
+    const { lines } = sent;
     if (!areLinesReceivable(agreement, lines)) return 'receiptInvalid';
     if (lines.every((line) => line.received === 0)) return 'nothingArrived';
-    return [{ type: 'scopeOfSupplyConfirmed', data: { lines, foreign, ...(note !== undefined && { note }) } }];
+    return [{ type: 'scopeOfSupplyConfirmed', data: receiptOf(sent) }];
   },
+  isRepeat: ({ phase, receipt }, sent) =>
+    receipt !== undefined &&
+    (phase === 'received' || phase === 'erased') &&
+    sameContent(receiptOf(receipt), receiptOf(sent)),
 });
+
+function receiptOf({ lines, foreign, note }: Receipt): Receipt {
+  return { lines, foreign, ...(note !== undefined && { note }) };
+}
 
 function areLinesReceivable(agreement: Agreement, lines: readonly ReceivedLine[]): boolean {
   const quantities = new Map(agreement.lines.map((line) => [line.itemId, line.quantity]));

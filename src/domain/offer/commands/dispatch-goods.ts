@@ -20,5 +20,6 @@ export const dispatchGoods = command<DispatchGoods>()({
     return isHandoverReady(state) ? undefined : 'handoverNotReady';
   },
   decide: (_state, { batteriesHeld }) => (batteriesHeld ? 'batteriesHeld' : [{ type: 'goodsDispatched', data: {} }]),
-  isRepeat: (state) => state.goodsDispatchedAt !== undefined && hasContract(state),
+  isRepeat: (state, _sent, { actor }) =>
+    actor === 'customer' && state.goodsDispatchedAt !== undefined && hasContract(state),
 });

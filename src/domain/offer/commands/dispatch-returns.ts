@@ -1,4 +1,5 @@
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import { areReturnsOpen, isPaying } from '../standing.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
@@ -12,5 +13,13 @@ export const dispatchReturns = command<{ trackingNumbers: string[]; note?: strin
     const trackingNumbers = trackingNumbersOf(sent.trackingNumbers);
     if (trackingNumbers.length === 0 && !note?.trim()) return 'trackingOrNoteMissing';
     return [{ type: 'returnsDispatched', data: { trackingNumbers, ...(note !== undefined && { note }) } }];
+  },
+  isRepeat: ({ returns }, { note, ...sent }) => {
+    const trackingNumbers = trackingNumbersOf(sent.trackingNumbers);
+    return returns.some((former) =>
+      trackingNumbers.length > 0
+        ? sameContent(former.trackingNumbers.toSorted(), trackingNumbers.toSorted())
+        : note !== undefined && former.trackingNumbers.length === 0 && former.note === note,
+    );
   },
 });

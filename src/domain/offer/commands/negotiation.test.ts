@@ -103,7 +103,7 @@ describe('an answer to a bid', () => {
     (type) => {
       const story = offerIn('bidPlaced');
       const seen = story.state.version;
-      story.given('provider', bid());
+      story.given('provider', { ...bid(), validUntil: '2026-12-09' });
       const command = commandFor(type, story.state, story.now);
       expect(story.ask('customer', { ...command, seen })).toEqual({ refusal: 'offerChanged' });
       expect(story.ask('customer', { ...command, seen: seen + 1 })).toMatchObject({ events: [{}] });

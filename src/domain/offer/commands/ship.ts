@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '../addresses.ts';
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import type { Carrier } from '../facts.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
@@ -16,21 +17,35 @@ export const dispatchPackaging = command<{ trackingNumbers: string[] }>()({
   from: ['handover'],
   events: ['packagingDispatched'],
   guard: requireShippingMethod('shipment'),
-  decide: (_state, { trackingNumbers }) => [
-    { type: 'packagingDispatched', data: { trackingNumbers: trackingNumbersOf(trackingNumbers) } },
-  ],
+  decide: (_state, sent) => [{ type: 'packagingDispatched', data: packagingOf(sent) }],
+  isRepeat: ({ phase, packaging }, sent) => phase === 'handover' && sameContent(packaging, packagingOf(sent)),
 });
 
+function packagingOf({ trackingNumbers }: { trackingNumbers: string[] }): { trackingNumbers: string[] } {
+  return { trackingNumbers: trackingNumbersOf(trackingNumbers) };
+}
+
+interface Label {
+  carrier: Carrier;
+  trackingNumbers: string[];
+  labelUpload?: string;
+}
+
 /** The customer can send the goods at the provider's cost. */
-export const sendShippingLabel = command<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>()({
+export const sendShippingLabel = command<Label>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['shippingLabelSent'],
   guard: requireShippingMethod('shipment'),
-  decide(_state, { carrier, labelUpload, ...sent }) {
-    const trackingNumbers = trackingNumbersOf(sent.trackingNumbers);
-    if (trackingNumbers.length === 0) return 'trackingNumberMissing';
-    const data = { carrier, trackingNumbers, ...(labelUpload !== undefined && { labelUpload }) };
-    return [{ type: 'shippingLabelSent', data }];
+  decide(_state, sent) {
+    const data = labelOf(sent);
+    return data.trackingNumbers.length === 0 ? 'trackingNumberMissing' : [{ type: 'shippingLabelSent', data }];
   },
+  isRepeat: ({ phase, shippingLabelData }, sent) =>
+    phase === 'handover' && sameContent(shippingLabelData, labelOf(sent)),
 });
+
+function labelOf({ carrier, trackingNumbers, labelUpload }: Label): Label {
+  const numbers = trackingNumbersOf(trackingNumbers);
+  return { carrier, trackingNumbers: numbers, ...(labelUpload !== undefined && { labelUpload }) };
+}

@@ -3,8 +3,10 @@ import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { ShippingMethod } from '../addresses.ts';
 import { toSheet } from '../bid-sheet.ts';
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
 import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../sheet.ts';
+import type { OfferState } from '../state.ts';
 
 interface SubmitBid {
   lines: ProposedLine[];
@@ -21,23 +23,35 @@ export const submitBid = command<SubmitBid>()({
     if (state.phase === 'counterbidOpen' && !isOver(state.bid.validUntil, now)) return 'notAllowedInPhase';
     return state.items.length === 0 ? 'itemsMissing' : undefined;
   },
-  decide(state, { lines, shippingMethod, validUntil }, { now }) {
-    const sheet = toSheet(state.items, lines);
-    if (!sheet) return 'sheetInvalid';
-    if (isOver(validUntil, now)) return 'deadlineNotAhead';
-    const bid: Bid = {
-      lines: sheet,
-      total: sheetTotal(sheet),
-      minimum: guaranteedMinimum(sheet),
-      basis: state.offeredAsBusiness ? 'net' : 'flat',
-      shippingMethod,
-      validUntil: onWorkingDay(validUntil),
-    };
+  decide(state, sent, { now }) {
+    const bid = bidOf(state, sent);
+    if (!bid) return 'sheetInvalid';
+    if (isOver(sent.validUntil, now)) return 'deadlineNotAhead';
     const isOpen = state.phase === 'bidPlaced' && !isOver(state.bid.validUntil, now);
     if (isOpen && isWorse(bid, state.bid)) return 'bidWorse';
     return [{ type: 'bidSubmitted', data: bid }];
   },
+  isRepeat: (state, sent, { now }) =>
+    state.phase === 'bidPlaced' && !isOver(sent.validUntil, now) && sameContent(state.bid, bidOf(state, sent)),
 });
+
+/** The bid as it is recorded, or undefined where its sheet breaks a rule. */
+function bidOf(
+  { items, offeredAsBusiness }: Pick<OfferState, 'items' | 'offeredAsBusiness'>,
+  { lines, shippingMethod, validUntil }: SubmitBid,
+): Bid | undefined {
+  const sheet = toSheet(items, lines);
+  return (
+    sheet && {
+      lines: sheet,
+      total: sheetTotal(sheet),
+      minimum: guaranteedMinimum(sheet),
+      basis: offeredAsBusiness ? 'net' : 'flat',
+      shippingMethod,
+      validUntil: onWorkingDay(validUntil),
+    }
+  );
+}
 
 function isWorse(bid: Bid, former: Bid): boolean {
   return bid.total < former.total || bid.minimum < former.minimum || bid.validUntil < former.validUntil;

@@ -11,6 +11,7 @@ import { appointmentText, parcelsText } from './wording.ts';
 
 const appointmentConfirmed = {
   to: 'same',
+  atMost: 20,
   personal: 'retained',
   change: (_state: OfferState, appointment: Appointment) => ({ appointment }),
 } as const;
@@ -19,6 +20,7 @@ const appointmentConfirmed = {
 export const handoverEvents = {
   addressesSubmitted: event<{ addresses: Addresses; declarations: Declaration[]; payoutHoldUntil?: string }>({
     to: { agreed: 'addressed', otherwise: 'same' },
+    atMost: 50,
     personal: 'retained',
     told: (data) =>
       data.payoutHoldUntil === undefined
@@ -59,12 +61,14 @@ export const handoverEvents = {
   dataVerified: event<Nothing>({ to: 'handover', told: () => 'Wir haben Ihre Angaben geprüft.' }),
   packagingDispatched: event<{ trackingNumbers: string[] }>({
     to: 'same',
+    atMost: 20,
     personal: 'retained',
     told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(data.trackingNumbers)}.`,
     change: (_state, packaging) => ({ packaging }),
   }),
   shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>({
     to: 'same',
+    atMost: 20,
     personal: 'retained',
     told: (data) =>
       `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(data.trackingNumbers)}.`,

@@ -9,6 +9,7 @@ import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts
 export const inspectionEvents = {
   scopeOfSupplyConfirmed: event<Receipt>({
     to: { handover: 'received', inTransit: 'received', otherwise: 'same' },
+    atMost: 50,
     personal: 'retained',
     told: (data) => `Wir haben den Wareneingang bestätigt: ${arrivalsText(data)}.`,
     change: (_state, receipt, { at }) => ({ receipt: { ...receipt, at } }),
@@ -55,12 +56,14 @@ export const inspectionEvents = {
   }),
   returnsDispatched: event<{ trackingNumbers: string[]; note?: string }>({
     to: { returning: 'aborted', otherwise: 'same' },
+    atMost: 20,
     personal: () => ({ trackingNumbers: [] }),
     told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(data.trackingNumbers)}.`,
     change: (state, returned, { at }) => ({ returns: [...state.returns, { ...returned, at }] }),
   }),
   bidAdjusted: event<Adjustment>({
     to: 'adjusted',
+    atMost: 20,
     personal: 'retained',
     told: (data) =>
       `Wir haben den Ankaufpreis auf ${formatMoney(data.total)} angepasst. Ihre Antwort erwarten wir bis ${formatDayInFull(data.answerUntil)}.`,

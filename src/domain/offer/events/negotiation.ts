@@ -58,6 +58,7 @@ export const negotiationEvents = {
   }),
   bidSubmitted: event<Bid>({
     to: 'bidPlaced',
+    atMost: 50,
     personal: 'none',
     told: (data) =>
       `Wir haben Ihnen ein Kaufpreisgebot über ${formatMoney(data.total)} gemacht, gültig bis ${formatDayInFull(data.validUntil)}.`,

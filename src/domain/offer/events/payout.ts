@@ -15,6 +15,7 @@ export const payoutEvents = {
   /** A business that writes its own invoice no longer agrees to be paid by Gutschrift (INV-01). */
   invoiceIssued: event<{ invoiceUpload: string }>({
     to: 'same',
+    atMost: 20,
     personal: 'retained',
     told: () => 'Sie haben Ihre Rechnung eingereicht.',
     change: ({ selfBilling }, { invoiceUpload }, { at }) => ({

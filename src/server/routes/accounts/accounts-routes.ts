@@ -37,7 +37,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
     app.post(
       '/accounts/delete',
       {
-        config,
+        config: { ...config, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Konto löschen; was aufbewahrt werden muss, wird gesperrt',

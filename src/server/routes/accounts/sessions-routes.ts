@@ -22,7 +22,10 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/accounts/endSession',
-      { config, schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response } },
+      {
+        config: { ...config, repeat: 'sameState' },
+        schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response },
+      },
       async (request) => {
         const { customer: signedIn } = request;
         await endOwnSession(deps, signedIn.account.id, request.body.sessionId);
@@ -32,7 +35,10 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/accounts/endOtherSessions',
-      { config, schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response } },
+      {
+        config: { ...config, repeat: 'sameState' },
+        schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response },
+      },
       async ({ customer: signedIn }) => {
         await endOtherSessions(deps, signedIn);
         return { sessions: await listSessions(deps, signedIn) };

@@ -18,7 +18,7 @@ export function pageViewRoute({ env, log }: Pick<Deps, 'env' | 'log'>): FastifyP
     app.post(
       api.selfservice.pageView,
       {
-        config: { access: 'visitor', rateLimit: { max: 300, timeWindow: '10 minutes' } },
+        config: { access: 'visitor', rateLimit: { max: 300, timeWindow: '10 minutes' }, repeat: 'anew' },
         schema: { tags: ['consent'], summary: 'Seitenaufruf zählen, nach Einwilligung', body: pageViewSchema },
       },
       async ({ body, headers }, reply) => {

@@ -18,7 +18,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
     app.post(
       '/auth/api/sendEmailConfirmation',
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'anew' },
         schema: {
           tags,
           summary: 'Bestätigungslink noch einmal senden; ohne Adresse an die des angemeldeten Kontos',
@@ -41,7 +41,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
     app.post(
       '/auth/api/confirmEmail',
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'usedUp' },
         schema: {
           tags,
           summary: 'E-Mail-Adresse bestätigen; außerhalb der Sitzung der Registrierung mit dem Passwort des Kontos',

@@ -31,7 +31,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.loginOptions,
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'anew' },
         schema: {
           tags,
           summary: 'Aufgabe für die Anmeldung mit Passkey; für alle dieselbe Form',
@@ -48,7 +48,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.login,
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'usedUp' },
         schema: {
           tags,
           summary: 'Mit Passkey anmelden',
@@ -81,7 +81,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.registrationOptions,
       {
-        config: { access: 'confirmed' },
+        config: { access: 'confirmed', repeat: 'anew' },
         schema: {
           tags,
           summary: 'Aufgabe für einen neuen Passkey; braucht das Passwort',
@@ -100,7 +100,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.register,
       {
-        config: { access: 'confirmed' },
+        config: { access: 'confirmed', repeat: 'usedUp' },
         schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
       },
       async (request) => {
@@ -113,7 +113,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.rename,
       {
-        config: { access: 'customer' },
+        config: { access: 'customer', repeat: 'sameState' },
         schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own },
       },
       async (request) => {
@@ -126,7 +126,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.remove,
       {
-        config: { access: 'customer' },
+        config: { access: 'customer', repeat: 'sameState' },
         schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
       },
       async (request, reply) => {

@@ -17,7 +17,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
     app.post(
       '/auth/api/recoverPassword',
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'anew' },
         schema: {
           tags,
           summary: 'Link für ein neues Passwort senden; die Antwort ist für jede Adresse dieselbe',
@@ -37,7 +37,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
     app.post(
       '/auth/api/resetPassword',
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'usedUp' },
         schema: {
           tags,
           summary: 'Neues Passwort festlegen; alle Sitzungen des Kontos enden',

@@ -21,7 +21,10 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/registerAccount',
-      { config, schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response } },
+      {
+        config: { ...config, repeat: 'sameState' },
+        schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response },
+      },
       async (request, reply) => {
         const { email } = request.body;
         const mail = { to: email, caller: null };
@@ -36,7 +39,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/login',
-      { config, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
+      { config: { ...config, repeat: 'anew' }, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['loginPair', email, request.network] as const;
@@ -52,7 +55,10 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/logout',
-      { config, schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response } },
+      {
+        config: { ...config, repeat: 'sameState' },
+        schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response },
+      },
       async (request, reply) => {
         reply.dropSession('account');
         await endFormerSession(deps, await request.signedIn());

@@ -16,7 +16,7 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/updateAccount',
       {
-        config: { access: 'customer' },
+        config: { access: 'customer', repeat: 'sameState' },
         schema: {
           tags: ['auth'],
           summary: 'Eigene Angaben ändern; Passwort, E-Mail-Adresse und Zahlungsweg brauchen das jetzige Passwort',

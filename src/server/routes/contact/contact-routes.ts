@@ -12,7 +12,7 @@ export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       api.selfservice.contact,
       {
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'sameState' },
         schema: {
           tags: ['contact'],
           summary: 'Nachricht an den Ankäufer; dieselbe Kennung zählt einmal',

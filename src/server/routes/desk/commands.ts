@@ -17,13 +17,13 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
-import { answerOf } from '#server/offers/answer.ts';
 import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
 import { commandWords } from '#server/routes/command-words.ts';
+import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
@@ -34,16 +34,17 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}/:offerId`,
         {
           bodyLimit: draftLimits.bytes,
-          config: { access: { staff: 'desk' } },
+          config: { access: { staff: 'desk' }, repeat: 'keyed' },
           schema: {
             tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
             params: z.object({ offerId: z.string().max(100) }),
+            headers: z.object(idempotencyKeyHeader),
             body: deskCommandSchemas[name],
             response: { 200: actionAnswerSchema },
           },
         },
-        async (request) => {
+        async (request, reply) => {
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCall(name, request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
@@ -52,6 +53,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             offerId,
             actor: 'provider',
             allows: (state) => state !== undefined,
+            call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
             command: async (tx, state, now) => {
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
@@ -61,7 +63,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               return command({ items: titled, number, classes });
             },
           });
-          return answerOf(offerId, await numberTakenAsProblem(run));
+          return sendAnswer(reply, offerId, await numberTakenAsProblem(run));
         },
       );
     }
@@ -71,24 +73,26 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}`,
         {
           bodyLimit: draftLimits.bytes,
-          config: { access: { staff: 'desk' } },
+          config: { access: { staff: 'desk' }, repeat: 'keyed' },
           schema: {
             tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
+            headers: z.object(idempotencyKeyHeader),
             body: deskCreationSchemas[name],
             response: { 200: actionAnswerSchema },
           },
         },
-        async (request) => {
+        async (request, reply) => {
           const { body } = request;
           const offerId = `offer-${deps.ids.uuid()}`;
           const run = handle(offers, {
             offerId,
             actor: 'provider',
             allows: () => true,
+            call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
             command: (tx, _state, now) => creation(body, tx, now),
           });
-          return answerOf(offerId, await numberTakenAsProblem(run));
+          return sendAnswer(reply, offerId, await numberTakenAsProblem(run));
         },
       );
     }

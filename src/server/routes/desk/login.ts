@@ -14,7 +14,10 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/login',
-      { config, schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response } },
+      {
+        config: { ...config, repeat: 'anew' },
+        schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response },
+      },
       async (request, reply) => {
         const { email } = request.body;
         const pair = ['deskPair', email, request.network] as const;
@@ -30,7 +33,10 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/logout',
-      { config, schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response } },
+      {
+        config: { ...config, repeat: 'sameState' },
+        schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response },
+      },
       async (request, reply) => {
         reply.dropSession('staff');
         const former = await request.staff();

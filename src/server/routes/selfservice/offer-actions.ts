@@ -4,12 +4,12 @@ import { textVersions } from '#contract/declarations.ts';
 import { actionAnswerSchema, actionSummaries, offerActions } from '#contract/offer-actions.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
-import { answerOf } from '#server/offers/answer.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
+import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
@@ -21,12 +21,12 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
-          config: { access: 'owner' },
+          config: { access: 'owner', repeat: 'keyed' },
           schema: {
             tags: ['selfservice'],
             ...commandWords(action, actionSummaries[action]),
             params: z.object({ offerId: z.string().max(100) }),
-            headers: z.object({ 'if-match': z.string().max(40).optional() }),
+            headers: z.object({ 'if-match': z.string().max(40).optional(), ...idempotencyKeyHeader }),
             body: offerActionSchemas[action],
             response: { 200: actionAnswerSchema },
           },
@@ -50,6 +50,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             offerId,
             actor: 'customer',
             allows: ownedBy(account),
+            call: keyedCallOf(deps, request, `account ${account.id}`),
             command: async (tx, state) => {
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
@@ -60,7 +61,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               return command({ ...extras, areBatteriesHeld });
             },
           });
-          return answerOf(offerId, outcome);
+          return sendAnswer(reply, offerId, outcome);
         },
       );
     }

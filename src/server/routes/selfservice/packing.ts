@@ -70,7 +70,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/answerBatteries/:offerId',
       {
         bodyLimit: 1024 * 1024,
-        config,
+        config: { ...config, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Zustand der Akkus vor der Übergabe angeben; die letzte Antwort zählt',
@@ -95,7 +95,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/selfservice/api/tickPacking/:offerId',
       {
-        config,
+        config: { ...config, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Einen Schritt des Packens abhaken oder das zurücknehmen',

@@ -23,7 +23,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/readList',
       {
         bodyLimit,
-        config: { access: 'visitor', rateLimit: { max: 120, timeWindow: '10 minutes' } },
+        config: { access: 'visitor', rateLimit: { max: 120, timeWindow: '10 minutes' }, repeat: 'reads' },
         schema: {
           tags: ['selfservice'],
           summary:

@@ -9,9 +9,9 @@ import type { Attempt } from '#server/accounts/attempt-limits.ts';
 import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
-import { answerOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
+import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
@@ -22,11 +22,12 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       '/selfservice/api/submitOffer/:offerId',
       {
         bodyLimit: draftLimits.bytes,
-        config: { access: 'visitor' },
+        config: { access: 'visitor', repeat: 'keyed' },
         schema: {
           tags: ['selfservice'],
           summary: 'Anfrage senden; dieselbe Anfrage ein zweites Mal gesendet ändert nichts',
           params: z.object({ offerId: offerIdSchema }),
+          headers: z.object(idempotencyKeyHeader),
           body: submitOfferSchema,
           response: { 200: actionAnswerSchema },
         },
@@ -47,6 +48,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           offerId,
           actor: 'customer',
           allows: () => true,
+          call: keyedCallOf(deps, request, `browser ${request.antiForgeryToken()}`),
           command: async (tx, state, now) => {
             if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
             const { lists, images } = uploadsOf(draft);
@@ -56,7 +58,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
             return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
           },
         });
-        return answerOf(offerId, outcome);
+        return sendAnswer(reply, offerId, outcome);
       },
     );
   };

@@ -1,0 +1,65 @@
+import { lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
+import type { Database, Tx } from '#server/db/client.ts';
+import { keptAnswers } from '#server/db/schema/kept-answers.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+
+/** A call that says by a key of its caller's which one it is; both are hashes. */
+export interface KeyedCall {
+  key: string;
+  fingerprint: string;
+}
+
+const hoursKept = 24;
+
+/** No column of it is there for a call that was never answered. */
+export const keptRow = z.object({ fingerprint: z.string().nullable(), answer: actionAnswerSchema.nullable() });
+
+/** Where the answer to a call stands, as long as it is kept. */
+export function keptFor({ key }: KeyedCall, now: Date): SQL {
+  const { fingerprint, answer, answeredAt } = keptAnswers;
+  return sql`select ${fingerprint}, ${answer} from ${keptAnswers} where ${keptAnswers.key} = ${key} and ${answeredAt} > ${since(now)}`;
+}
+
+/** The answer that the call had before, if it is this call that had it; throws where the key was used for another. */
+export function answerBefore(
+  call: KeyedCall,
+  { fingerprint, answer }: z.infer<typeof keptRow>,
+): ActionAnswer | undefined {
+  if (fingerprint === null || answer === null) return undefined;
+  if (fingerprint !== call.fingerprint) throw new Problem(422, 'idempotencyKeyReused');
+  return answer;
+}
+
+/** The same, asked outside of a transaction. */
+export async function findAnswer(database: Database, call: KeyedCall, now: Date): Promise<ActionAnswer | undefined> {
+  const [row] = await database.rows(database.drizzle, keptFor(call, now));
+  return row === undefined ? undefined : answerBefore(call, keptRow.parse(row));
+}
+
+/** Keeps an answer with the effect of its call; false when the same call was answered at this instant by another transaction. */
+export async function keepAnswer(tx: Tx, call: KeyedCall, answer: ActionAnswer, now: Date): Promise<boolean> {
+  const row = { fingerprint: call.fingerprint, answer, answeredAt: now.toISOString() };
+  const kept = await tx
+    .insert(keptAnswers)
+    .values({ key: call.key, ...row })
+    // What is older than a day and not removed yet counts as gone.
+    .onConflictDoUpdate({ target: keptAnswers.key, set: row, setWhere: lte(keptAnswers.answeredAt, since(now)) })
+    .returning({ key: keptAnswers.key });
+  return kept.length > 0;
+}
+
+/** Removes the answers that are no longer kept. Says how many there were. */
+export async function removeOldAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const gone = await db
+    .delete(keptAnswers)
+    .where(lte(keptAnswers.answeredAt, since(clock.now())))
+    .returning({ key: keptAnswers.key });
+  return gone.length;
+}
+
+function since(now: Date): string {
+  return new Date(now.getTime() - hoursKept * 3_600_000).toISOString();
+}
