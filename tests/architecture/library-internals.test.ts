@@ -9,7 +9,8 @@ const internals = [
     library: '@tanstack/react-router',
     tried: '1.170.46',
     files: ['src/web/render-router.tsx', 'src/web/leaner-first-load.ts'],
-    marks: /_serverResult|_skipLocationUpdate|serverSsr\b|attachRouterServerSsrUtils|\$_TSR|react-router\/dist\//,
+    marks:
+      /__TSR_|_serverResult|_skipLocationUpdate|serverSsr\b|attachRouterServerSsrUtils|\$_TSR|react-router\/dist\//,
     tryAgain:
       'npm run bench -- rendering with the supported createRequestHandler and <Scripts/> (decision 0281); npm run build and the weight of the first load; tests of src/server/ssr; tests/e2e/site-*.test.ts',
   },

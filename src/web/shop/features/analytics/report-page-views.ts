@@ -17,7 +17,7 @@ export function reportPageViews(router: RegisteredRouter): () => void {
 
   function report() {
     const { pathname, state } = router.state.location;
-    const navigation = `${state.__TSR_key ?? ''} ${pathname}`;
+    const navigation = `${state.key ?? ''} ${pathname}`;
     if (navigation === reported) return;
     reported = navigation;
     const view = {
