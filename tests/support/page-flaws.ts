@@ -25,12 +25,7 @@ export async function show(page: Page, theme: Theme, width: number): Promise<voi
     (paper) => getComputedStyle(document.body).backgroundColor === paper,
     theme === 'dark' ? 'rgb(14, 19, 23)' : 'rgb(241, 244, 244)',
   );
-  await page.evaluate(() => {
-    // With reduced motion each element has a transition of 1 ms: an inherited colour comes one level further with each frame.
-    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    for (let found = underWay(); found.length > 0; found = underWay())
-      for (const transition of found) transition.finish();
-  });
+  await finishTransitions(page);
   await nextFrame(page);
 }
 
@@ -39,10 +34,21 @@ export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Every colour is the one it becomes: what has just changed must not be seen on its way. */
+async function finishTransitions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // With reduced motion each element has a transition of 1 ms: an inherited colour comes one level further with each frame.
+    const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let found = underWay(); found.length > 0; found = underWay())
+      for (const transition of found) transition.finish();
+  });
+}
+
 /** What axe finds in the page as it stands; with 'colours' only what another theme can change. */
 export async function axeViolations(page: Page, what: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Half a megabyte, read once by each page that is loaded, however often it is looked at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await finishTransitions(page);
   return page.evaluate(
     async (runOnly) => {
       // Our pages have no frames, and nobody reads what passed.
