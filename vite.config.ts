@@ -63,8 +63,12 @@ export default defineConfig({
         emitAssets: false,
         minify: false,
         rolldownOptions: {
-          // The worker is a file of its own, because a thread is started from one (decision 0120).
-          input: { main: 'src/server/main.ts', worker: 'src/server/worker.ts' },
+          // Files of their own, because processes and threads are started from one (decisions 0120 and 0356).
+          input: {
+            main: 'src/server/main.ts',
+            worker: 'src/server/worker.ts',
+            'body-thread': 'src/server/body-thread.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
         },
       },

@@ -1,4 +1,5 @@
 import { benchCockpit } from './cockpit.ts';
+import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
 import { benchLive } from './live.ts';
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   cockpit: benchCockpit,
   live: benchLive,
+  bodies: benchLargeBodies,
   site: benchSite,
   rendering: benchRendering,
   search: benchSearch,

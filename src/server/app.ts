@@ -20,6 +20,7 @@ import { statusPage } from './pages/status-page.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
+import { bodyMemoryPlugin } from './plugins/body-memory.ts';
 import { callerNetworkPlugin } from './plugins/caller-network.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
@@ -143,6 +144,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   if (live) app.addHook('onRequest', ({ raw }, reply, next) => live.answer(raw, reply.raw, next));
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
+  await app.register(callerNetworkPlugin);
   await app.register(zodSchemasPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(securityHeadersPlugin, { deps, liveSocket: live?.socket });
@@ -150,12 +152,12 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(antiForgeryPlugin, { deps });
   await app.register(sessionPlugin(deps));
   await app.register(visitorPlugin, { deps });
-  await app.register(callerNetworkPlugin);
   await app.register(rateLimitPlugin, { deps });
   await app.register(secretPagesPlugin, { deps });
   await app.register(accessPlugin, {
     owners: { offerId: offerOwner(deps.db), documentId: documentOwner(deps.db) },
   });
+  await app.register(bodyMemoryPlugin);
   await app.register(openapiPlugin, { deps });
   sendAccountMails(deps);
   sendContactMails(deps);

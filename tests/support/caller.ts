@@ -2,7 +2,8 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A caller with cookies and the anti-forgery header, as cheap as Node allows: the load must not be the bottleneck. */
 export interface Caller {
-  post(path: string, body: object, headers?: Record<string, string>): Promise<CallAnswer>;
+  /** A buffer is sent as it is. */
+  post(path: string, body: object | Buffer, headers?: Record<string, string>): Promise<CallAnswer>;
   get(path: string): Promise<CallAnswer>;
   /** What it would send as the header of this name. */
   cookie(): string;
@@ -20,8 +21,8 @@ export function caller(url: string, agent: Agent): Caller {
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  function send(method: string, path: string, body?: object, more = {}): Promise<CallAnswer> {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+  function send(method: string, path: string, body?: object | Buffer, more = {}): Promise<CallAnswer> {
+    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const headers: Record<string, string | number> = {
         ...more,

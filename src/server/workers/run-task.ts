@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
-import { projectRoot } from '#server/db/project-root.ts';
+import { entryFile } from '#server/entry-file.ts';
 import type { TaskMessage, TaskOrder } from '#server/worker.ts';
 import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
 import type { ReportProgress } from './report-progress.ts';
@@ -25,12 +24,6 @@ export class TaskEnded extends Error {
   }
 }
 
-/** The build has the worker beside main.js; out of the sources, as in tests, Node reads TypeScript itself. */
-const workerFile = join(
-  projectRoot,
-  import.meta.filename.endsWith('.ts') ? 'src/server/worker.ts' : 'dist/server/worker.js',
-);
-
 /** Does a task in a process of its own, which is gone afterwards. Rejects with TaskEnded when it leaves its bounds. */
 export async function runTask<Name extends TaskName>(
   name: Name,
@@ -41,7 +34,7 @@ export async function runTask<Name extends TaskName>(
   const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer<Name>>();
   const gone = Promise.withResolvers<void>();
   const end = (reason: TaskEnded['reason']) => reject(new TaskEnded(name, reason));
-  const worker = fork(workerFile, {
+  const worker = fork(entryFile('worker'), {
     // A process that reads strangers' bytes is given none of our secrets.
     env: {},
     // Young objects in small rooms: a list of 10,000 rows takes 190 MB instead of 320, in the same time.

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands.ts';
+import { answerBatteriesSchema } from '#contract/packing.ts';
+import { submitOfferSchema } from '#contract/submit-offer.ts';
+
+/** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
+export const largeBodies: Readonly<Record<string, z.ZodType>> = {
+  submitOffer: submitOfferSchema,
+  answerBatteries: answerBatteriesSchema,
+  ...deskCommandSchemas,
+  ...deskCreationSchemas,
+};
