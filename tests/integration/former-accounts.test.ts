@@ -96,7 +96,7 @@ describe('an account of a former version', () => {
     const answer = await customer.get(api.auth.currentUser);
 
     expect(accountAnswerSchema.parse(answer.json()).account?.email).toBe('dabei@example.org');
-    expect([...customer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'shop.session']);
+    expect([...customer.cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'shop.device', 'shop.session']);
     expect((await customer.get('/accounts/profile')).statusCode).toBe(200);
   });
 });

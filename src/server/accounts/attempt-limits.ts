@@ -1,17 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import { attempts } from '#server/db/schema/attempts.ts';
 import type { Deps } from '#server/deps.ts';
+import { attemptKey } from './attempt-key.ts';
 
 const minute = 60_000;
 
 /** How many tries a window allows: few on one account, more from one address, behind which a whole office may sit. */
 export const attemptLimits = {
-  /** A password guessed from one place on one account. */
-  loginPair: { tries: 10, window: 15 * minute },
-  /** The same account from many places: high, so that nobody can lock another out with little effort. */
-  loginAccount: { tries: 100, window: 15 * minute },
-  loginAddress: { tries: 100, window: 15 * minute },
+  /** Guesses from one network at whatever accounts; those at one account wait (`attempt-delays.ts`). */
+  accountNetwork: { tries: 100, window: 15 * minute },
+  staffNetwork: { tries: 50, window: 15 * minute },
   /** Each view of the log-in page asks once, so that the browser can offer a passkey at the field. */
   passkeyAddress: { tries: 600, window: 15 * minute },
   registerAccount: { tries: 10, window: 60 * minute },
@@ -28,17 +26,10 @@ export const attemptLimits = {
   inquiryAddress: { tries: 60, window: 60 * minute },
   inquiryAccount: { tries: 120, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
-  deskPair: { tries: 10, window: 15 * minute },
-  deskAccount: { tries: 50, window: 15 * minute },
-  deskAddress: { tries: 50, window: 15 * minute },
 } as const;
 
 /** What is counted and for whom, such as an account, an address, or both. */
 export type Attempt = readonly [limit: keyof typeof attemptLimits, ...who: string[]];
-
-function keyOf(deps: Deps, attempt: Attempt): string {
-  return createHmac('sha256', deps.env.secret).update(JSON.stringify(attempt)).digest('base64url');
-}
 
 /**
  * Counts one try of each in turn and stops at the first that was too many, answering the seconds to wait: what is refused tried
@@ -51,7 +42,7 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
     const { tries, window } = attemptLimits[attempt[0]];
     const [counted] = await deps.db
       .insert(attempts)
-      .values({ key: keyOf(deps, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
+      .values({ key: attemptKey(deps, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
       .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
       .returning();
     if (counted && counted.count > tries) return Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000);
@@ -60,6 +51,6 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
 }
 
 /** Forgets the tries that led to a success. */
-export async function clearAttempt(deps: Deps, attempt: Attempt): Promise<void> {
-  await deps.db.delete(attempts).where(eq(attempts.key, keyOf(deps, attempt)));
+export async function clearAttempt(deps: Deps, attempt: readonly string[]): Promise<void> {
+  await deps.db.delete(attempts).where(eq(attempts.key, attemptKey(deps, attempt)));
 }

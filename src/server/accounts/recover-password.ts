@@ -20,20 +20,20 @@ export async function recoverPassword(deps: Deps, email: string): Promise<void> 
 /**
  * Sets the password of a mailed link's account, ends all its sessions, drops its passkeys and makes its other links worthless. The link also
  * proves the mailbox, so the address counts as confirmed: whoever else knew the account is locked out of it now, and what they left
- * in an account that nobody had proved goes with them. Answers the account's id.
+ * in an account that nobody had proved goes with them. Answers whose password it was.
  */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   parts: readonly PersonalData[],
-): Promise<string> {
+): Promise<Pick<MailLink, 'accountId' | 'email'>> {
   const link = await findLink(deps, 'resetPassword', token);
   if (!link) throw new Problem(409, 'linkInvalid');
   requireDecentPassword(password, await holderOf(deps, link));
   const hash = await hashPassword(password);
 
   const { accountId } = link;
-  await deps.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (!account) throw new Problem(409, 'linkInvalid');
@@ -46,14 +46,15 @@ export async function resetPassword(
     if (hadPasskeys) await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to });
     const kind = emailConfirmed ? 'passwordChanged' : 'accountTakenOver';
     await sendAccountMail(deps, tx, { kind, id: deps.ids.uuid(), to });
-    if (emailConfirmed) return;
+    const whose = { accountId, email: to };
+    if (emailConfirmed) return whose;
     for (const part of parts) await part.dropOf(tx, accountId);
     await tx
       .update(accounts)
       .set({ ...noHolder(now), emailConfirmed: true, updatedAt: now })
       .where(eq(accounts.id, accountId));
+    return whose;
   });
-  return accountId;
 }
 
 async function holderOf(deps: Deps, { accountId, email }: MailLink): Promise<PasswordHolder> {

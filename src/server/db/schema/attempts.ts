@@ -7,6 +7,8 @@ export const attempts = pgTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+    /** Before this instant no further try is heard; null where a full count says so. */
+    opensAt: timestamp('opens_at', { withTimezone: true }),
   },
   (table) => [index('attempt_expiry').on(table.resetsAt)],
 );

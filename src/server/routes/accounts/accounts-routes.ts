@@ -3,6 +3,7 @@ import { accountAnswerSchema, deleteAccountSchema } from '#contract/accounts.ts'
 import { accountExportSchema, profileAnswerSchema } from '#contract/profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
+import { forgetDevice } from '#server/accounts/known-device.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { presentOwnProfile } from '#server/accounts/signed-in.ts';
@@ -51,6 +52,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
         await requireOwnPassword(deps, reply, { accountId: account.id, password, field: 'password' });
         await deleteAccount(deps, account, parts);
         reply.dropSession('account');
+        forgetDevice(deps, reply, 'account');
         return { account: null };
       },
     );

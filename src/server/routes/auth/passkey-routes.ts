@@ -13,6 +13,7 @@ import {
   renamePasskeySchema,
 } from '#contract/passkeys.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { loginOptions, loginWithPasskey } from '#server/accounts/passkeys/login-with-passkey.ts';
@@ -57,13 +58,14 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await limitAttempts(deps, reply, ['loginAddress', request.network]);
+        await limitAttempts(deps, reply, ['accountNetwork', request.network]);
         const former = await request.signedIn();
         const opened = await loginWithPasskey(deps, request.body.credential, {
           token: request.antiForgeryToken(),
           userAgent: request.headers['user-agent'],
         });
         await endFormerSession(deps, former);
+        rememberDevice(deps, request, reply, { kind: 'account', email: opened.account.email });
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
       },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { recoverPasswordSchema, resetPasswordSchema } from '#contract/auth.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
@@ -49,7 +50,8 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
         const { token, password } = request.body;
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
-        const accountId = await resetPassword(deps, { token, password }, personalData);
+        const { accountId, email } = await resetPassword(deps, { token, password }, personalData);
+        rememberDevice(deps, request, reply, { kind: 'account', email });
         if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };
         reply.dropSession('account');
         return { account: null };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/auth.ts';
-import { clearAttempt } from '#server/accounts/attempt-limits.ts';
+import { admitLogin } from '#server/accounts/admit-login.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import { login } from '#server/accounts/login.ts';
 import { registerAccount } from '#server/accounts/register-account.ts';
@@ -32,6 +32,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         const former = await request.signedIn();
         const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
         await endFormerSession(deps, former);
+        rememberDevice(deps, request, reply, { kind: 'account', email });
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
       },
@@ -42,11 +43,12 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       { config: { ...config, repeat: 'anew' }, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
       async (request, reply) => {
         const { email } = request.body;
-        const pair = ['loginPair', email, request.network] as const;
-        await limitAttempts(deps, reply, pair, ['loginAddress', request.network], ['loginAccount', email]);
+        const holder = { kind: 'account', email } as const;
+        const wasRight = await admitLogin(deps, request, reply, holder);
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
-        await clearAttempt(deps, pair);
+        await wasRight();
+        rememberDevice(deps, request, reply, holder);
         await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };

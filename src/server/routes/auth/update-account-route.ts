@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { updateAccountSchema } from '#contract/update-account.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
@@ -43,6 +44,9 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
           await limitMails(deps, reply, mail, ['mailAccount', 'confirm', email], ['mailAddress', request.network]);
         }
         const account = await updateAccount(deps, signedIn, body);
+        if (body.password !== undefined) {
+          rememberDevice(deps, request, reply, { kind: 'account', email: account.email });
+        }
         return { account: await presentSignedIn(deps, account) };
       },
     );

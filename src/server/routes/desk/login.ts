@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginSchema, noPayloadSchema, staffAnswerSchema } from '#contract/auth.ts';
-import { clearAttempt } from '#server/accounts/attempt-limits.ts';
-import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { admitLogin } from '#server/accounts/admit-login.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
 import { endStaffSession, staffLogin } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -20,11 +20,12 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { email } = request.body;
-        const pair = ['deskPair', email, request.network] as const;
-        await limitAttempts(deps, reply, pair, ['deskAddress', request.network], ['deskAccount', email]);
+        const holder = { kind: 'staff', email } as const;
+        const wasRight = await admitLogin(deps, request, reply, holder);
         const former = await request.staff();
         const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
-        await clearAttempt(deps, pair);
+        await wasRight();
+        rememberDevice(deps, request, reply, holder);
         if (former) await endStaffSession(deps, former.sessionId);
         reply.startSession(cookie);
         return { staff };
