@@ -22,6 +22,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { bodyMemoryPlugin } from './plugins/body-memory.ts';
 import { callerNetworkPlugin } from './plugins/caller-network.ts';
+import { endingPlugin } from './plugins/ending.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { openapiPlugin } from './plugins/openapi.ts';
 import { problemPlugin } from './plugins/problem.ts';
@@ -136,7 +137,8 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     bodyLimit,
     trustProxy: deps.env.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -145,6 +147,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
   await app.register(callerNetworkPlugin);
+  await app.register(endingPlugin);
   await app.register(zodSchemasPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(securityHeadersPlugin, { deps, liveSocket: live?.socket });

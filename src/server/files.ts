@@ -9,7 +9,12 @@ export interface Files {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Fails when nothing can be written or read there. */
+  check(): Promise<void>;
 }
+
+/** Stays in the store, so that asking costs one look at it. */
+const trialFile = 'trial';
 
 /** The folder of the data directory by default; `STORAGE_URL` names another one or an S3-compatible store. */
 export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
@@ -25,6 +30,10 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
     put: async (key, content, contentType) => (await disk()).put(key, content, { contentType }),
     read: async (key) => (await disk()).getStream(key),
     remove: async (key) => (await disk()).delete(key),
+    async check() {
+      const store = await disk();
+      if (!(await store.exists(trialFile))) await store.put(trialFile, '');
+    },
   };
 }
 

@@ -26,6 +26,11 @@ export interface Jobs {
   install(): Promise<void>;
   /** Starts doing jobs. */
   start(): Promise<void>;
+  /** Whether jobs are taken by this process, or it was never told to. */
+  areBeingDone(): boolean;
+  /** Lets those that are being done go on, and begins no other. */
+  takeNoMore(): Promise<void>;
+  /** Waits for those that are being done and gives back what takes too long: it will be tried again. */
   stop(): Promise<void>;
   /**
    * Does in this process what is due at an instant, and says how many jobs that were; the first that fails is thrown.
@@ -41,6 +46,8 @@ const slowQueue = 'slow';
 const batchSizes = { [queue]: 20, [slowQueue]: 1 };
 const queues = [queue, slowQueue] as const;
 const anyQueue = sql`name in (${queue}, ${slowQueue})`;
+/** How long those under way may still take when the process ends, in milliseconds. */
+const endsWithin = 8_000;
 const envelope = z.object({ name: z.string(), data: z.unknown() });
 const dueRow = z.object({ id: z.string(), name: z.enum(queues), data: envelope });
 
@@ -68,6 +75,7 @@ interface JobDeps {
 export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   let boss: Promise<PgBoss> | undefined;
+  let atWork: PgBoss | undefined;
 
   async function open(): Promise<PgBoss> {
     const pgBoss = await import('pg-boss');
@@ -163,11 +171,19 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
           (batch) => Promise.all(batch.map((job) => attempt(job.id, job.data))),
         );
       }
+      atWork = opened;
+    },
+    areBeingDone: () =>
+      atWork === undefined ||
+      atWork.getWipData().every(({ lastErrorOn, lastFetchedOn }) => (lastErrorOn ?? 0) <= (lastFetchedOn ?? 0)),
+    async takeNoMore() {
+      for (const name of queues) await atWork?.offWork(name, { wait: false });
     },
     async stop() {
       const opened = await boss;
       boss = undefined;
-      await opened?.stop({ graceful: true, timeout: 10_000 });
+      atWork = undefined;
+      await opened?.stop({ graceful: true, timeout: endsWithin });
     },
     async performDue(now) {
       boss ??= open();

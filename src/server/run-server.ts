@@ -11,12 +11,16 @@ export async function runServer(): Promise<void> {
   }
 }
 
+/** Whoever started it kills it after some time, so it goes by itself before, in milliseconds. */
+const endsWithin = 20_000;
+
 /** A second signal does not start over. */
 function endInOrder(close: () => Promise<void>): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    setTimeout(() => process.exit(1), endsWithin).unref();
     await close();
     process.exit(0);
   };

@@ -6,6 +6,7 @@ import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
+import { endServer } from './end-server.ts';
 import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { removeOldAnswers } from './offers/kept-answers.ts';
@@ -36,8 +37,7 @@ export async function startServer(
     console.log(addresses(env) + logins);
     return async () => {
       clearInterval(tidying);
-      await app.close();
-      await deps.close();
+      await endServer(app, deps);
     };
   } catch (error) {
     await deps.close();

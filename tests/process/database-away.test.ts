@@ -167,6 +167,9 @@ describe('a server whose PostgreSQL goes away', () => {
       await pause(300);
       expect(await visitor.get(cachedPage)).toMatchObject({ status: 200 });
       expect(await visitor.get('/healthz')).toMatchObject({ status: 503 });
+      expect(await visitor.get('/health/live')).toMatchObject({ status: 200 });
+      const { fields } = problemSchema.parse(JSON.parse((await visitor.get('/health/ready')).text));
+      expect(fields).toMatchObject({ database: 'Die Datenbank antwortet nicht.' });
       await start();
       const next = await untilTaken();
       const { acknowledged, refused } = await load.stop();

@@ -15,8 +15,8 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** Everything that the process has written since the first start. */
   log(): string;
-  /** Sends a signal and waits until the process is gone. */
-  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Sends a signal, waits until the process is gone and answers its exit code; null when the signal itself ended it. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
   /** Starts it again after a kill and waits until it answers. */
   restart(): Promise<void>;
   /** Ends it and removes its data. */
@@ -50,11 +50,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     return started;
   }
 
-  async function kill(signal: NodeJS.Signals): Promise<void> {
-    if (hasEnded(child)) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+  async function kill(signal: NodeJS.Signals): Promise<number | null> {
+    if (!hasEnded(child)) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    }
+    return child.exitCode;
   }
 
   async function untilAnswering(): Promise<void> {

@@ -25,6 +25,7 @@ export const requestProblems = {
   tooManyRequests: 'Das waren zu viele Versuche. Warten Sie bitte ein paar Minuten.',
   contentUnavailable: 'Die Beiträge sind gerade nicht zu erreichen. Versuchen Sie es bitte später noch einmal.',
   unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',
+  notReady: 'Ein Teil des Servers fehlt gerade; welcher, steht dabei.',
   databaseAway:
     'Der Shop kann gerade nichts lesen und nichts speichern. Was Sie eingegeben haben, bleibt auf dieser Seite stehen; versuchen Sie es in einer halben Minute noch einmal.',
   internal:

@@ -1,5 +1,5 @@
 /** Addresses below these belong to calls and files: what is missing there is a problem document, not a page. */
-const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk|healthz)(\/|$)/;
+const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk|health|healthz)(\/|$)/;
 
 /** Pages end with a slash or get one; what looks like a file and was not found is none. */
 const fileName = /\.[a-z\d]{2,5}$/i;

@@ -28,13 +28,19 @@ const tooMuch = 1008;
 const maxWaiting = 50;
 /** Close code after which the client connects again at once, as whom it is now. */
 const accountChanged = 4000;
-/** Close code after which the client connects again and reads what it may have missed. */
-const noticesLost = 1012;
+/** Close code after which the client connects again, a few seconds of its own later, and reads what it may have missed. */
+const comeBack = 1012;
+/** How long a client may take to answer that, in milliseconds, when the server ends. */
+const farewell = 2_000;
 
 /** The live socket: own notices out, AggregateViewChange in. */
 export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(websocket, { options: { maxPayload: longestMessage }, errorHandler: endSocket });
+    await app.register(websocket, {
+      options: { maxPayload: longestMessage },
+      errorHandler: endSocket,
+      preClose: sendAway,
+    });
     const readSession = sessionReader(deps);
     const connections = openConnections();
 
@@ -46,7 +52,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         for (const one of connections.all()) if (one.signedIn.account.id === id) checkSession(one);
       },
       onMissed() {
-        for (const { socket } of connections.all()) socket.close(noticesLost);
+        for (const { socket } of connections.all()) socket.close(comeBack);
       },
     });
     const expiry = setInterval(() => {
@@ -98,6 +104,19 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         });
       },
     );
+
+    /** The server ends: open sockets are to come back, to another process or to the next. */
+    function sendAway(ended: () => void): void {
+      const { clients } = app.websocketServer;
+      for (const socket of clients) socket.close(comeBack);
+      const late = setTimeout(() => {
+        for (const socket of clients) socket.terminate();
+      }, farewell);
+      app.websocketServer.close(() => {
+        clearTimeout(late);
+        ended();
+      });
+    }
 
     /** Before the upgrade, as an ordinary problem answer: only pages of the shop may open a socket. */
     async function refuseForeign(request: FastifyRequest): Promise<void> {

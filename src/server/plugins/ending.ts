@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Problem } from '#server/problem.ts';
+
+/** While the server ends, calls under way are answered, and further ones on lines that are still open are sent elsewhere. */
+export const endingPlugin = fp(
+  async (app: FastifyInstance) => {
+    let isEnding = false;
+    app.addHook('preClose', async () => {
+      isEnding = true;
+    });
+    app.addHook('onRequest', async () => {
+      if (isEnding) throw new Problem(503, 'unavailable');
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (isEnding) reply.header('connection', 'close');
+    });
+  },
+  { name: 'ending' },
+);

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Deps } from './deps.ts';
+
+/** By the name of a part that is away, a sentence that says so. */
+type Away = Record<string, string>;
+
+/** How long a part may take to answer, in milliseconds. */
+const patience = 3_000;
+/** For how long an answer is given again, in milliseconds: everybody may ask. */
+const kept = 1_000;
+
+/** How to find out what is away of that without which the process cannot serve. */
+export function readiness({ db, jobs, files }: Pick<Deps, 'db' | 'jobs' | 'files'>): () => Promise<Away> {
+  const parts = [
+    { name: 'database', sentence: 'Die Datenbank antwortet nicht.', answers: () => db.execute(sql`select 1`) },
+    {
+      name: 'jobs',
+      sentence: 'Was im Hintergrund geschieht (E-Mails, Belege), bleibt liegen.',
+      answers: async () => jobs.areBeingDone() || Promise.reject(new Error('No jobs are taken')),
+    },
+    { name: 'storage', sentence: 'Der Speicher der Dateien antwortet nicht.', answers: () => files.check() },
+  ];
+  let last: { readonly at: number; readonly answer: Promise<Away> } | undefined;
+
+  async function look(): Promise<Away> {
+    const found = await Promise.all(
+      parts.map(async ({ name, sentence, answers }) => ((await isThere(answers())) ? [] : [[name, sentence]])),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
+  return () => {
+    if (last === undefined || performance.now() - last.at > kept) last = { at: performance.now(), answer: look() };
+    return last.answer;
+  };
+}
+
+function isThere(answer: Promise<unknown>): Promise<boolean> {
+  const inTime = answer.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([inTime, pause(patience, false, { ref: false })]);
+}
