@@ -8,7 +8,8 @@ RUN npm run build
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# MODE is said here: without it, a container without a DATABASE_URL would be an open demo.
+ENV NODE_ENV=production MODE=production HOST=0.0.0.0 DATA_DIR=/data
 COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund --loglevel=error --omit=dev
 COPY --from=build /app/dist dist

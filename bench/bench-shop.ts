@@ -19,7 +19,7 @@ const credentials = { email: 'last@example.org', password: 'vier Pferde im Regal
 
 /** A shop that answers and sends no mails meanwhile. */
 export function settingsFor(databaseUrl: string): Record<string, string> {
-  const settings = { MODE: 'production', COMPANY_DATA: 'incomplete', RATE_LIMITS: 'off', JOBS: 'off' };
+  const settings = { MODE: 'production', MAIL: 'capture', COMPANY_DATA: 'incomplete', RATE_LIMITS: 'off', JOBS: 'off' };
   return { ...settings, DATABASE_URL: databaseUrl };
 }
 

@@ -43,6 +43,7 @@ export async function benchOffers(): Promise<void> {
   const databaseUrl = `${postgres.url}/bench`;
   const settings = {
     MODE: 'production',
+    MAIL: 'capture',
     COMPANY_DATA: 'incomplete',
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',

@@ -29,6 +29,7 @@ const trustedProxies = z.union([z.literal('off').transform(() => false), hops, n
 
 const settings = z.object({
   MODE: optional(z.enum(['demo', 'production'])),
+  DEMO_PUBLIC: optional(z.enum(['yes', 'no'])),
   PORT: optional(port),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(address),
@@ -41,6 +42,7 @@ const settings = z.object({
   STORAGE_URL: optional(z.url({ protocol: /^(s3|file)$/ })),
   UPLOAD_URL: optional(z.string().regex(/^\/[\w./-]*[\w-]$/, 'must be a path on this server')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL: optional(z.literal('capture')),
   CMS_URL: optional(address),
   MATOMO_URL: optional(address),
   CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
@@ -62,6 +64,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const listenPort = given.PORT ?? 3000;
   return {
     mode,
+    /** The demo has known passwords: others reach it only when that is meant. */
+    demoPublic: given.DEMO_PUBLIC === 'yes',
     port: listenPort,
     host: given.HOST ?? '127.0.0.1',
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
@@ -76,6 +80,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     storageUrl: given.STORAGE_URL,
     uploadUrl: given.UPLOAD_URL ?? '/selfservice/api/uploads',
     smtpUrl: given.SMTP_URL,
+    /** Production without a mail server has to be meant. */
+    captureMail: given.MAIL === 'capture',
     cmsUrl: given.CMS_URL,
     matomoUrl: given.MATOMO_URL,
     /** Script of another consent provider; without one the shop asks itself. */

@@ -11,6 +11,7 @@ import { readEnv } from './env.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { removeOldAnswers } from './offers/kept-answers.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
+import { requireSafeSettings } from './require-safe-settings.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
@@ -23,6 +24,7 @@ export async function startServer(
   live?: LiveSources,
 ): Promise<() => Promise<void>> {
   const env = readEnv(variables);
+  requireSafeSettings(env);
   if (env.companyDataRequired) requireCompanyData(contentFolder);
   const deps = await openDeps(env);
   try {

@@ -1,0 +1,33 @@
+import { StartProblem } from './db/start-problem.ts';
+import type { Env } from './env.ts';
+import { isLoopback } from './policies/loopback.ts';
+
+type Settings = Pick<Env, 'mode' | 'host' | 'publicUrl' | 'smtpUrl' | 'demoPublic' | 'captureMail'>;
+
+/** Throws, for people, when a server is to open that would be a danger where it stands: each reason with what to write instead. */
+export function requireSafeSettings(env: Settings): void {
+  const reasons = env.mode === 'demo' ? dangersOfDemo(env) : dangersOfProduction(env);
+  if (reasons.length === 0) return;
+  throw new StartProblem(['Der Server startet so nicht:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
+}
+
+function dangersOfDemo({ host, demoPublic }: Settings): string[] {
+  if (demoPublic || isLoopback(host)) return [];
+  return [
+    `Die Vorführung hat bekannte Kennwörter und zeigt alle E-Mails unter /dev/mail/, HOST=${host} macht sie für andere erreichbar. Ist das so gewollt: DEMO_PUBLIC=yes. Für den Betrieb: MODE=production.`,
+  ];
+}
+
+function dangersOfProduction({ publicUrl, smtpUrl, captureMail }: Settings): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isOpen = protocol !== 'https:' && !isLoopback(hostname);
+  return [
+    ...(isOpen
+      ? [`PUBLIC_URL=${publicUrl} überträgt Kennwörter und Bankverbindungen unverschlüsselt. Bitte mit https angeben.`]
+      : []),
+    ...(smtpUrl === undefined && !captureMail
+      ? ['Ohne SMTP_URL bekommt niemand eine E-Mail. Sollen sie nur in der Datenbank bleiben: MAIL=capture.']
+      : []),
+    ...(smtpUrl !== undefined && captureMail ? ['SMTP_URL und MAIL=capture schließen sich aus.'] : []),
+  ];
+}
