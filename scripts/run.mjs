@@ -24,6 +24,7 @@ const commands = {
   'offers-verify': () => import('../src/server/offers-verify.ts'),
   'catalogue-import': () => import('../src/server/catalogue-import.ts'),
   'docs-offer-process': () => import('./write-offer-process.ts'),
+  'leaked-passwords': () => import('./write-leaked-passwords.ts'),
 };
 
 /** Runs what looks at the built program; when it does not build, the build has said so. */

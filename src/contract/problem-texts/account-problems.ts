@@ -11,5 +11,6 @@ export const accountProblems = {
   passkeyNotMade: 'Der Passkey konnte nicht gesichert werden. Bitte versuchen Sie es noch einmal.',
   passkeysUnavailable: 'Passkeys sind unter dieser Adresse nicht möglich. Bitte melden Sie sich mit dem Passwort an.',
   tooManyPasskeys: 'Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie bitte einen, den Sie nicht mehr brauchen.',
-  passwordTooCommon: 'Dieses Passwort ist zu bekannt. Wählen Sie bitte ein anderes.',
+  passwordTooCommon:
+    'Dieses Passwort ist zu bekannt: Angreifer versuchen es unter den ersten. Wählen Sie bitte ein anderes.',
 } as const;

@@ -7,6 +7,9 @@ const trivial = (password: string) => isTrivialPassword(password, holder);
 describe('a password that anybody would try first', () => {
   it.each([
     ['is on the list', 'ichliebedich'],
+    ['was leaked often', 'strawberry'],
+    ['was leaked often, in capitals', 'VsJasnel12'],
+    ['is a word that was leaked often, with a year', 'TokioHotel2026!'],
     ['is on the list, written in capitals', 'QWERTZUIOP'],
     ['is a listed word with a year', 'Sommer2026!'],
     ['is a listed word between digits', '123passwort456'],

@@ -4,6 +4,7 @@ import { problemTexts } from '#contract/problem.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
+import { isInFilter } from './password-filter.ts';
 import { isTrivial } from './trivial-password.ts';
 
 /** Whose password it is; what is known of the person is what a guesser tries first. */
@@ -15,20 +16,31 @@ export interface PasswordHolder {
 
 const shortestOwnWord = 3;
 
-let listed: ReadonlySet<string> | undefined;
+const fileOf = (name: string) => join(projectRoot, 'src/server/accounts', name);
 
-/** Read once, and only by a process that checks a password. Where the words come from: docs/decisions/0161. */
-function listedPasswords(): ReadonlySet<string> {
-  const path = join(projectRoot, 'src/server/accounts/common-passwords.txt');
-  listed ??= new Set(readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean));
-  return listed;
+interface KnownWords {
+  /** The commonest leaked passwords, packed: docs/decisions/0353. */
+  leaked: Buffer;
+  /** German words and names that are not among them. */
+  words: ReadonlySet<string>;
+}
+
+let known: KnownWords | undefined;
+
+/** Read once, and only by a process that checks a password. */
+function isKnownWord(word: string): boolean {
+  known ??= {
+    leaked: readFileSync(fileOf('leaked-passwords.bin')),
+    words: new Set(readFileSync(fileOf('common-words.txt'), 'utf8').split(/\r?\n/).filter(Boolean)),
+  };
+  return known.words.has(word) || isInFilter(known.leaked, word);
 }
 
 /** Says whether a password is among the first that somebody who knows its holder would try. */
 export function isTrivialPassword(password: string, { email, name, company }: PasswordHolder): boolean {
   const said = [shopConfig.productName, email, ...email.split(/[^\p{L}]+/u), ...wordsOf(name), ...wordsOf(company)];
   const words = said.map((word) => word.toLowerCase()).filter((word) => word.length >= shortestOwnWord);
-  return isTrivial(password, { words, listed: listedPasswords() });
+  return isTrivial(password, { words, isListed: isKnownWord });
 }
 
 function wordsOf(text: string | null | undefined): string[] {

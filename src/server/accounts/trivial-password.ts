@@ -24,7 +24,8 @@ const standsFor: Record<string, string> = {
 interface Known {
   /** Names, parts of the address, the product: whole words in lower case. */
   words: readonly string[];
-  listed: ReadonlySet<string>;
+  /** Whether everybody knows a word, in lower case. */
+  isListed: (word: string) => boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ interface Known {
  * again and again, a row of keys, a listed word with something around it or with digits in place of letters, or nothing but
  * the holder's own names and the product's.
  */
-export function isTrivial(password: string, { words, listed }: Known): boolean {
+export function isTrivial(password: string, { words, isListed }: Known): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   if (new Set(plain).size < minDistinctCharacters) return true;
   if (/^(.+)\1+$/su.test(plain) || straightRuns(plain) <= maxRuns) return true;
@@ -40,8 +41,8 @@ export function isTrivial(password: string, { words, listed }: Known): boolean {
   if (word === '') return !/[^\d\s.,/-]/.test(plain);
   const half = word.slice(0, word.length / 2);
   const known = [plain, word, half + half === word ? half : word, spelled(word), withoutEdges(spelled(plain))];
-  if (known.some((one) => listed.has(one))) return true;
-  return words.some((own) => plain.includes(own)) && isLittle(lettersBeside(plain, words), listed);
+  if (known.some(isListed)) return true;
+  return words.some((own) => plain.includes(own)) && isLittle(lettersBeside(plain, words), isListed);
 }
 
 /** With letters for the digits and symbols that stand in for them. */
@@ -58,8 +59,8 @@ function lettersBeside(plain: string, words: readonly string[]): string {
   return longestFirst.reduce((rest, own) => rest.replaceAll(own, ' '), plain).replace(/[^\p{L}]/gu, '');
 }
 
-function isLittle(letters: string, listed: ReadonlySet<string>): boolean {
-  return letters.length < minOwnLetters || listed.has(letters);
+function isLittle(letters: string, isListed: Known['isListed']): boolean {
+  return letters.length < minOwnLetters || isListed(letters);
 }
 
 /** Of how many pieces a text is made in which each character follows the one before: the same, the next or the one before it. */
