@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
+import { listenForBackups } from './backup/backup-socket.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
@@ -34,11 +35,13 @@ export async function startServer(
     await deps.notices.start();
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
+    const stopBackups = deps.database.kind === 'pglite' ? await listenForBackups(deps) : async () => {};
     const tidying = setInterval(() => void tidy(deps), sixHours);
     void tidy(deps);
     console.log(addresses(env) + logins);
     return async () => {
       clearInterval(tidying);
+      await stopBackups();
       await endServer(app, deps);
     };
   } catch (error) {

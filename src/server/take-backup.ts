@@ -1,0 +1,36 @@
+import { askForBackup } from './backup/backup-socket.ts';
+import { type BackupReport, writeBackup } from './backup/write-backup.ts';
+import { StartProblem } from './db/start-problem.ts';
+import { openDeps } from './deps.ts';
+import { type Env, readEnv } from './env.ts';
+
+const usage = `Sichert Datenbank und Dateien, auch während der Server läuft (docs/operations.md):
+
+  npm run backup -- ORDNER   schreibt in einen neuen Ordner`;
+
+/** The embedded database is open to one process: where a server runs, it writes the backup itself. */
+async function take(env: Env, folder: string): Promise<BackupReport> {
+  const byServer = env.databaseUrl === undefined ? await askForBackup(env.dataDir, folder) : undefined;
+  if (byServer) return byServer;
+  const deps = await openDeps(env);
+  try {
+    await deps.jobs.install();
+    return await writeBackup(deps, folder);
+  } finally {
+    await deps.close();
+  }
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined || folder.startsWith('-')) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  try {
+    const { folder: path, rows, files } = await take(readEnv(process.env), folder);
+    console.log(`Gesichert in ${path}: ${rows} Zeilen, ${files} Dateien.`);
+  } catch (error) {
+    console.error(error instanceof StartProblem ? error.message : error);
+    process.exitCode = 1;
+  }
+}
