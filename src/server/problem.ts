@@ -1,5 +1,8 @@
 import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
 
+/** Seconds after which to try again what needed a part of the server that is away. */
+export const awayFor = 10;
+
 /** A refusal: thrown anywhere below a route, it becomes the answer. */
 export class Problem extends Error {
   readonly document: ProblemDocument;

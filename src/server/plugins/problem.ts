@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
-import { Problem } from '#server/problem.ts';
+import { awayFor, Problem } from '#server/problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, by the status they give. */
 const ownRefusals: Record<number, ProblemCode> = {
@@ -15,9 +15,8 @@ const ownRefusals: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** Seconds after which to try again: whoever asked too often, and whoever asked while a part of the shop was away. */
+/** Seconds after which whoever was told that there is too much to do may try again. */
 const busyFor = 60;
-const awayFor = 10;
 
 /** Every answer that is not a success is a problem document with a stable code and a German sentence, and no more. */
 export const problemPlugin = fp(

@@ -1,5 +1,6 @@
 import { pageAt } from '#contract/page-at.ts';
 import type { PageDataFile } from '#contract/page-data.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { loaderFor } from '#server/pages/page-data-for.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
@@ -27,6 +28,8 @@ export interface MadePage {
 /** The form in which our own links name a page; other spellings of it would fill the memory. */
 const plain = /^[a-z\d/_-]+$/;
 
+export type ShopPages = ReturnType<typeof shopPages>;
+
 /** Makes what belongs to a page: its HTML, and the file of its data. */
 export function shopPages({ assets, render = renderPage, site, loaders, hash, onFailure }: ShopPagesOptions) {
   /** Pages that can be counted are cached: those of the page table itself, and those a loader has data for. */
@@ -39,11 +42,11 @@ export function shopPages({ assets, render = renderPage, site, loaders, hash, on
   }
 
   /** What goes wrong here is written into the page for the browser, which must not learn more than that. */
-  async function pageData(path: string): Promise<unknown> {
+  async function pageData(path: string, failed: (error: unknown) => void): Promise<unknown> {
     try {
       return await loaderFor(loaders, path)?.load();
     } catch (error) {
-      onFailure(error);
+      failed(error);
       throw new Error('Page data failed');
     }
   }
@@ -56,21 +59,27 @@ export function shopPages({ assets, render = renderPage, site, loaders, hash, on
       return page === path ? unknownPage : `/de${unknownPage}`;
     },
 
-    /** The HTML of an address, for a stranger or for the person of an account. */
+    /** The HTML of an address, for a stranger or for the person of an account; fails when the database is away. */
     async html(
       address: string,
       account: PageRequest['account'],
     ): Promise<MadePage | { status: number; location: string }> {
       const path = withoutPrefix(address);
       const state = hash();
+      let away: unknown;
       const page = await render({
         url: `${site.url}${address}`,
         site,
         assets,
         hash: state,
         account,
-        pageData,
+        pageData: (wanted) =>
+          pageData(wanted, (error) => {
+            if (isDatabaseAway(error)) away = error;
+            else onFailure(error);
+          }),
       });
+      if (away !== undefined) throw away;
       if ('location' in page) return page;
       const mayKeep = page.status === 200 ? isCacheable(path) : path === unknownPage;
       const preview = page.status === 200 ? openGraphTags(page.html, site.url, pathOf(path)) : '';

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMetaName } from '#contract/page-data.ts';
+import { DatabaseAway } from '#server/db/database-away.ts';
 import { cacheFirst } from './cache-first.ts';
 import { readableUrl } from './page-address.ts';
 import { webPages } from './web-pages.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
         },
         '/wizard/$id': {
           load: async ({ id }) => {
+            if (id === 'fort') throw new DatabaseAway(new Error('connect to secret'));
             if (id === 'kaputt') throw new Error('select secret from /etc/passwd');
             return id === 'ä' ? { id } : undefined;
           },
@@ -125,6 +127,14 @@ describe('the pages of the shop', () => {
     const page = await get('/wizard/kaputt/');
     expect(page.statusCode).toBe(500);
     expect(page.body).toContain('Diese Seite ließ sich nicht laden');
+    expect(page.body).not.toMatch(/secret|passwd/);
+  });
+
+  it('say so in words, and when to come again, while the database is away', async () => {
+    const page = await get('/wizard/fort/');
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('Gerade nicht erreichbar');
     expect(page.body).not.toMatch(/secret|passwd/);
   });
 

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
+import { awayFor } from '#server/problem.ts';
 import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
+import { awayPage } from './away-page.ts';
 import type { CacheFirst } from './cache-first.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
 import { isPagePath, pathOf, queryOf } from './page-address.ts';
 import { type Answer, prebuildResponse, sendPrebuilt } from './prebuilt-response.ts';
 import { responseCache } from './response-cache.ts';
-import { type MadePage, shopPages } from './shop-pages.ts';
+import { type MadePage, type ShopPages, shopPages } from './shop-pages.ts';
 import { siteHash } from './site-hash.ts';
 
 export interface WebPagesOptions {
@@ -68,15 +71,29 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
       if (!isPagePath(path)) return reply.callNotFound();
       if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
 
-      const account = await visitor(request);
-      const address = pages.addressOf(path, query);
-      const ready = account === undefined && cached.get(address);
-      if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
-      const page = await pages.html(address, account);
-      if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
-      return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal: account !== undefined });
+      try {
+        return await show(request, reply, pages, pages.addressOf(path, query));
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        app.log.error({ err: error }, 'A page could not be made');
+        return sorry(reply);
+      }
     });
   };
+
+  async function show(request: FastifyRequest, reply: FastifyReply, pages: ShopPages, address: string) {
+    const account = await visitor(request);
+    const ready = account === undefined && cached.get(address);
+    if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
+    const page = await pages.html(address, account);
+    if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
+    return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal: account !== undefined });
+  }
+
+  function sorry(reply: FastifyReply): FastifyReply {
+    reply.code(503).header('retry-after', awayFor).header('cache-control', 'no-store');
+    return reply.type('text/html; charset=utf-8').send(awayPage(assets));
+  }
 
   /** Keeps what may be kept and sends it; what belongs to one person or one request goes out as it is. */
   async function answer(reply: FastifyReply, made: Made): Promise<FastifyReply> {

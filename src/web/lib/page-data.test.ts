@@ -48,6 +48,12 @@ describe('the data of a page', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('hands on what the server says of a page that it cannot make', async () => {
+    const { load } = pageDataOf(file('{"code":"databaseAway","detail":"Gerade nicht."}', 503));
+    const cause = { status: 503, code: 'databaseAway', message: 'Gerade nicht.' };
+    await expect(load('/wizard/')).rejects.toMatchObject({ cause });
+  });
+
   it.each([
     ['a network that fails', () => Promise.reject(new TypeError('offline')), `Failed to fetch ${url}`],
     ['a server that fails', file('{}', 500), `Failed to fetch ${url}`],

@@ -1,7 +1,7 @@
 import { invalidHash } from '#contract/page-data.ts';
 import { api } from '#contract/urls.ts';
 import { PageDataError } from './page-data-error.ts';
-import { networkProblem } from './problem-error.ts';
+import { networkProblem, problemOf } from './problem-error.ts';
 
 /** Fetches what the server knows about the page at a path; undefined where it knows nothing but that there is one. */
 export type PageData = (path: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ export function createPageData({ fetch, documentHash, noSuchPage, now }: Depende
       },
     );
     if (response.status === 404) throw noSuchPage();
-    if (!response.ok) throw new PageDataError(`Failed to fetch ${url}`, { cause: response.status });
+    if (!response.ok) throw new PageDataError(`Failed to fetch ${url}`, { cause: await problemOf(response) });
     return dataIn(await response.text(), url, documentHash());
   }
 

@@ -1,22 +1,26 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { contactForm } from '#contract/contact.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const labels = { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' };
 const empty = { name: '', email: '', subject: '', message: '', website: '' };
 
-/** A message to the company. What was typed stays until it has arrived. */
+/** A message to the company. What was typed stays until it has arrived, over a reload too. */
 export function ContactForm() {
+  const [entry] = useState(() => draftEntry('kontakt'));
   const [sentFrom, setSentFrom] = useState<string>();
   /** The same for every try of one message, so that it arrives once. */
   const [id, setId] = useState(randomUuid);
@@ -28,8 +32,16 @@ export function ContactForm() {
     onSubmit: async (values) => {
       await browserApi.post(api.selfservice.contact, { id, ...values });
       setSentFrom(values.email);
+      entry.forget();
     },
   });
+
+  // Only the browser knows it: the server has rendered the form without it.
+  useEffect(() => {
+    const draft = entry.read();
+    if (draft !== undefined) form.hook.reset(restoreDraft(contactForm, empty, draft));
+  }, [entry, form.hook]);
+  useFormDraft(form.hook, entry);
 
   function writeAnother() {
     form.hook.reset({ ...empty, email: sentFrom ?? '' });
