@@ -144,6 +144,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   if (live) app.addHook('onRequest', ({ raw }, reply, next) => live.answer(raw, reply.raw, next));
+  deps.metrics?.observe(app);
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
   await app.register(callerNetworkPlugin);

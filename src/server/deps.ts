@@ -11,6 +11,7 @@ import { type Ids, randomIds } from './ids.ts';
 import { type JobPace, type Jobs, openJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
 import { sharedSecret } from './shared-secret.ts';
@@ -36,6 +37,8 @@ export interface Deps {
   lists: ListReader;
   /** Makes documents. */
   printer: Printer;
+  /** Where the settings ask for it. */
+  metrics: Metrics | undefined;
   close(): Promise<void>;
 }
 
@@ -68,6 +71,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     catalogue,
     lists: overrides.lists ?? openListReader(catalogue),
     printer: overrides.printer ?? openPrinter(),
+    metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {
       await jobs.stop();
       await notices.stop();

@@ -46,6 +46,8 @@ const settings = z.object({
   CMS_URL: optional(address),
   MATOMO_URL: optional(address),
   CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
   JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
@@ -86,6 +88,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     matomoUrl: given.MATOMO_URL,
     /** Script of another consent provider; without one the shop asks itself. */
     consentScriptUrl: given.CONSENT_SCRIPT_URL,
+    /** Where the process says how it does; not at all without a port. */
+    metrics:
+      given.METRICS_PORT === undefined
+        ? undefined
+        : { port: given.METRICS_PORT, host: given.METRICS_HOST ?? '127.0.0.1' },
     /** Off in a process that only answers, while others beside it send the mails. */
     jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',

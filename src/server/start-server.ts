@@ -36,12 +36,14 @@ export async function startServer(
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
     const stopBackups = deps.database.kind === 'pglite' ? await listenForBackups(deps) : async () => {};
+    const stopMetrics = await listenForMetrics(deps);
     const tidying = setInterval(() => void tidy(deps), sixHours);
     void tidy(deps);
     console.log(addresses(env) + logins);
     return async () => {
       clearInterval(tidying);
       await stopBackups();
+      await stopMetrics();
       await endServer(app, deps);
     };
   } catch (error) {
@@ -58,6 +60,12 @@ async function demonstrate(deps: Deps): Promise<string> {
   const { printedLogins } = await import('#seed/demo-logins.ts');
   await seedDemoData(deps);
   return (await hasDemoLogins(deps)) ? `${printedLogins()}\n` : '';
+}
+
+async function listenForMetrics({ metrics, env }: Deps): Promise<() => Promise<void>> {
+  if (metrics === undefined || env.metrics === undefined) return async () => {};
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  return (await serveMetrics(metrics, env.metrics)).close;
 }
 
 async function tidy(deps: Deps): Promise<void> {

@@ -21,6 +21,8 @@ export interface Database {
    * since what was told meanwhile is lost.
    */
   listen(channel: string, onNotify: (payload: string) => void, reconnected?: () => void): Promise<() => Promise<void>>;
+  /** Of the pool: in use, idle, and callers that wait for one; the embedded database has none. */
+  connections?(): { used: number; idle: number; waiting: number };
   /** The same connections for pg-boss. */
   jobConnection: JobConnection;
   close(): Promise<void>;

@@ -35,6 +35,7 @@ export async function openPostgres(
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
+    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     jobConnection: {
       executeSql: async (text, values) => {
         const answer: pg.QueryResult | pg.QueryResult[] = await jobPool.query(text, values);

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+
+let server: ServerProcess;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  server = await startServer({ METRICS_PORT: String(port) });
+});
+afterAll(() => server.stop());
+
+const count = async (labels: string) => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const line = text.split('\n').find((one) => one.startsWith(`http_request_duration_seconds_count{${labels}}`));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+it('counts pages that are answered before the application sees them, and each request once', async () => {
+  const kept = 'method="GET",route="kept page",status="200"';
+  const before = await count(kept);
+  for (let time = 0; time < 3; time += 1) await (await fetch(`${server.url}/`)).text();
+  // The first may have been the one that made the page.
+  expect((await count(kept)) - before).toBeGreaterThanOrEqual(2);
+  expect((await count(kept)) - before).toBeLessThanOrEqual(3);
+});
