@@ -36,6 +36,7 @@ const titles: Record<number, string> = {
   403: 'Nicht erlaubt',
   404: 'Nicht gefunden',
   405: 'Vorgang nicht möglich',
+  408: 'Zu langsam',
   409: 'Passt nicht zum jetzigen Stand',
   413: 'Zu groß',
   415: 'Format nicht möglich',

@@ -129,7 +129,7 @@ export interface AppOptions {
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = {}): Promise<FastifyInstance> {
-  const front = cacheFirst();
+  const front = cacheFirst(deps.env);
   const app = Fastify({
     serverFactory: front.serverFactory,
     loggerInstance: deps.log,

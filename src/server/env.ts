@@ -27,6 +27,8 @@ const trustedProxies = z.union([z.literal('off').transform(() => false), hops, n
     `TRUST_PROXY nimmt „off“, die Zahl der eigenen Proxys vor dem Server (1 bis ${mostHops}) oder ihre Netze mit Kommas, etwa „10.0.0.0/8, fd00::/8“. Statt des früheren „on“ heißt es „1“ hinter einem einzigen Load-Balancer.`,
 });
 
+const count = z.coerce.number().int().min(1).max(1_000_000);
+
 const settings = z.object({
   MODE: optional(z.enum(['demo', 'production'])),
   DEMO_PUBLIC: optional(z.enum(['yes', 'no'])),
@@ -52,6 +54,11 @@ const settings = z.object({
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
   TRUST_PROXY: optional(trustedProxies),
+  MAX_CONNECTIONS: optional(count),
+  MAX_CONNECTIONS_PER_NETWORK: optional(count),
+  SLOW_REQUEST_SECONDS: optional(seconds),
+  SOCKETS_PER_ACCOUNT: optional(count),
+  SOCKET_MESSAGES_PER_SECOND: optional(count),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -100,6 +107,15 @@ export function readEnv(variables: Record<string, string | undefined>) {
     companyDataRequired: mode === 'production' && given.COMPANY_DATA !== 'incomplete',
     /** Whose word in X-Forwarded-For counts: so many proxies nearest to the server, or those in these networks. */
     trustProxy: given.TRUST_PROXY ?? false,
+    connectionLimits: {
+      inAll: given.MAX_CONNECTIONS ?? 10_000,
+      perNetwork: given.MAX_CONNECTIONS_PER_NETWORK ?? 500,
+      slowSeconds: given.SLOW_REQUEST_SECONDS ?? 30,
+    },
+    socketLimits: {
+      perAccount: given.SOCKETS_PER_ACCOUNT ?? 20,
+      messagesPerSecond: given.SOCKET_MESSAGES_PER_SECOND ?? 5,
+    },
     logLevel: given.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };
 }

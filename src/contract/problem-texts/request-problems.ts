@@ -8,6 +8,8 @@ export const requestProblems = {
     'Die gesendeten Daten sind zu groß. Teilen Sie sie bitte auf mehrere Anfragen auf, oder schicken Sie uns die Geräteliste als Datei.',
   bodiesBusy:
     'Gerade kommen sehr viele große Anfragen auf einmal an. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es in einer Minute noch einmal.',
+  requestTooSlow:
+    'Die gesendeten Daten kamen zu langsam an. Versuchen Sie es bitte noch einmal, wenn die Verbindung besser ist.',
   unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
   notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
   methodNotAllowed: 'Diese Adresse kennt den gewünschten Vorgang nicht.',

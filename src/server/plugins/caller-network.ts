@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '#server/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,9 +8,6 @@ declare module 'fastify' {
     readonly network: string;
   }
 }
-
-/** What providers hand a single customer: whoever has one has 2^64 addresses in it. */
-const ownBits = 64;
 
 /**
  * Names the network that a request comes from. What a proxy of ours says counts (`TRUST_PROXY`); where that is no address, it is the
@@ -26,19 +23,3 @@ export const callerNetworkPlugin = fp(
   },
   { name: 'caller-network' },
 );
-
-function networkOf(said: string): string | undefined {
-  const address = withoutPort(said);
-  if (!ipaddr.IPv6.isValid(address)) return ipaddr.IPv4.isValidFourPartDecimal(address) ? address : undefined;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : firstOf(address);
-}
-
-function firstOf(address: string): string {
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${ownBits}`).toString();
-}
-
-/** Some load balancers name the caller's port as well. */
-function withoutPort(address: string): string {
-  return address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-}

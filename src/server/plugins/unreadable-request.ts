@@ -16,7 +16,7 @@ const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 export function refuseBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOf[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(problemDocument(status, 'invalidRequest'));
+  const body = JSON.stringify(problemDocument(status, status === 408 ? 'requestTooSlow' : 'invalidRequest'));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${type}`,

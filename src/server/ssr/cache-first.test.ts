@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
 import { cacheFirst } from './cache-first.ts';
 import { prebuildResponse } from './prebuilt-response.ts';
 
-const front = cacheFirst();
+const front = cacheFirst(readEnv({}));
 const server = front.serverFactory((_request, response) => response.end('application'), {});
 let address = '';
 

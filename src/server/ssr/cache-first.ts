@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify';
+import { limitConnections } from '#server/limit-connections.ts';
 import { sendPrebuilt } from './prebuilt-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -24,11 +25,13 @@ const keepAliveTimeout = 72_000;
  * Answers cached pages before the application sees the request: they need no session, no counting and no hook, and those
  * would cost more than the answer (decision 0046).
  */
-export function cacheFirst(): CacheFirst {
+export function cacheFirst(limits: Parameters<typeof limitConnections>[1]): CacheFirst {
   let options: CacheFirstOptions | undefined;
+  // Ends what is too slow a sixth of that time late at most.
+  const connectionsCheckingInterval = (limits.connectionLimits.slowSeconds * 1_000) / 6;
 
   const serverFactory: FastifyServerFactory = (application) => {
-    const server = createServer((request, response) => {
+    const server = createServer({ connectionsCheckingInterval }, (request, response) => {
       const { method, url = '', headers } = request;
       const isRead = method === 'GET' || method === 'HEAD';
       const isStranger = !options?.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
@@ -37,8 +40,8 @@ export function cacheFirst(): CacheFirst {
       sendPrebuilt(answer, request, response);
       options?.log.info({ method, path: url, status: response.statusCode, milliseconds: 0 });
     });
-    // A photo may take its time over a slow line.
-    return Object.assign(server, { keepAliveTimeout, requestTimeout: 0 });
+    limitConnections(server, limits);
+    return Object.assign(server, { keepAliveTimeout });
   };
 
   return {

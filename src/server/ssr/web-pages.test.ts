@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashMetaName } from '#contract/page-data.ts';
 import { DatabaseAway } from '#server/db/database-away.ts';
+import { readEnv } from '#server/env.ts';
 import { cacheFirst } from './cache-first.ts';
 import { readableUrl } from './page-address.ts';
 import { webPages } from './web-pages.ts';
@@ -46,7 +47,7 @@ const ada = {
 const content = { version: '1', step: 'Server', loads: 0 };
 
 /** The pages with a policy like the server's; whoever sends the cookie of Ada is Ada. */
-const front = cacheFirst();
+const front = cacheFirst(readEnv({}));
 const app = Fastify({
   serverFactory: front.serverFactory,
   routerOptions: { ignoreTrailingSlash: false },

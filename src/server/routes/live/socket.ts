@@ -12,6 +12,7 @@ import { isOwnedBy } from '#server/policies/offers.ts';
 import { allowedOrigin } from '#server/policies/origin.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
+import { allowRate } from './allow-rate.ts';
 import { type Connection, openConnections } from './connections.ts';
 
 /** What a client may send at most: one AggregateViewChange. */
@@ -24,6 +25,8 @@ const findExpired = 500;
 const sessionOver = 4401;
 /** Close code for somebody who sends faster than it can be recorded. */
 const tooMuch = 1008;
+/** Close code for one connection more than an account may have; the client tries again now and then. */
+const tooMany = 1013;
 /** How many view changes may wait; nobody opens and leaves offers that fast. */
 const maxWaiting = 50;
 /** Close code after which the client connects again at once, as whom it is now. */
@@ -32,6 +35,8 @@ const accountChanged = 4000;
 const comeBack = 1012;
 /** How long a client may take to answer that, in milliseconds, when the server ends. */
 const farewell = 2_000;
+
+const noLimits = { perAccount: 1_000_000, messagesPerSecond: 1_000_000 };
 
 /** The live socket: own notices out, AggregateViewChange in. */
 export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -43,6 +48,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     });
     const readSession = sessionReader(deps);
     const connections = openConnections();
+    const { perAccount, messagesPerSecond } = deps.env.rateLimits ? deps.env.socketLimits : noLimits;
 
     const unsubscribe = deps.notices.subscribe({
       onNotice({ ownerKey: owner, ...notice }) {
@@ -72,6 +78,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { account } = signedIn;
         const id = deps.ids.uuid();
         const connection: Connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
+        if (connections.countOf(account.id) >= perAccount) return socket.close(tooMany, 'Zu viele offene Fenster');
         connections.add(connection);
         // The session may have ended since the call was let in, and the notice of it have found no socket.
         checkSession(connection);
@@ -89,8 +96,9 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         // One after the other, so that what was left first is not recorded last.
         let recorded = Promise.resolve();
         let waiting = 0;
+        const isInTime = allowRate(messagesPerSecond, () => deps.clock.now().getTime());
         socket.on('message', (bytes) => {
-          if (waiting >= maxWaiting) return socket.close(tooMuch);
+          if (waiting >= maxWaiting || !isInTime()) return socket.close(tooMuch, 'Zu viele Nachrichten');
           waiting += 1;
           recorded = recorded.then(async () => {
             if (await isStillValid(connection).catch(report)) await viewChanged(id, account, String(bytes));

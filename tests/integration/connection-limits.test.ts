@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { openLiveSocket } from '#tests/support/live-socket.ts';
+import { signUp } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+/** The same shop with no patience for slow requests. */
+let hasty: TestApp;
+let seller: HttpClient;
+const perNetwork = 40;
+
+beforeAll(async () => {
+  test = await startTestApp({ RATE_LIMITS: 'on', MAX_CONNECTIONS_PER_NETWORK: String(perNetwork) });
+  hasty = await startTestApp({ SLOW_REQUEST_SECONDS: '0.3' });
+  for (const { app } of [test, hasty]) await app.listen({ port: 0, host: '127.0.0.1' });
+  seller = await signUp(hasty, 'anna@example.org');
+});
+afterAll(async () => {
+  for (const one of [test, hasty]) await one.close();
+});
+
+function call({ app }: TestApp): Socket {
+  return connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
+}
+
+describe('a request that does not come to its end', () => {
+  const token = () => seller.cookies.get('XSRF-TOKEN') ?? '';
+  const cookie = () => [...seller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const head = (type: string) =>
+    `Host: x\r\nCookie: ${cookie()}\r\nX-XSRF-TOKEN: ${token()}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`;
+
+  it.each([
+    ['its headers', () => 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['its first byte', () => ''],
+    ['a body', () => `POST /auth/api/login HTTP/1.1\r\n${head('application/json')}{"email"`],
+    ['a file', () => `POST /selfservice/api/uploads HTTP/1.1\r\n${head('multipart/form-data; boundary=x')}--x\r\n`],
+  ])('is ended after a while: %s', async (_, bytes) => {
+    const socket = call(hasty);
+    socket.write(bytes());
+    const answer = await text(socket);
+    expect(answer).toContain('HTTP/1.1 408 ');
+    expect(answer).toContain('"code":"requestTooSlow"');
+  });
+
+  it('is ended too when it was refused and nobody reads its body', async () => {
+    const socket = call(hasty);
+    socket.write(`POST /desk/api/linkOrder/x HTTP/1.1\r\n${head('application/json')}{`);
+    expect(await text(socket)).toContain('HTTP/1.1 401 ');
+  });
+
+  it('goes on as long as it comes on', async () => {
+    const socket = call(hasty);
+    const size = 500 * 1024;
+    const name = 'Content-Disposition: form-data; name="file"; filename="x.txt"\r\nContent-Type: text/plain\r\n\r\n';
+    const [begin, end] = [`--x\r\n${name}`, '\r\n--x--\r\n'];
+    const length = begin.length + size + end.length;
+    const headers = head('multipart/form-data; boundary=x').replace(
+      'Content-Length: 1000',
+      `Content-Length: ${length}`,
+    );
+    socket.write(
+      `POST /selfservice/api/uploads HTTP/1.1\r\n${headers.replace('Host: x', 'Host: x\r\nConnection: close')}`,
+    );
+    socket.write(begin);
+    for (let sent = 0; sent < size; sent += 100 * 1024) {
+      socket.write('Zeile\n'.repeat(size).slice(sent, Math.min(size, sent + 100 * 1024)));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    socket.write(end);
+    expect(await text(socket)).toContain('HTTP/1.1 200 ');
+  });
+});
+
+describe('connections of one network', () => {
+  it('are so many at most; each that ends makes room', async () => {
+    const open = Array.from({ length: perNetwork }, () => call(test));
+    await Promise.all(open.map((socket) => once(socket, 'connect')));
+    const [first] = open;
+    first?.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(first ?? call(test), 'data');
+
+    const surplus = call(test);
+    surplus.on('error', () => {});
+    surplus.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await new Promise((resolve) => surplus.once('close', resolve));
+    expect(surplus.bytesRead).toBe(0);
+
+    for (const socket of open) socket.destroy();
+    await Promise.all(open.map((socket) => once(socket, 'close')));
+    expect((await fetch(`${test.app.listeningOrigin}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('live sockets', () => {
+  it('are twenty an account; one more is told to try later, and each that ends makes room', async () => {
+    const customer = await signUp(test, 'bernd@example.org');
+    const open = [];
+    for (let count = 0; count < 20; count += 1) open.push(await openLiveSocket(test, customer));
+    const surplus = await openLiveSocket(test, customer);
+    expect(await surplus.ended).toBe(1013);
+
+    const [first] = open;
+    first?.socket.close();
+    await first?.ended;
+    const next = await openLiveSocket(test, customer);
+    expect(next.socket.readyState).toBe(next.socket.OPEN);
+    for (const { socket } of [...open, next]) socket.terminate();
+  });
+
+  it('are ended when they say more than five things a second', async () => {
+    const { socket, ended } = await openLiveSocket(test, await signUp(test, 'clara@example.org'));
+    const left = JSON.stringify({ type: 'AggregateViewChange', event: 'viewLeft', aggregateId: null });
+    for (let sent = 0; sent < 11; sent += 1) socket.send(left);
+    expect(await ended).toBe(1008);
+  });
+});
