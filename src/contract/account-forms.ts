@@ -9,6 +9,7 @@ import {
 import { formOf } from './rules/form-of.ts';
 import { across, confirm, ruled } from './rules/ruled.ts';
 import { rules } from './rules/rules.ts';
+import type { UpdateAccount } from './update-account.ts';
 
 /** A new password, typed twice. */
 const repeated = { password: newPasswordSchema, repeated: ruled(z.string(), rules.required) };
@@ -34,10 +35,24 @@ export const registrationForm = formOf<RegistrationEntries>()(
 /** The form that sets a password which was forgotten. */
 export const newPasswordForm = confirm(z.strictObject(repeated), asTyped);
 
-/** The form that changes a password. */
-export const passwordChangeForm = confirm(
-  z.strictObject({ currentPassword: givenPasswordSchema, ...repeated }),
-  asTyped,
+interface PasswordChangeEntries {
+  currentPassword: string;
+  password: string;
+  repeated: string;
+  removePasskeys: boolean;
+}
+
+/** The form that changes a password: its entries become the body of updateAccount. */
+export const passwordChangeForm = formOf<PasswordChangeEntries>()(
+  confirm(
+    z.strictObject({ currentPassword: givenPasswordSchema, ...repeated, removePasskeys: z.boolean() }),
+    asTyped,
+  ).transform(
+    ({ repeated: _, removePasskeys, ...change }): UpdateAccount => ({
+      ...change,
+      ...(removePasskeys && { removePasskeys }),
+    }),
+  ),
 );
 
 /** The form that confirms an address: outside the session that registered it asks for the password. */

@@ -5,6 +5,7 @@ import { givenPasswordSchema, newPasswordSchema } from './auth.ts';
 import { contactEmailSchema, ibanSchema, lineSchema, postcodeSchema } from './fields.ts';
 import { phoneSchema } from './phone.ts';
 import { problemTexts } from './problem.ts';
+import { across } from './rules/ruled.ts';
 import { taxIdSchema, vatStatusSchema } from './tax.ts';
 
 /** Where the holder of an account is found. */
@@ -35,11 +36,7 @@ export const profileFields = {
   email: emailSchema,
 } as const;
 
-/**
- * Body of POST /auth/api/updateAccount: what is named changes, null takes a detail away. A new password, e-mail address or
- * way of payment needs the current password as well. Naming a vatStatus states it anew, today (INV-11).
- */
-export const updateAccountSchema = z.strictObject({
+const changes = z.strictObject({
   business: z.boolean().exactOptional(),
   name: profileFields.name.nullable().exactOptional(),
   company: profileFields.company.nullable().exactOptional(),
@@ -50,6 +47,19 @@ export const updateAccountSchema = z.strictObject({
   taxId: profileFields.taxId.nullable().exactOptional(),
   email: profileFields.email.exactOptional(),
   password: newPasswordSchema.exactOptional(),
+  /** With a new password: takes all passkeys away as well, for whoever fears that somebody else has made one. */
+  removePasskeys: z.literal(true).exactOptional(),
   currentPassword: givenPasswordSchema.exactOptional(),
+});
+
+/**
+ * Body of POST /auth/api/updateAccount: what is named changes, null takes a detail away. A new password, e-mail address or
+ * way of payment needs the current password as well. Naming a vatStatus states it anew, today (INV-11).
+ * Passkeys go with a new password only: both are one decision.
+ */
+export const updateAccountSchema = across(changes, {
+  at: ['password'],
+  fault: { rule: 'required', name: 'Neues Passwort' },
+  holds: ({ password, removePasskeys }) => removePasskeys === undefined || password !== undefined,
 });
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;

@@ -5,6 +5,7 @@ import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import { passkeysOfAccount } from './accounts/passkeys/own-passkeys.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import { cookieName, formerCookieName } from './accounts/session-cookie.ts';
+import { messagesOfAccount } from './contact/messages-of-account.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
@@ -87,6 +88,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     uploadsOfAccount(deps),
     passkeysOfAccount,
     mailsOfAccount(),
+    messagesOfAccount,
   ];
   return [
     healthRoutes(deps),

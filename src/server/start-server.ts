@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
 import { listenForBackups } from './backup/backup-socket.ts';
+import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
@@ -73,6 +74,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeStaleUploads,
     removeLeftoverForms,
     removeOldConsents,
+    removeOldMessages,
     removeOldDeliveries,
     removeOldAnswers,
   ]) {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { accountExportSchema } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
+import { removeOldMessages } from '#server/contact/remove-old-messages.ts';
 import { shopConfig } from '#shop.config.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { tokenFor } from '#tests/support/mailbox.ts';
+import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -86,5 +92,47 @@ describe('the contact form', () => {
     }
     await limited.close();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('what was sent by the contact form', () => {
+  const kept = async (holder: HttpClient) =>
+    accountExportSchema.parse((await holder.get(accountCalls.export)).json()).kept.contactMessages;
+
+  it('is part of what the owner of the confirmed address takes along, and of nobody else’s', async () => {
+    const email = 'auskunft@example.org';
+    const written = message({ email: 'Auskunft@Example.org', subject: 'Meine Frage' });
+    await send(written);
+    const unproved = test.visitor();
+    await succeed(unproved.post(api.auth.registerAccount, { email, password }));
+    expect(await kept(unproved)).toBeUndefined();
+    await succeed(unproved.post(api.auth.confirmEmail, { token: await tokenFor(test, email, 'email-bestaetigen') }));
+    expect(await kept(unproved)).toEqual([{ ...written, receivedAt: test.clock.now().toISOString() }]);
+    expect(await kept(await signUp(test, 'fremd@example.org'))).toEqual([]);
+  });
+
+  it('goes with the account, and by itself after half a year', async () => {
+    const holder = await signUp(test, 'geloescht@example.org');
+    await send(message({ email: 'geloescht@example.org' }));
+    await succeed(holder.post(accountCalls.delete, { password }));
+    expect(await kept(await signUp(test, 'geloescht@example.org'))).toEqual([]);
+
+    await send(message({ email: 'vergessen@example.org' }));
+    test.clock.advance({ days: 180 });
+    await removeOldMessages(test.deps);
+    expect(await kept(await signUp(test, 'vergessen@example.org'))).toHaveLength(1);
+    test.clock.advance({ seconds: 1 });
+    await removeOldMessages(test.deps);
+    const back = test.visitor();
+    await succeed(back.post(api.auth.login, { email: 'vergessen@example.org', password }));
+    expect(await kept(back)).toEqual([]);
+  });
+
+  it('is kept once when it is sent twice', async () => {
+    const holder = await signUp(test, 'einmal@example.org');
+    const written = message({ email: 'einmal@example.org' });
+    await send(written);
+    await send(written);
+    expect(await kept(holder)).toHaveLength(1);
   });
 });

@@ -162,3 +162,28 @@ describe('a passkey', () => {
     expect(await logInWith(test.visitor(), key)).toEqual(refused);
   });
 });
+
+describe('a changed password', () => {
+  const other = 'sechs Esel im Keller';
+
+  it('leaves the passkeys as they are, and takes all of them away when that is asked for', async () => {
+    const email = 'cleared@example.org';
+    const [holder, key] = [await signUp(test, email), softKey(origin)];
+    await addPasskey(holder, key, 'Laptop');
+    await addPasskey(holder, softKey(origin), 'Telefon');
+    await succeed(holder.post(api.auth.updateAccount, { password: other, currentPassword: password }));
+    expect((await logInWith(test.visitor(), key)).status).toBe(200);
+
+    const change = { password, currentPassword: other, removePasskeys: true };
+    await succeed(holder.post(api.auth.updateAccount, change));
+    expect(ownPasskeys((await holder.get(passkeyCalls.list)).json())).toEqual([]);
+    expect(await logInWith(test.visitor(), key)).toEqual(refused);
+    expect(await subjectsFor(test, email)).toContain('Ihre Passkeys wurden entfernt');
+  });
+
+  it('is what they go with: without one they stay', async () => {
+    const holder = await signUp(test, 'without@example.org');
+    const change = { currentPassword: password, removePasskeys: true };
+    expect(await refusal(holder.post(api.auth.updateAccount, change))).toEqual([400, 'invalidBody']);
+  });
+});

@@ -7,7 +7,9 @@ import { type Deps, openDeps } from '#server/deps.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
+import { addPasskey, logInWith } from '#tests/support/passkeys.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';
+import { softKey } from '#tests/support/soft-key.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -68,6 +70,38 @@ describe('all sockets of a session, at every process, are closed within a second
     const sessionId = sessions.find(({ current }) => !current)?.id;
     await toldWithinASecond(here.ended, () => succeed(elsewhere.post(accountCalls.endSession, { sessionId })));
     expect(there.sockets.map(({ socket }) => socket.readyState)).toEqual([1, 1]);
+  });
+
+  it('of the end of all other devices, and none of the one that asked', async () => {
+    const customer = await signUp(test, 'andere@example.org');
+    const elsewhere = await signedInAgain('andere@example.org');
+    const [here, there] = [await connected(customer), await connected(elsewhere)];
+    await toldWithinASecond(here.ended, () => succeed(elsewhere.post(accountCalls.endOtherSessions, {})));
+    expect(there.sockets.map(({ socket }) => socket.readyState)).toEqual([1, 1]);
+  });
+
+  it('of the confirmation of its address in another browser', async () => {
+    const email = 'bestaetigt@example.org';
+    const customer = test.visitor();
+    await succeed(customer.post(api.auth.registerAccount, { email, password }));
+    const { ended } = await connected(customer);
+    const token = await tokenFor(test, email, 'email-bestaetigen');
+    await toldWithinASecond(ended, () => succeed(test.visitor().post(api.auth.confirmEmail, { token, password })));
+  });
+
+  it('of a registration in the same browser', async () => {
+    const customer = await signUp(test, 'vorher@example.org');
+    const { ended } = await connected(customer);
+    const body = { email: 'nachher@example.org', password };
+    await toldWithinASecond(ended, () => succeed(customer.post(api.auth.registerAccount, body)));
+  });
+
+  it('of a log-in with a passkey in the same browser', async () => {
+    const key = softKey('http://localhost:3000');
+    await addPasskey(await signUp(test, 'schluessel@example.org'), key, 'Laptop');
+    const customer = await signUp(test, 'davor@example.org');
+    const { ended } = await connected(customer);
+    await toldWithinASecond(ended, async () => expect((await logInWith(customer, key)).status).toBe(200));
   });
 
   it('of a new password', async () => {

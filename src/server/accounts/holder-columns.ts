@@ -2,7 +2,7 @@ import type { UpdateAccount } from '#contract/update-account.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 
-type HolderChange = Omit<UpdateAccount, 'email' | 'password' | 'currentPassword'>;
+type HolderChange = Omit<UpdateAccount, 'email' | 'password' | 'removePasskeys' | 'currentPassword'>;
 type HolderColumns = Partial<typeof accounts.$inferInsert>;
 
 /** Only a business is asked for these. */

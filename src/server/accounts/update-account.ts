@@ -10,6 +10,7 @@ import { replaceHash } from './credentials.ts';
 import { endSessions } from './end-sessions.ts';
 import { holderColumns } from './holder-columns.ts';
 import { addLink } from './mail-links.ts';
+import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
@@ -46,6 +47,9 @@ export async function updateAccount(deps: Deps, signedIn: SignedIn, change: Upda
       await replaceHash(tx, account.id, hash, now);
       await endSessions(deps, tx, { accountId: account.id, except: session.id });
       await dropLinksForPassword(tx, account.id);
+      if (change.removePasskeys === true && (await dropPasskeys(tx, account.id))) {
+        await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to: account.email });
+      }
       // An address that nobody has proved may be another's: they would be told of an account that is not theirs.
       if (account.emailConfirmed) {
         await sendAccountMail(deps, tx, { kind: 'passwordChanged', id: deps.ids.uuid(), to: account.email });

@@ -52,7 +52,7 @@ describe('a form marks what its schema asks for', () => {
     [
       'password change',
       passwordChangeForm,
-      { currentPassword: '', password: '', repeated: '' },
+      { currentPassword: '', password: '', repeated: '', removePasskeys: false },
       ['currentPassword', 'password', 'repeated'],
     ],
     [

@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswerSchema, contactSchema } from '#contract/contact.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
+import { contactMessages } from '#server/db/schema/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { contactJobs } from './contact-job.ts';
 
@@ -26,10 +28,14 @@ export function contactRoutes(deps: Deps): FastifyPluginAsyncZod {
         const mail = { to: email, caller: await request.account() };
         await limitMails(deps, reply, mail, ['mailAccount', 'contact', email], ['mailAddress', request.network]);
         if (website === undefined) {
-          await deps.jobs.enqueue(deps.db, [
-            { name: contactJobs.toCompany, key: id, data: message },
-            { name: contactJobs.toSender, key: id, data: { id, email } },
-          ]);
+          await deps.database.transaction(async (tx) => {
+            const kept = { ...message, emailKey: emailKey(email), receivedAt: deps.clock.now() };
+            await tx.insert(contactMessages).values(kept).onConflictDoNothing();
+            await deps.jobs.enqueue(tx, [
+              { name: contactJobs.toCompany, key: id, data: message },
+              { name: contactJobs.toSender, key: id, data: { id, email } },
+            ]);
+          });
         }
         return { received: true as const };
       },

@@ -19,6 +19,8 @@ export function ProfilePage() {
   const session = useSession();
   const navigate = useNavigate();
   const [ranOut, setRanOut] = useState(false);
+  /** Counts the times at which a new password took all passkeys: they are read again. */
+  const [passkeysTaken, setPasskeysTaken] = useState(0);
   useOwnEntries();
 
   async function leave() {
@@ -53,9 +55,10 @@ export function ProfilePage() {
               updateAccount={session.updateAccount}
               sendEmailConfirmation={session.sendEmailConfirmation}
               deleteAccount={deleteAccount}
+              onPasskeysRemoved={() => setPasskeysTaken(passkeysTaken + 1)}
               onSignedOut={askAgain}
             >
-              <PasskeySection emailConfirmed={user.emailConfirmed} />
+              <PasskeySection key={passkeysTaken} emailConfirmed={user.emailConfirmed} />
             </ProfileSections>
           </>
         )}

@@ -20,13 +20,14 @@ interface ProfileSectionsProps extends Pick<SectionProps, 'updateAccount' | 'onS
   readonly sendEmailConfirmation: (payload: { email?: string }) => Promise<ProblemError | undefined>;
   /** Throws a ProblemError when the server refuses. */
   readonly deleteAccount: (password: string) => Promise<void>;
+  readonly onPasskeysRemoved: () => void;
   /** Further ways to sign in, below the password. */
   readonly children: ReactNode;
 }
 
 /** All that somebody can see and change about their account, each part a form of its own. */
 export function ProfileSections(props: ProfileSectionsProps) {
-  const { updateAccount, onSignedOut, sendEmailConfirmation, deleteAccount, children } = props;
+  const { updateAccount, onPasskeysRemoved, onSignedOut, sendEmailConfirmation, deleteAccount, children } = props;
   const { open, read } = useProfile();
   useUnauthorised(open.at === 'failed' ? open.problem : undefined, onSignedOut);
   if (open.at === 'reading') {
@@ -54,13 +55,13 @@ export function ProfileSections(props: ProfileSectionsProps) {
       {open.profile.business && open.profile.emailConfirmed && <TaxSection {...part} />}
       <EmailSection {...part} sendEmailConfirmation={sendEmailConfirmation} />
       <Section title="Passwort" intro="Ein neues Passwort meldet Sie auf allen anderen Geräten ab.">
-        <PasswordChangeForm updateAccount={updateAccount} onSignedOut={onSignedOut} />
+        <PasswordChangeForm {...{ updateAccount, onPasskeysRemoved, onSignedOut }} />
       </Section>
       {children}
       <SessionsSection onSignedOut={onSignedOut} />
       <Section
         title="Ihre Daten"
-        intro="Konto, angemeldete Geräte, Verkäufe mit ihrem ganzen Verlauf und Ihre hochgeladenen Dateien, als Datei im Format JSON."
+        intro="Konto, angemeldete Geräte, Passkeys, Verkäufe mit ihrem ganzen Verlauf, Ihre Nachrichten über das Kontaktformular und Ihre hochgeladenen Dateien, als Datei im Format JSON."
       >
         <PageLink href={accountCalls.export} button="secondary" download="meine-daten.json" className="max-sm:w-full">
           Daten herunterladen
