@@ -97,6 +97,30 @@ test('a customer adds a passkey, signs in with it and takes it away again', asyn
   await expectSound(page, 'log-in with a passkey that is gone');
 });
 
+test('a new password takes all passkeys along when that is ticked', async ({ page, baseURL }) => {
+  await page.context().addCookies([refusedCookies(baseURL ?? '')]);
+  await plugIn(page);
+  await signUp(page, 'alle-weg@example.org');
+  await page.goto('/kundenportal/profil/');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  const question = page.getByRole('dialog', { name: 'Passkey hinzufügen' });
+  await field(question, 'Passwort').fill(customerPassword);
+  await question.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+
+  const form = page.getByRole('region', { name: 'Passwort', exact: true });
+  await field(form, 'Bisheriges Passwort').fill(customerPassword);
+  for (const name of ['Neues Passwort', 'Neues Passwort wiederholen']) {
+    await field(form, name).fill('Serverschrank 4711');
+  }
+  await form.getByRole('checkbox', { name: 'Auch alle Passkeys entfernen' }).check();
+  await form.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(form.getByRole('status')).toContainText('Ihr neues Passwort gilt');
+  await expect(passkeys).toContainText('Sie haben noch keinen Passkey.');
+  await expectSound(page, 'profile, passkeys gone with the password');
+});
+
 test('a passkey is not offered where the browser cannot have one', async ({ page, server }) => {
   await page.context().addCookies([refusedCookies(server.url)]);
   await page.goto(`${server.url}/kundenportal/anmeldung/`);
