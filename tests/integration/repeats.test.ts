@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { setStaff } from '#server/accounts/staff.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { keptAnswers } from '#server/db/schema/kept-answers.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { handle } from '#server/offers/handle.ts';
-import { removeOldAnswers } from '#server/offers/kept-answers.ts';
+import { keepAnswer, removeOldAnswers } from '#server/offers/kept-answers.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   seller = await signUp(test, email);
 });
 afterAll(() => test.close());
+afterEach(() => vi.restoreAllMocks());
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
 const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
@@ -50,6 +52,11 @@ async function inquiry(): Promise<{ id: string; inquiryId: string; items: { id: 
 async function atDesk(now: string): Promise<void> {
   test.clock.set(now);
   await succeed(desk.post('/desk/api/login', { email: 'desk@example.org', password }));
+}
+/** Of the driver, from now on. */
+function countStatements(): () => number {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  return () => sent.mock.calls.length;
 }
 const countOffers = async () => (await test.deps.db.select({ id: offers.id }).from(offers)).length;
 const newInquiry = { email: 'telefon@example.org', offeredAsBusiness: true };
@@ -223,6 +230,54 @@ describe('the same call several times at once', () => {
 
   // The embedded database does one transaction after the other: there the second waits and gets the answer of the first.
   if (onPostgres) {
+    it.each(['cancel', 'verifyData'] as const)(
+      'takes effect once also where %s did not see what ended at that instant',
+      async (type) => {
+        const { id } = await inquiry();
+        const call = { key: randomUUID(), fingerprint: 'same' };
+        const answer = { id, version: 3, status: 'submitted' } as const;
+        let tries = 0;
+        const outcome = await handle(
+          { ...test.deps, reactionsTo },
+          {
+            offerId: id,
+            actor: 'provider',
+            allows: () => true,
+            call,
+            async command(_tx, state, now) {
+              tries += 1;
+              // The other transaction commits after this one has looked.
+              await keepAnswer(test.deps.db, call, answer, test.clock.now());
+              return commandFor(type, state, now);
+            },
+          },
+        );
+        expect(outcome).toEqual({ kind: 'repeated', answer });
+        expect(tries).toBe(1);
+        expect((await desk.get(`/desk/api/offers/${id}`)).json().data).toMatchObject({
+          version: 2,
+          phase: 'submitted',
+        });
+      },
+    );
+
+    it('costs one statement with a key, and none without', async () => {
+      const sent = countStatements();
+      const cost = async (headers: Record<string, string>, repeat = 1) => {
+        const { id, items } = await inquiry();
+        let statements = 0;
+        for (let time = 0; time < repeat; time += 1) {
+          const before = sent();
+          await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items), headers));
+          statements = sent() - before;
+        }
+        return statements;
+      };
+      const without = await cost({});
+      expect((await cost(withKey(randomUUID()))) - without).toBe(1);
+      expect(await cost(withKey(randomUUID()), 2)).toBeLessThan(without);
+    });
+
     it('answers 409 while the first is still being done, and its answer afterwards', async () => {
       const { id, items } = await inquiry();
       const key = randomUUID();

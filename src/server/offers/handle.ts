@@ -9,12 +9,12 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
+import { violatesUnique } from '#server/db/unique-violation.ts';
 import { issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import type { Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
-import { Problem } from '#server/problem.ts';
 import { actionAnswer } from './action-answer.ts';
 import { findAnswer, type KeyedCall, keepAnswer } from './kept-answers.ts';
 import { lockCall } from './lock-call.ts';
@@ -62,7 +62,8 @@ export async function handle(deps: HandleDeps, request: Request): Promise<Outcom
     } catch (error) {
       if (error instanceof DoneMeanwhile) continue;
       // What stands in the way may be the effect of this very call, which ended at this instant.
-      const answer = error instanceof Problem ? undefined : await answeredMeanwhile(deps, request);
+      const isInTheWay = error instanceof Refused || violatesUnique(error, /^offer_/);
+      const answer = isInTheWay ? await answeredMeanwhile(deps, request) : undefined;
       if (answer) return { kind: 'repeated', answer };
       if (error instanceof Refused) return error.outcome;
       throw error;
@@ -91,7 +92,8 @@ export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Req
   if (!call) return record(deps, tx, request, await lockState(tx, offerId));
   const { found, answer } = await lockCall(deps, tx, offerId, call);
   const outcome = await record(deps, tx, request, found, answer);
-  if (outcome.kind !== 'done') return outcome;
+  // Only what had an effect is kept: so there are never more answers than events.
+  if (outcome.kind !== 'done' || outcome.events.length === 0) return outcome;
   const { state, now } = outcome;
   if (!(await keepAnswer(tx, call, actionAnswer(offerId, state, now), new Date(now)))) throw new DoneMeanwhile();
   return outcome;
