@@ -16,6 +16,7 @@ const commands = {
   'test-changed': () => import('./test-changed.mjs'),
   bench: () => withBuild('../bench/run.ts'),
   'bench-lists': () => import('../bench/lists.ts'),
+  faults: () => withBuild('../tests/faults/run.ts'),
   audit: () => withBuild('./audit.ts'),
   screenshots: () => withBuild('./screenshots.ts'),
   lighthouse: () => withBuild('./lighthouse.ts'),

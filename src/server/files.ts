@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Env } from './env.ts';
+import { inStore } from './files-away.ts';
 
 /** Where uploads and documents lie: a local folder, or an object store that all processes share. */
 export interface Files {
@@ -27,9 +28,9 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
     return opened;
   };
   return {
-    put: async (key, content, contentType) => (await disk()).put(key, content, { contentType }),
-    read: async (key) => (await disk()).getStream(key),
-    remove: async (key) => (await disk()).delete(key),
+    put: (key, content, contentType) => inStore(async () => (await disk()).put(key, content, { contentType })),
+    read: (key) => inStore(async () => (await disk()).getStream(key)),
+    remove: (key) => inStore(async () => (await disk()).delete(key)),
     async check() {
       const store = await disk();
       if (!(await store.exists(trialFile))) await store.put(trialFile, '');

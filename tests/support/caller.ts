@@ -25,7 +25,6 @@ export function caller(url: string, agent: Agent): Caller {
     const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const headers: Record<string, string | number> = {
-        ...more,
         cookie: cookie(),
         'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
       };
@@ -33,6 +32,7 @@ export function caller(url: string, agent: Agent): Caller {
         headers['content-type'] = 'application/json';
         headers['content-length'] = Buffer.byteLength(payload);
       }
+      Object.assign(headers, more);
       const call = request(`${url}${path}`, { method, agent, headers }, (response) => {
         let text = '';
         for (const cookie of response.headers['set-cookie'] ?? []) remember(cookie);

@@ -30,6 +30,8 @@ export const requestProblems = {
   notReady: 'Ein Teil des Servers fehlt gerade; welcher, steht dabei.',
   databaseAway:
     'Der Shop kann gerade nichts lesen und nichts speichern. Was Sie eingegeben haben, bleibt auf dieser Seite stehen; versuchen Sie es in einer halben Minute noch einmal.',
+  filesAway:
+    'Dateien lassen sich gerade weder speichern noch öffnen. Ihre Eingaben bleiben auf dieser Seite stehen; versuchen Sie es in einer Minute noch einmal.',
   internal:
     'Bei uns ist ein Fehler aufgetreten. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es bitte später noch einmal.',
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { FilesAway } from '#server/files-away.ts';
 import { awayFor, Problem } from '#server/problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, by the status they give. */
@@ -44,6 +45,7 @@ export const problemPlugin = fp(
 function documentOf(error: FastifyError | Problem): ProblemDocument {
   if (error instanceof Problem) return error.document;
   if (isDatabaseAway(error)) return problemDocument(503, 'databaseAway');
+  if (error instanceof FilesAway) return problemDocument(503, 'filesAway');
   const { statusCode: status = 500 } = error;
   const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);
   return code === undefined ? problemDocument(500, 'internal') : problemDocument(status, code);

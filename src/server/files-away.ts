@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** The store of files cannot be reached, or has no room. */
+export class FilesAway extends Error {
+  constructor(cause: unknown) {
+    super('The store of files is away', { cause });
+    this.name = 'FilesAway';
+  }
+}
+
+/** What a store answers about a file that it does not have. */
+const missing = z.object({ cause: z.object({ $metadata: z.object({ httpStatusCode: z.literal(404) }) }) });
+
+/** Does something with the store; that a file is not there is no fault of the store's. */
+export async function inStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw missing.safeParse(error).success ? error : new FilesAway(error);
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { startServer } from '#tests/support/server-process.ts';
+import { startPostgres } from '#tests/support/start-postgres.ts';
+import { startCountingLoad } from './counting-load.ts';
+import { openSellerSocket } from './seller-socket.ts';
+import { type Tally, tally } from './tally.ts';
+
+const seller = () => demoLogins.business.email;
+/** How long a process works between two kills, in milliseconds: from hardly begun to well under way. */
+const livesFor = () => 200 + Math.random() * 1_800;
+
+/** The only process, on the embedded database, is killed with -9 under load again and again. */
+export async function killsOnPglite(seconds: number): Promise<Tally & { kills: number }> {
+  const server = await startServer({ RATE_LIMITS: 'off' });
+  try {
+    const load = await startCountingLoad({ urls: [server.url], lines: 6, seller });
+    const until = Date.now() + seconds * 1_000;
+    let kills = 0;
+    for (; Date.now() < until || kills === 0; kills++) {
+      await pause(livesFor());
+      await server.kill('SIGKILL');
+      await server.restart();
+    }
+    const ledger = await load.stop();
+    await server.kill('SIGTERM');
+    const database = await openPglite(server.dataDir);
+    const counted = await tally(database, ledger);
+    await database.close();
+    return { kills, ...counted };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** One of three processes on one PostgreSQL is killed with -9 under load, now this one and now that one. */
+export async function killsOnPostgres(
+  seconds: number,
+): Promise<Tally & { kills: number; notices: number; unheard: number }> {
+  const postgres = await startPostgres({ durable: true });
+  const databaseUrl = `${postgres.url}/postgres`;
+  const settings = { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' };
+  const servers = await Promise.all([1, 2, 3].map(() => startServer(settings)));
+  try {
+    const [listening, ...killed] = servers;
+    const socket = await openSellerSocket(listening?.url ?? '');
+    const load = await startCountingLoad({ urls: servers.map(({ url }) => url), lines: 8, seller });
+    const until = Date.now() + seconds * 1_000;
+    let kills = 0;
+    for (; Date.now() < until || kills === 0; kills++) {
+      const server = killed[kills % killed.length];
+      await pause(livesFor());
+      await server?.kill('SIGKILL');
+      await server?.restart();
+    }
+    const ledger = await load.stop();
+    const promised = [
+      ...ledger.inquiries.flatMap((id) => [`${id} 1`, `${id} 2`]),
+      ...ledger.bids.map((id) => `${id} 3`),
+    ];
+    const unheard = () => promised.filter((one) => !socket.heard.has(one)).length;
+    for (let tries = 0; unheard() > 0 && tries < 50; tries++) await pause(100);
+    const database = await openPostgres(databaseUrl, 2);
+    const counted = await tally(database, ledger);
+    await database.close();
+    socket.close();
+    return { kills, ...counted, notices: socket.heard.size, unheard: unheard() };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.stop();
+  }
+}

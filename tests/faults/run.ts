@@ -1,0 +1,37 @@
+import { killsOnPglite, killsOnPostgres } from './kills.ts';
+import { outsideAway } from './outside-away.ts';
+import { freezesOfPostgres, restartsOfPostgres } from './postgres-away.ts';
+import type { Tally } from './tally.ts';
+
+/** `npm run faults`: the plugs are pulled for about ten minutes, and everything that was acknowledged is counted again. */
+const parts: Record<string, () => Promise<Tally>> = {
+  'kills-pglite': () => killsOnPglite(120),
+  'kills-postgres': () => killsOnPostgres(120),
+  restarts: () => restartsOfPostgres(90),
+  freezes: () => freezesOfPostgres(60),
+  outside: () => outsideAway(60, 180),
+};
+/** Counts that have to be nothing. */
+const faults = [
+  'lost',
+  'doubled',
+  'differ',
+  'unheard',
+  'processesThatDied',
+  'mailsMissing',
+  'mailsDoubled',
+  'uploadsLost',
+];
+
+const asked = process.argv.slice(2);
+for (const [name, pull] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const began = Date.now();
+  const { odd, ...counts } = await pull();
+  console.log(`${name} (${Math.round((Date.now() - began) / 1_000)} s)`);
+  for (const [what, count] of Object.entries(counts)) console.log(`  ${what.padEnd(18)}${count}`);
+  for (const answer of odd) console.log(`  odd answer: ${answer}`);
+  const isSound =
+    odd.length === 0 && Object.entries(counts).every(([what, count]) => !faults.includes(what) || count === 0);
+  if (!isSound) process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to another server on this machine that can be cut: who comes then is refused, as if nobody were there. */
+export interface Gate {
+  readonly port: number;
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function openGate(to: number): Promise<Gate> {
+  const through = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      through.add(one);
+      one.pipe(other);
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          through.delete(one);
+          other.destroy();
+        });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    async shut() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of through) socket.destroy();
+      await closed;
+    },
+    async open() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}
