@@ -57,6 +57,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const env = { ...settings, secret: await sharedSecret(database.drizzle) };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
+  const lists = overrides.lists ?? openListReader(catalogue);
   return {
     env,
     log,
@@ -69,12 +70,13 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log }),
     files: overrides.files ?? openFiles(env),
     catalogue,
-    lists: overrides.lists ?? openListReader(catalogue),
+    lists,
     printer: overrides.printer ?? openPrinter(),
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {
       await jobs.stop();
       await notices.stop();
+      await lists.close();
       await database.close();
     },
   };

@@ -1,13 +1,12 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { type TaskName, workerTasks } from './worker-tasks.ts';
+import { cutNetwork } from './workers/cut-network.ts';
 import type { ReportProgress } from './workers/report-progress.ts';
 
 /** What the server sends to have a task done. */
 export interface TaskOrder<Input> {
   readonly name: TaskName;
   readonly input: Input;
-  /** Of the whole process, as the system counts it. */
-  readonly megabytes: number;
 }
 
 /** What it hears back. */
@@ -17,6 +16,7 @@ export type TaskMessage<Answer> =
   | { readonly type: 'mistake'; readonly kind: string; readonly stack: string };
 
 interface Watched {
+  /** Of the whole process, as the system counts it. */
   readonly megabytes: number;
   /** The process that waits for the answer. */
   readonly server: number;
@@ -25,18 +25,21 @@ interface Watched {
 const megabyte = 1024 * 1024;
 const checkInterval = 50;
 
-// The process does its task and a second thread of it watches, because a task that computes hears and sees nothing.
+// The process does its tasks and a second thread of it watches, because a task that computes hears and sees nothing.
 // One file for both: each way in would be an input of the build.
-if (isMainThread) process.once('message', (order: TaskOrder<never>) => void work(order));
+if (isMainThread) obey();
 else watch(workerData);
 
-async function work({ name, input, megabytes }: TaskOrder<never>): Promise<void> {
-  const watched: Watched = { megabytes, server: process.ppid };
+function obey(): void {
+  const watched: Watched = { megabytes: Number(process.argv[2]), server: process.ppid };
   new Worker(import.meta.filename, { workerData: watched }).unref();
-  const last = await performTask(name, input).catch(
-    (error): TaskMessage<unknown> => ({ type: 'mistake', ...whereOf(error) }),
-  );
-  tell(last, () => process.exit());
+  cutNetwork();
+  process.on('message', (order: TaskOrder<never>) => void work(order));
+  process.on('disconnect', () => process.exit());
+}
+
+async function work({ name, input }: TaskOrder<never>): Promise<void> {
+  tell(await performTask(name, input).catch((error) => ({ type: 'mistake', ...whereOf(error) })));
 }
 
 async function performTask(name: TaskName, input: never): Promise<TaskMessage<unknown>> {
@@ -51,8 +54,8 @@ function whereOf(error: unknown): { kind: string; stack: string } {
   return { kind: `${error.name}${code}`, stack: String(error.stack).replace(error.message, () => '') };
 }
 
-function tell(news: TaskMessage<unknown>, then?: () => void): void {
-  process.send?.(news, undefined, undefined, then);
+function tell(news: TaskMessage<unknown>): void {
+  process.send?.(news);
 }
 
 function watch({ megabytes, server }: Watched): void {

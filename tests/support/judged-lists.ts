@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { assetListSchema } from '#contract/asset-list.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { learnGoods } from '#server/asset-lists/known-goods.ts';
 import { readList } from '#server/asset-lists/read-list.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
@@ -20,10 +21,11 @@ export interface JudgedList {
 export async function judgeLists(folder: string): Promise<readonly JudgedList[]> {
   const parts = parseCatalogue(readCatalogueFiles('catalogue'));
   const catalogue = openCatalogue(parts.entries, parts.properties);
+  learnGoods(parts);
   const judged: JudgedList[] = [];
   for (const truthFile of globSync(`${folder}/*.truth.csv`).sort()) {
     const [file = ''] = globSync(truthFile.replace('.truth.csv', '.{csv,tsv,txt,xlsx,xls,ods}'));
-    const answer = await readList({ source: { content: readFileSync(file) }, choices: {}, ...parts }, () => {});
+    const answer = await readList({ source: { content: readFileSync(file) }, choices: {} }, () => {});
     if ('unread' in answer) throw new Error(`${file}: ${answer.unread}`);
     const list = assetListSchema.parse(JSON.parse(answer.json));
     judged.push({ name: basename(file), verdicts: judge(list, readTruth(truthFile), catalogue) });

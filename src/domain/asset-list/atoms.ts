@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { findAll } from './spans.ts';
 
 /** A run of letters or of digits: the smallest part in which names of devices are compared. */
 export interface Atom {
@@ -32,7 +33,7 @@ type Draft = { -readonly [Key in keyof Atom]: Atom[Key] } & {
 function cut(text: string, from: number): Draft[] {
   const atoms: Draft[] = [];
   let last = -1;
-  for (const match of text.matchAll(pieces)) {
+  for (const match of findAll(text, pieces)) {
     const [whole, number, , plus, inches] = match;
     const at = match.index;
     const between = last < 0 ? ' ' : text.slice(last, at);

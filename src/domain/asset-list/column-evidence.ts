@@ -48,7 +48,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     personal: share(isPersonalValue),
     person: share((cell) => isLikePerson(cell) && isNobodysWare(cell, goods)),
     fullName: share((cell) => isLikeFullName(cell) && isNobodysWare(cell, goods)),
-    maker: share((cell) => cell.length < 40 && makerInCell(goods.makers, cell) !== undefined && !/\d{2}/.test(cell)),
+    maker: share((cell) => cell.length < 40 && !/\d{2}/.test(cell) && makerInCell(goods.makers, cell) !== undefined),
     kind: share((cell) => kindOfCell(cell) !== undefined && !/\d{2}/.test(cell)),
     goods: share((cell) => namesGoods(cell, goods)),
     models: share((cell) => namesModel(cell, goods)),

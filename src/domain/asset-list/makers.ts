@@ -100,6 +100,21 @@ function withoutLegalForm(name: string): string {
 
 /** The ids a cell for manufacturers can mean: undefined when it names none, an empty list for a maker outside the catalogue. */
 export function makerInCell(names: MakerNames, cell: string): readonly string[] | undefined {
+  let memory = memories.get(names);
+  if (memory === undefined) {
+    memory = new Map();
+    memories.set(names, memory);
+  }
+  if (memory.has(cell)) return memory.get(cell);
+  const found = makerIn(names, cell);
+  if (memory.size < 20_000) memory.set(cell, found);
+  return found;
+}
+
+/** Each cell of a column is asked several times, and most columns repeat the same few. */
+const memories = new WeakMap<MakerNames, Map<string, readonly string[] | undefined>>();
+
+function makerIn(names: MakerNames, cell: string): readonly string[] | undefined {
   const whole = tidy(cell);
   const bare = withoutLegalForm(cell);
   for (const name of [whole, bare, bare.split(' ').slice(0, 2).join(' '), bare.split(' ')[0] ?? '']) {
@@ -119,6 +134,21 @@ function misspelt(names: MakerNames, text: string): readonly string[] | undefine
 export function isNear(one: string, other: string): boolean {
   const allowed = Math.min(one.length, other.length) >= 9 ? 2 : 1;
   if (Math.abs(one.length - other.length) > allowed) return false;
+  // What both begin and end with is right: the little that is left of most pairs tells at once.
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let cut = 0;
+  const shorter = Math.min(one.length, other.length) - start;
+  while (cut < shorter && one.at(-1 - cut) === other.at(-1 - cut)) cut++;
+  const [rest, otherRest] = [one.slice(start, one.length - cut), other.slice(start, other.length - cut)];
+  const longest = Math.max(rest.length, otherRest.length);
+  if (longest <= 1) return true;
+  if (allowed > 1) return errors(rest, otherRest, allowed) <= allowed;
+  return longest === 2 && rest[0] === otherRest[1] && rest[1] === otherRest[0];
+}
+
+/** How many there are between two words; any number beyond those that are allowed. */
+function errors(one: string, other: string, allowed: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -132,9 +162,9 @@ export function isNear(one: string, other: string): boolean {
       next.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > allowed) return false;
+    if (least > allowed) return least;
     before = row;
     row = next;
   }
-  return (row[other.length] ?? 9) <= allowed;
+  return row[other.length] ?? 9;
 }

@@ -9,9 +9,16 @@ export function isWithin(spans: readonly Span[], at: number): boolean {
   return spans.some((span) => at >= span.from && at < span.end);
 }
 
-/** Every place where a pattern occurs outside of what was found before. */
-export function findAll(text: string, pattern: RegExp, taken: readonly Span[]): RegExpExecArray[] {
-  return [...text.matchAll(pattern)].filter((match) => !isWithin(taken, match.index) && match[0] !== '');
+/** Every place where a pattern with the flag g occurs outside of what was found before. */
+export function findAll(text: string, pattern: RegExp, taken: readonly Span[] = []): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  // Not matchAll, which makes a new pattern for each text.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    if (match[0] === '') pattern.lastIndex += 1;
+    else if (!isWithin(taken, match.index)) found.push(match);
+  }
+  return found;
 }
 
 /** The span of a match. */

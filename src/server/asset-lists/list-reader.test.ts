@@ -1,22 +1,36 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { assetListSchema } from '#contract/asset-list.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
-import { openListReader } from './list-reader.ts';
+import { type ListReader, openListReader } from './list-reader.ts';
 
 const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
 const waiting = (network = '192.0.2.1') => ({ network, signal: new AbortController().signal, onProgress: () => {} });
 const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
 
+const readers: ListReader[] = [];
+function open(bounds?: Parameters<typeof openListReader>[1]): ListReader {
+  const reader = openListReader(catalogue, bounds);
+  readers.push(reader);
+  return reader;
+}
+
 describe('a reader of lists', { timeout: 60_000 }, () => {
+  afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
+
+  it('reads with a process that was made ready before', async () => {
+    const reader = open();
+    await reader.expect();
+    await expect(reader.read(source, {}, waiting())).resolves.toHaveProperty('json');
+    await expect(
+      reader.withoutPersonal(Buffer.from('Modell;Benutzer\nDell R640;Weber'), waiting()),
+    ).resolves.toBeDefined();
+  });
+
   it('says how far it is and answers the list', async () => {
     const steps: number[] = [];
-    const answer = await openListReader(catalogue).read(
-      source,
-      {},
-      { ...waiting(), onProgress: (step) => steps.push(step) },
-    );
+    const answer = await open().read(source, {}, { ...waiting(), onProgress: (step) => steps.push(step) });
     const list = assetListSchema.parse(JSON.parse('json' in answer ? answer.json : ''));
     expect(list.rows.map(({ text }) => text).join()).toContain('R640');
     expect(steps.length).toBeGreaterThan(1);
@@ -24,7 +38,7 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
   });
 
   it('tells what keeps it from reading', async () => {
-    const reader = openListReader(catalogue);
+    const reader = open();
     const scan = reader.read({ content: Buffer.from('%PDF-1.7') }, {}, waiting());
     await expect(scan).resolves.toEqual({ problem: 'listScanned' });
     const broken = reader.read({ content: Buffer.from('PK\u0003\u0004') }, {}, waiting());
@@ -32,15 +46,15 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
   });
 
   it('gives up what takes too long or too much memory', async () => {
-    const hasty = openListReader(catalogue, { milliseconds: 0, megabytes: 700 });
+    const hasty = open({ milliseconds: 0, megabytes: 700 });
     await expect(hasty.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
     await expect(hasty.withoutPersonal(Buffer.from('a;b'), waiting())).resolves.toBeUndefined();
-    const small = openListReader(catalogue, { milliseconds: 60_000, megabytes: 1 });
+    const small = open({ milliseconds: 60_000, megabytes: 1 });
     await expect(small.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTooLarge' });
   });
 
   it('gives up what nobody waits for, at work or in the queue', async () => {
-    const reader = openListReader(catalogue);
+    const reader = open();
     const leaving = new AbortController();
     const all = Array.from({ length: 6 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
     leaving.abort(new Error('gone'));
@@ -50,7 +64,7 @@ describe('a reader of lists', { timeout: 60_000 }, () => {
   });
 
   it('lets those wait who come while one of theirs is read, and refuses more than fifty from one network', async () => {
-    const reader = openListReader(catalogue);
+    const reader = open();
     const leaving = new AbortController();
     const all = Array.from({ length: 52 }, () => reader.read(source, {}, { ...waiting(), signal: leaving.signal }));
     await expect(all.at(-1)).rejects.toMatchObject({ document: { status: 429, code: 'uploadsBusy' } });

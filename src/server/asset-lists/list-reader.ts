@@ -4,8 +4,10 @@ import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { Problem } from '#server/problem.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
-import { runTask, TaskEnded } from '#server/workers/run-task.ts';
 import type { Sender } from '#server/workers/sender.ts';
+import { TaskEnded } from '#server/workers/task-ended.ts';
+import { keepWarm } from '#server/workers/warm-workers.ts';
+import { startWorker } from '#server/workers/worker-process.ts';
 import type { UnreadableReason } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
 
@@ -15,6 +17,8 @@ interface Waiting extends Sender {
 
 /** Reads customers' lists, each in a process of its own and few at once. */
 export interface ListReader {
+  /** A list is on its way: processes get ready meanwhile. Done when they are. */
+  expect(): Promise<void>;
   read(
     source: ListSource,
     choices: ListChoices,
@@ -26,6 +30,7 @@ export interface ListReader {
     sender: Sender,
     columns?: readonly ColumnChoice[],
   ): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
 }
 
 interface Bounds {
@@ -46,16 +51,32 @@ const problems: Record<UnreadableReason, ProblemCode> = {
 /** Lists at once: the machine's processors are for the shop first. So many others may wait. */
 const atOnce = 2;
 const maxWaiting = 100;
+/** An upload is asked for what is personal in it, and read right after. */
+const spares = { count: 2, idleMilliseconds: 300_000 };
 
 export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
   const budget = createBudget({ total: atOnce, maxWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
   const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
+  const workers = keepWarm(async () => {
+    const worker = startWorker(bounds);
+    try {
+      await worker.perform('prepareLists', catalogue, bounds);
+      return worker;
+    } catch (error) {
+      await worker.end();
+      throw error;
+    }
+  }, spares);
+
   return {
+    expect: workers.expect,
+
     async read(source, choices, { onProgress, network, signal }) {
-      const order = { source, choices, ...catalogue };
+      const order = { source, choices };
+      const waiting = { ...bounds, onProgress, signal };
       try {
         const answer = await budget.spend(network, 1, () =>
-          runTask('readList', order, { ...bounds, onProgress, signal }),
+          workers.lend(signal, (worker) => worker.perform('readList', order, waiting)),
         );
         return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
       } catch (error) {
@@ -66,15 +87,20 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
     },
 
     async withoutPersonal(content, { network, signal }, columns = []) {
-      const order = { content, columns, ...catalogue };
+      const order = { content, columns };
       try {
-        return (await budget.spend(network, 1, () => runTask('redactList', order, { ...bounds, signal }))).content;
+        const { content: kept } = await budget.spend(network, 1, () =>
+          workers.lend(signal, (worker) => worker.perform('redactList', order, { ...bounds, signal })),
+        );
+        return kept;
       } catch (error) {
         // What cannot be read in its bounds is stored as it is: no list is ever refused (IMP-02).
         if (problemOf(error) === undefined) throw error;
         return undefined;
       }
     },
+
+    close: workers.close,
   };
 }
 

@@ -1,11 +1,9 @@
 import type { AssetList, ColumnChoice } from '#domain/asset-list/asset-list.ts';
-import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
-import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
+import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
 import { openListFile, sheetOfText, sheetsOf, type UnreadableReason } from './list-file.ts';
 
@@ -18,13 +16,7 @@ export interface ListChoices {
   readonly sheets?: readonly number[];
 }
 
-/** The catalogue as it travels to a worker. */
-export interface CatalogueParts {
-  readonly entries: readonly WizardEntry[];
-  readonly properties: readonly WizardProperty[];
-}
-
-interface ListOrder extends CatalogueParts {
+interface ListOrder {
   readonly source: ListSource;
   readonly choices: ListChoices;
 }
@@ -42,8 +34,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
   if ('unread' in all) return all;
   const { sheets, cut } = limitSheets(all.sheets);
   report(opened);
-  const goods = goodsIndex(openCatalogue(order.entries, order.properties));
-  const list: AssetList = readAssetList(sheets, goods, {
+  const list: AssetList = readAssetList(sheets, knownGoods(), {
     columns: order.choices.columns ?? [],
     sheets: order.choices.sheets ?? [],
     onProgress: (share) => report(opened + share * (0.98 - opened)),

@@ -9,6 +9,7 @@ import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
+import { learnGoods } from './known-goods.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
 import { redactList } from './redact-list.ts';
 import { redactText } from './redact-text.ts';
@@ -25,9 +26,9 @@ const rows = [
 ];
 const without = rows.map((row, line) => row.map((cell, column) => (line > 0 && column === 3 ? '' : cell)));
 
-const { entries, properties } = parseCatalogue(readCatalogueFiles(join(projectRoot, 'catalogue')));
+learnGoods(parseCatalogue(readCatalogueFiles(join(projectRoot, 'catalogue'))));
 const redact = async (content: Uint8Array, columns: ColumnChoice[] = []) =>
-  (await redactList({ content, columns, entries, properties })).content;
+  (await redactList({ content, columns })).content;
 const fixtures = join(projectRoot, 'tests/fixtures/asset-lists');
 const lists = readdirSync(fixtures).filter(
   (name) => /\.(csv|txt|xlsx|xls|ods)$/.test(name) && !name.includes('.truth.'),

@@ -1,14 +1,12 @@
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
-import { goodsIndex } from '#domain/asset-list/goods-index.ts';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
 import { cellFilter } from './personal-cells.ts';
-import type { CatalogueParts } from './read-list.ts';
 import { redactText } from './redact-text.ts';
 import { redactWorkbook } from './redact-workbook.ts';
 
-interface RedactOrder extends CatalogueParts {
+interface RedactOrder {
   readonly content: Uint8Array;
   readonly columns: readonly ColumnChoice[];
 }
@@ -17,10 +15,9 @@ interface RedactOrder extends CatalogueParts {
 export async function redactList(order: RedactOrder): Promise<{ content?: Uint8Array }> {
   const file = openListFile(order.content);
   if (file.kind === 'unread') return {};
-  const goods = goodsIndex(openCatalogue(order.entries, order.properties));
   const kept = limitSheets(sheetsOf(file)).sheets.map((sheet, position) => {
     const choices = order.columns.filter((choice) => choice.sheet === position);
-    return cellFilter(sheet, choices, goods);
+    return cellFilter(sheet, choices, knownGoods());
   });
   const [first = (_row: number, _column: number, text: string) => text] = kept;
   const content = file.kind === 'text' ? redactText(file.table, first) : redactWorkbook(file.workbook, kept);

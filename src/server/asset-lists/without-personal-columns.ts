@@ -6,13 +6,18 @@ import { dropPersonalData } from './drop-personal-data.ts';
 
 const tables: readonly string[] = [...listTextEndings, 'xlsx', 'xls', 'ods'];
 
+/** Whether a file may be a customer's list, by its name. */
+export function isTable(name: string): boolean {
+  return tables.includes(endingOf(name));
+}
+
 /** A customer's table as it is stored: without what is personal (IMP-01, decision 0125). Other files stay as they are. */
 export async function withoutPersonalColumns(
   deps: Pick<Deps, 'lists' | 'log'>,
   file: FileToStore,
   sender: Sender,
 ): Promise<FileToStore> {
-  if (!tables.includes(endingOf(file.name))) return file;
+  if (!isTable(file.name)) return file;
   const content = await dropPersonalData(deps, file.content, sender);
   return content === undefined ? file : { ...file, content };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
-import { withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
+import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
@@ -41,6 +41,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const sender = senderOf(request, reply);
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
+        if (owner.kind !== 'staff' && files.some(({ name }) => isTable(name))) void deps.lists.expect();
         for (const file of files) {
           const kept = await intake.inspect(file, sender);
           yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Problem } from '#server/problem.ts';
 import { createBudget } from '#server/workers/budget.ts';
-import { runTask, TaskEnded } from '#server/workers/run-task.ts';
+import { runTask } from '#server/workers/run-task.ts';
 import type { Sender } from '#server/workers/sender.ts';
+import { TaskEnded } from '#server/workers/task-ended.ts';
 import { cleanFileName } from './file-name.ts';
 import type { ReceivedFile } from './receive-form.ts';
 import type { FileToStore } from './store-uploads.ts';
@@ -39,7 +41,8 @@ export function createIntake(): Intake {
     async inspect({ path, name }, { network, signal }) {
       const paths = { path, cleanPath: `${path}-clean`, thumbnailPath: `${path}-thumbnail` };
       const within = (megabytes: number) => {
-        const bounds = { milliseconds: longest, megabytes, signal };
+        const rights = { megabytes, folder: dirname(path), nativeCode: true };
+        const bounds = { ...rights, milliseconds: longest, signal };
         return budget.spend(network, megabytes, () => runTask('inspectUpload', { ...paths, name }, bounds));
       };
       const inspected = await within(usualMegabytes)

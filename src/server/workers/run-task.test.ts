@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runTask } from './run-task.ts';
 
-const bounds = { milliseconds: 60_000, megabytes: 500 };
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-task-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-task-'));
+const bounds = { milliseconds: 60_000, megabytes: 500, folder, nativeCode: true };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function file(content: string | Uint8Array) {

@@ -1,0 +1,12 @@
+import type { TaskName } from '#server/worker-tasks.ts';
+
+/** A task that was ended: it took too long, too much memory, or nobody waits for it. */
+export class TaskEnded extends Error {
+  readonly reason: 'time' | 'memory' | 'aborted';
+
+  constructor(name: TaskName, reason: TaskEnded['reason']) {
+    super(`Task ${name} ended: ${reason}`);
+    this.name = 'TaskEnded';
+    this.reason = reason;
+  }
+}
