@@ -4,22 +4,24 @@ import { join } from 'node:path';
 
 /** A script of this folder in a process of its own: what it is to do goes in as one line of JSON, answers come back as lines. */
 export interface Child {
+  readonly pid: number;
   /** The next line that it writes. */
   line(): Promise<string>;
   send(message: object): void;
   stop(): Promise<void>;
 }
 
-export function startChild(script: string): Child {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script)], {
+export function startChild(script: string, args: readonly string[] = []): Child {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const killed = () => child.kill('SIGKILL');
   process.once('exit', killed);
-  const { stdin, stdout } = child;
-  if (stdin === null || stdout === null) throw new Error(`${script} has no pipes`);
+  const { stdin, stdout, pid } = child;
+  if (stdin === null || stdout === null || pid === undefined) throw new Error(`${script} did not start`);
   const lines = readLines(stdout);
   return {
+    pid,
     async line() {
       const { value, done } = await lines.next();
       if (done === true || value === undefined) throw new Error(`${script} ended`);

@@ -4,6 +4,7 @@ import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
 import { benchLive } from './live.ts';
 import { benchOffers } from './offers.ts';
+import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
 import { benchSite } from './site.ts';
@@ -11,6 +12,7 @@ import { benchSite } from './site.ts';
 /** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
 const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
+  reading: benchReading,
   cockpit: benchCockpit,
   live: benchLive,
   bodies: benchLargeBodies,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#tests/support/server-process.ts';
 import { median } from './median.ts';
+import { ownHeaders } from './own-headers.ts';
 import { requestRate } from './request-rate.ts';
 
 const rounds = 9;
@@ -67,12 +68,6 @@ async function read(url: string): Promise<Answer> {
     });
     asked.on('error', reject).end();
   });
-}
-
-/** Without those that Node writes by itself on both sides. */
-function ownHeaders(raw: readonly string[]): string[] {
-  const pairs = Array.from({ length: raw.length / 2 }, (_, index) => raw.slice(index * 2, index * 2 + 2));
-  return pairs.filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)).flat();
 }
 
 async function bareServer(folder: string, { head, body }: Answer): Promise<{ url: string; child: ChildProcess }> {

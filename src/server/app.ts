@@ -63,6 +63,7 @@ import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
+import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { seoRoutes } from './routes/seo-routes.ts';
@@ -72,6 +73,7 @@ import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
 import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { readableUrl } from './ssr/page-address.ts';
+import { programOf } from './ssr/program-of.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
 import { uploadsOfAccount } from './uploads/personal-data.ts';
@@ -80,7 +82,7 @@ import { uploadsOfAccount } from './uploads/personal-data.ts';
 const bodyLimit = 64 * 1024;
 
 /** All routes of the server, each given what it needs. */
-function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
+function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPluginAsyncZod[] {
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
   const personalData: readonly PersonalData[] = [
@@ -107,7 +109,7 @@ function routesOf(deps: Deps, posts: PostSource): FastifyPluginAsyncZod[] {
     pageViewRoute(deps),
     submitOfferRoute(deps, offers),
     readListRoutes(deps),
-    readOffersRoutes(deps),
+    readOffersRoutes(deps, sealedAnswers({ ...deps, program })),
     bankNameRoutes,
     offerActionRoutes(deps, offers),
     reminderRoutes(deps),
@@ -161,7 +163,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(rateLimitPlugin, { deps });
   await app.register(secretPagesPlugin, { deps });
   await app.register(accessPlugin, {
-    owners: { offerId: offerOwner(deps.db), documentId: documentOwner(deps.db) },
+    owners: { offerId: offerOwner(deps), documentId: documentOwner(deps) },
   });
   await app.register(bodyMemoryPlugin);
   await app.register(openapiPlugin, { deps });
@@ -171,7 +173,8 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   printDocuments(deps);
   registerFileRemoval(deps);
   const posts = await openPosts(deps);
-  for (const route of routesOf(deps, posts)) await app.register(route);
+  const program = (live || clientFolder === undefined ? undefined : programOf(clientFolder)) ?? deps.ids.uuid();
+  for (const route of routesOf(deps, posts, program)) await app.register(route);
   const half = live ?? (clientFolder === undefined ? undefined : readBrowserBuild(clientFolder));
   if (half !== undefined) {
     const entries = () => listedPages(deps.catalogue.catalogue, posts);

@@ -13,6 +13,8 @@ const pollMilliseconds = 25;
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Everything that the process has written since the first start. */
   log(): string;
   /** Sends a signal, waits until the process is gone and answers its exit code; null when the signal itself ended it. */
@@ -72,6 +74,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return {
     url,
     dataDir,
+    pid: () => child.pid ?? 0,
     log: () => log,
     kill,
     async restart() {

@@ -14,6 +14,11 @@ describe('a day in Germany', () => {
     expect(dayOf('2026-07-01T22:00:00.000Z')).toBe('2026-07-02');
   });
 
+  it('is told apart where an instant is written with another offset', () => {
+    expect(dayOf('2026-12-24T23:30:00Z')).toBe('2026-12-25');
+    expect(dayOf('2026-12-24T23:30:00+01:00')).toBe('2026-12-24');
+  });
+
   it('lasts 23 hours when the clocks go forward and 25 when they go back', () => {
     expect(startOfDay('2026-03-29')).toBe('2026-03-28T23:00:00.000Z');
     expect(endOfDay('2026-03-29')).toBe('2026-03-29T21:59:59.999Z');

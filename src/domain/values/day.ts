@@ -22,12 +22,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** A list is judged row by row at one instant: its day is told once. */
-let latest: { instant: Instant; day: Day } | undefined;
+/** Every answer asks for its day, a list for each row: it is told once an hour, as days begin with an hour of UTC there. */
+let latest: { hour: string; day: Day } | undefined;
 
 /** Names the calendar day that it is in Berlin at an instant. */
 export function dayOf(instant: Instant): Day {
-  if (latest?.instant !== instant) latest = { instant, day: dayInBerlin.format(new Date(instant)) };
+  const hour = instant.endsWith('Z') ? instant.slice(0, 'yyyy-MM-ddTHH'.length) : instant;
+  if (latest?.hour !== hour) latest = { hour, day: dayInBerlin.format(new Date(instant)) };
   return latest.day;
 }
 

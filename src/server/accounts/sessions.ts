@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -58,17 +58,33 @@ export async function openSession(deps: Deps, db: Queryable, wanted: NewSession)
 }
 
 /** How to find the session of a request: one query by its token, prepared once, as every signed-in call asks it. */
-export function sessionReader(deps: Deps): (token: string) => Promise<SignedIn | null> {
+export function sessionReader(deps: Pick<Deps, 'db' | 'clock'>): (token: string) => Promise<SignedIn | null> {
+  return sessionReaderWith(deps, 'account_by_session_token', sql<null>`null`);
+}
+
+/**
+ * The same with the answer to one more question, which may name columns of the account and placeholders of its own: what a call
+ * must know before it goes on comes with the session in one query.
+ */
+export function sessionReaderWith<Beside>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: string,
+  question: SQL<Beside>,
+): (token: string, values?: Readonly<Record<string, unknown>>) => Promise<(SignedIn & { beside: Beside }) | null> {
   const { id, tokenHash, accountId, registered, createdAt, updatedAt, expiresAt } = accountSessions;
-  const byToken = deps.db
-    .select({ account: accounts, session: { id, registered, createdAt, updatedAt, expiresAt } })
+  const byToken = db
+    .select({
+      account: accounts,
+      session: { id, registered, createdAt, updatedAt, expiresAt },
+      beside: question.as('beside'),
+    })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .where(and(eq(tokenHash, sql.placeholder('tokenHash')), gt(expiresAt, sql.placeholder('now'))))
-    .prepare('account_by_session_token');
-  return async (token) => {
-    const [found] = await byToken.execute({ tokenHash: hashOfToken(token), now: deps.clock.now() });
-    return found ? { account: found.account, session: { ...found.session, token } } : null;
+    .prepare(name);
+  return async (token, values) => {
+    const [found] = await byToken.execute({ ...values, tokenHash: hashOfToken(token), now: clock.now() });
+    return found ? { ...found, session: { ...found.session, token } } : null;
   };
 }
 

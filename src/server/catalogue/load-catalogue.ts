@@ -1,12 +1,15 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { type SearchGroup, searchGroupsOf } from '#domain/catalogue/search-entries.ts';
+import { entityTag } from '#server/encodings.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 /** The goods, read once when the server starts. */
 export interface LoadedCatalogue {
+  /** Another one for other goods or other facts about them. */
+  readonly version: string;
   readonly catalogue: Catalogue;
   readonly entries: PreparedAnswer<{ wizardentries: readonly WizardEntry[] }>;
   readonly properties: PreparedAnswer<{ wizardproperties: readonly WizardProperty[] }>;
@@ -15,8 +18,10 @@ export interface LoadedCatalogue {
 
 /** Reads and checks the catalogue folder; a mistake in it stops the start with file, line and field. */
 export function loadCatalogue(folder: string): LoadedCatalogue {
-  const { entries, properties, catalogue } = parseCatalogue(readCatalogueFiles(folder));
+  const texts = readCatalogueFiles(folder);
+  const { entries, properties, catalogue } = parseCatalogue(texts);
   return {
+    version: entityTag(JSON.stringify(texts)),
     catalogue,
     entries: prepareAnswer({ wizardentries: entries.map(({ facts: _, ...entry }) => entry) }),
     properties: prepareAnswer({ wizardproperties: properties }),

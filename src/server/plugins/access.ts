@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { OwnerReader, SealReader } from '#server/accounts/owner-reader.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Access } from '#server/policies/access.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     access: Access;
     /** Of routes that change something. */
     repeat?: Repeat;
+    /** Of routes for customers that answer 304 where nothing has changed. */
+    sealBy?: SealReader;
   }
   interface FastifyInstance {
     /** Who may call the routes that a package registers: they cannot declare it themselves. */
@@ -21,17 +24,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The customer who calls a route for customers. */
     readonly customer: SignedIn;
+    /** Another one as soon as anything in the database has changed that the answer is made of; undefined where nobody asked for it. */
+    readonly seal: string | undefined;
     /** The member of staff who calls a route of the desk. */
     readonly staffMember: StaffSignedIn;
   }
 }
 
-/** The key of the seller's address (`emailKey`) for what an id names; undefined when it names nothing, or nobody's. */
-export type OwnerOf = (id: string) => Promise<string | undefined>;
-
 interface AccessOptions {
   /** By the name that the id has in the address of a route for owners, such as offerId. */
-  owners: Readonly<Record<string, OwnerOf>>;
+  owners: Readonly<Record<string, OwnerReader>>;
 }
 
 /**
@@ -44,6 +46,12 @@ export const accessPlugin = fp<AccessOptions>(
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
 
     app.decorateRequest('customer', { getter: admittedTo(customers) });
+    const seals = new WeakMap<FastifyRequest, string>();
+    app.decorateRequest('seal', {
+      getter(this: FastifyRequest) {
+        return seals.get(this);
+      },
+    });
     app.decorateRequest('staffMember', { getter: admittedTo(members) });
 
     app.addHook('onRoute', function declared(route) {
@@ -59,23 +67,31 @@ export const accessPlugin = fp<AccessOptions>(
       const { access } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
       if (typeof access === 'object') members.set(request, await memberOf(request, access));
-      else customers.set(request, await customerOf(request, access));
+      else customers.set(request, access === 'owner' ? await ownerOf(request) : await customerOf(request, access));
     });
 
     async function customerOf(request: FastifyRequest, access: Access): Promise<SignedIn> {
-      const signedIn = await request.signedIn();
+      const { sealBy } = request.routeOptions.config;
+      const sealed = sealBy && (await request.signedInBy((token) => sealBy(token, request.query)));
+      const signedIn = sealed === undefined ? await request.signedIn() : sealed;
       if (!signedIn) throw new Problem(401, 'notSignedIn');
       if (access === 'confirmed' && !signedIn.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
-      if (access === 'owner' && !(await owns(signedIn, request))) throw new Problem(404, 'notFound');
+      if (sealed?.beside) seals.set(request, sealed.beside);
       return signedIn;
     }
 
-    async function owns({ account }: SignedIn, { params, routeOptions }: FastifyRequest): Promise<boolean> {
+    async function ownerOf(request: FastifyRequest): Promise<SignedIn> {
+      const { params, routeOptions } = request;
+      const name = ownedBy(routeOptions.url ?? '') ?? '';
+      const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+      const read = owners[name];
+      const signedIn = await request.signedInBy(async (token) => (await read?.(token, String(id))) ?? null);
+      if (!signedIn) throw new Problem(401, 'notSignedIn');
+      const { account, beside } = signedIn;
       const owned = ownedEmail(account);
-      const name = ownedBy(routeOptions.url ?? '');
-      const id = name !== undefined && typeof params === 'object' && params !== null && Reflect.get(params, name);
-      if (owned === undefined || name === undefined || typeof id !== 'string') return false;
-      return (await owners[name]?.(id)) === owned;
+      if (owned === undefined || beside?.owner !== owned) throw new Problem(404, 'notFound');
+      seals.set(request, beside.seal);
+      return signedIn;
     }
 
     function ownedBy(url: string): string | undefined {

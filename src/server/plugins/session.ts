@@ -20,6 +20,8 @@ declare module 'fastify' {
     account(): Promise<AccountRow | null>;
     /** The same with the session it came by. */
     signedIn(): Promise<SignedIn | null>;
+    /** The same by a query that answers something else as well; who asks afterwards is told the same. */
+    signedInBy<S extends SignedIn>(read: (token: string) => Promise<S | null>): Promise<S | null>;
     /** The staff member at the desk, by the desk's own cookie. */
     staff(): Promise<StaffSignedIn | null>;
   }
@@ -38,14 +40,19 @@ export const sessionPlugin = (deps: Deps) =>
       const { publicUrl, secret } = deps.env;
       const former = formerCookieName(publicUrl);
       const names = { account: cookieName('account', publicUrl), staff: cookieName('staff', publicUrl) };
-      const readAccount = onceFrom(
-        (cookies) => tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret),
-        sessionReader(deps),
+      const accountToken = ({ cookies }: FastifyRequest) =>
+        tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret);
+      const [readAccount, readAccountBy] = onceFrom(accountToken, sessionReader(deps));
+      const [readStaff] = onceFrom(
+        ({ cookies }) => tokenOfCookie(cookies[names.staff], secret),
+        staffSessionReader(deps),
       );
-      const readStaff = onceFrom((cookies) => tokenOfCookie(cookies[names.staff], secret), staffSessionReader(deps));
 
       app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
         return readAccount(this);
+      });
+      app.decorateRequest('signedInBy', function signedInBy(this: FastifyRequest, read) {
+        return readAccountBy(this, read);
       });
       app.decorateRequest('account', async function account(this: FastifyRequest) {
         return (await readAccount(this))?.account ?? null;
@@ -74,16 +81,16 @@ export const sessionPlugin = (deps: Deps) =>
 
 /** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
 function onceFrom<T>(
-  tokenIn: (cookies: FastifyRequest['cookies']) => string | undefined,
-  read: (token: string) => Promise<T | null>,
+  tokenIn: (request: FastifyRequest) => string | undefined,
+  usual: (token: string) => Promise<T | null>,
 ) {
   const answers = new WeakMap<FastifyRequest, Promise<T | null>>();
-  return (request: FastifyRequest): Promise<T | null> => {
-    const known = answers.get(request);
-    if (known) return known;
-    const token = tokenIn(request.cookies);
+  const readBy = <S extends T>(request: FastifyRequest, read: (token: string) => Promise<S | null>) => {
+    const token = tokenIn(request);
     const answer = token === undefined ? Promise.resolve(null) : read(token);
     answers.set(request, answer);
     return answer;
   };
+  const readOnce = (request: FastifyRequest) => answers.get(request) ?? readBy(request, usual);
+  return [readOnce, readBy] as const;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { phases } from '#domain/offer/phase.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '#domain/values/day.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { offerId } from '#tests/factories/offer-view.ts';
 import { offerView } from './offer-detail.ts';
@@ -21,4 +23,16 @@ describe('what the owner of an offer reads', () => {
     expect(view.timeline[0]?.version).toBe(state.version);
     expect(view.actions).toEqual(['acceptBid', 'declineBid', 'submitCounterbid', 'cancelOffer']);
   });
+
+  it.each(phases)(
+    'is the same from midnight to midnight in Berlin (%s), so that it may be kept for the day',
+    (phase) => {
+      const { state, events, now } = offerIn(phase);
+      const days = [dayOf(now), addDays(dayOf(now), 1), ...(state.bid ? [state.bid.validUntil] : [])];
+      for (const day of days) {
+        const at = (instant: string) => offerView(offerId, state, events, names, instant);
+        expect(at(endOfDay(day))).toEqual(at(startOfDay(day)));
+      }
+    },
+  );
 });

@@ -5,14 +5,19 @@ import {
   type OfferFilter,
   type OfferListItem,
   type OfferListQuery,
+  offerListQuerySchema,
 } from '#contract/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
+import type { SealReader } from '#server/accounts/owner-reader.ts';
+import { sessionReader, sessionReaderWith } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -39,10 +44,31 @@ export function sellerListReader(db: Queryable) {
     offset: sql.placeholder('offset'),
   }).prepare('offers_of_seller');
   return async (owner: string, now: string, query: OfferListQuery): Promise<OfferListItem[]> => {
-    const { show, search, stage, limit, offset } = query;
-    if (show || search || stage) return offersOfSeller(db, owner, now, query);
+    const { limit, offset } = query;
+    if (!isWhole(query)) return offersOfSeller(db, owner, now, query);
     const rows = await newest.execute({ owner, limit, offset });
     return rows.map((row) => listItem(row, now));
+  };
+}
+
+/**
+ * The state of the rows that a part of the list is made of, asked with the seller's session: PostgreSQL gives a row another `xmin`
+ * whenever it is written. None for a search or a choice, which go through all rows of the seller.
+ */
+export function sellerListSeal(deps: Pick<Deps, 'db' | 'clock'>): SealReader {
+  const { id, emailKey, lockedAt, createdAt } = offers;
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  const rows = sql<string | null>`(select md5(string_agg(concat_ws(' ', id, stamp), ',')) from (
+    select ${id} as id, ${offers}.xmin as stamp from ${offers}
+    where ${emailKey} = ${accounts.email} and ${accounts.emailConfirmed} and ${lockedAt} is null
+    order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}) part)`;
+  const read = sessionReaderWith(deps, 'session_and_list_of_seller', rows);
+  const plain = sessionReader(deps);
+  return async (token, query) => {
+    const asked = offerListQuerySchema.safeParse(query);
+    if (asked.success && isWhole(asked.data)) return read(token, asked.data);
+    const signedIn = await plain(token);
+    return signedIn && { ...signedIn, beside: null };
   };
 }
 
@@ -75,6 +101,11 @@ export const noOffers: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0
 /** The newest offers of all sellers, of one stage or of all: the desk's queue. */
 export function offersAtDesk(db: Queryable, stage: Stage | undefined, now: string): Promise<OfferListItem[]> {
   return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now, everything);
+}
+
+/** Asked for without a search or a choice. */
+function isWhole({ show, search, stage }: OfferListQuery): boolean {
+  return !show && !search && !stage;
 }
 
 function ofSeller(emailKey: string | Placeholder): SQL | undefined {

@@ -1,3 +1,4 @@
+import { boundedAnswers } from '#server/bounded-answers.ts';
 import type { PrebuiltResponse } from './prebuilt-response.ts';
 
 /** Answers for strangers by address, until content or time has moved on. */
@@ -20,45 +21,27 @@ const lifetime = 3_600_000;
 
 /** Bounded in number and bytes: what was not asked for longest goes first. */
 export function responseCache({ hash, now, maxAnswers = 2_000, maxBytes = 96_000_000 }: CacheOptions): ResponseCache {
-  const entries = new Map<string, { answer: PrebuiltResponse; until: number }>();
-  let bytes = 0;
+  const kept = boundedAnswers<{ answer: PrebuiltResponse; bytes: number; until: number }>({ maxAnswers, maxBytes });
   let cachedFor = '';
-
-  function drop(address: string): void {
-    bytes -= entries.get(address)?.answer.bytes ?? 0;
-    entries.delete(address);
-  }
 
   function dropOutdated(): void {
     const current = hash();
     if (current === cachedFor) return;
     cachedFor = current;
-    entries.clear();
-    bytes = 0;
+    kept.clear();
   }
 
   return {
     get(address) {
       dropOutdated();
-      const found = entries.get(address);
-      if (found === undefined) return undefined;
-      entries.delete(address);
-      if (found.until < now()) {
-        bytes -= found.answer.bytes;
-        return undefined;
-      }
-      entries.set(address, found);
-      return found.answer;
+      const found = kept.get(address);
+      if (found === undefined || found.until >= now()) return found?.answer;
+      kept.delete(address);
+      return undefined;
     },
     set(address, answer) {
       dropOutdated();
-      drop(address);
-      entries.set(address, { answer, until: now() + lifetime });
-      bytes += answer.bytes;
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxAnswers && bytes <= maxBytes) break;
-        drop(oldest);
-      }
+      kept.set(address, { answer, bytes: answer.bytes, until: now() + lifetime });
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
+import { programOf } from './program-of.ts';
 
 /**
  * The state of program and content that a document and its page data must agree on (decision 0045): the build, its
@@ -23,11 +24,10 @@ export function siteHash(folder: string, settings: object, loaders: Partial<Page
   };
 }
 
-/** The build names its files by their content; its stamp stands for all sources, the content's files among them. */
+/** The build names its files by their content. */
 function buildOf(folder: string): string[] {
-  return [join(folder, '.vite/manifest.json'), join(folder, '../stamp')]
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'));
+  const manifest = join(folder, '.vite/manifest.json');
+  return [...(existsSync(manifest) ? [readFileSync(manifest, 'utf8')] : []), programOf(folder) ?? ''];
 }
 
 function hashOf(parts: readonly string[]): string {

@@ -6,6 +6,7 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly token: string | null;
+  readonly known: string | null;
   readonly body: string | undefined;
 }
 
@@ -18,7 +19,8 @@ function dependencies(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first'
     fetch: async (path, init) => {
       const headers = new Headers(init?.headers);
       const body = typeof init?.body === 'string' ? init.body : undefined;
-      sent.push({ method: init?.method ?? '', path: String(path), token: headers.get('x-xsrf-token'), body });
+      const [token, known] = [headers.get('x-xsrf-token'), headers.get('if-none-match')];
+      sent.push({ method: init?.method ?? '', path: String(path), token, known, body });
       if (path === '/auth/api/currentUser') {
         cookies = 'a=b; XSRF-TOKEN=fresh%3D';
         return Response.json({ account: null });
@@ -37,7 +39,7 @@ describe('the API client', () => {
   it('sends JSON with the anti-forgery token of the cookie', async () => {
     const { client, sent } = dependencies([Response.json({ done: true })]);
     expect(await client.post('/x', { a: 1 })).toEqual({ done: true });
-    expect(sent).toEqual([{ method: 'POST', path: '/x', token: 'first', body: '{"a":1}' }]);
+    expect(sent).toEqual([{ method: 'POST', path: '/x', token: 'first', known: null, body: '{"a":1}' }]);
   });
 
   it('reads without a token', async () => {
@@ -91,6 +93,29 @@ describe('the API client', () => {
   it('says so when the server cannot be reached', async () => {
     const { client } = dependencies([new TypeError('Failed to fetch')]);
     await expect(client.get('/x')).rejects.toMatchObject({ code: 'networkUnreachable' });
+  });
+
+  it('is told once what has not changed since, and only as long as the same person is signed in', async () => {
+    const named = { headers: { etag: '"7-x"', 'cache-control': 'no-store' } };
+    const { client, sent } = dependencies([
+      Response.json({ version: 7 }, named),
+      new Response(null, { status: 304, headers: named.headers }),
+      new Response(null, { status: 204 }),
+      Response.json({ version: 8 }, named),
+    ]);
+    expect(await client.get('/offer')).toEqual({ version: 7 });
+    expect(await client.get('/offer')).toEqual({ version: 7 });
+    await client.post('/auth/api/logout');
+    expect(await client.get('/offer')).toEqual({ version: 8 });
+    expect(sent.map(({ known }) => known)).toEqual([null, '"7-x"', null, null]);
+  });
+
+  it('leaves to the browser what the browser may keep', async () => {
+    const named = { headers: { etag: '"goods"', 'cache-control': 'public, no-cache' } };
+    const { client, sent } = dependencies([Response.json([1], named), Response.json([1], named)]);
+    await client.get('/goods');
+    await client.get('/goods');
+    expect(sent.map(({ known }) => known)).toEqual([null, null]);
   });
 
   it('takes an empty answer for nothing', async () => {

@@ -1,5 +1,6 @@
 import { api } from '#contract/urls.ts';
 import { networkProblem, problemOf } from './problem-error.ts';
+import { seenAnswers } from './seen-answers.ts';
 
 /** Calls the server with cookies and JSON; resolves to the parsed body, rejects with a ProblemError. */
 export interface ApiClient {
@@ -25,12 +26,15 @@ interface Dependencies {
 
 const tokenCookie = 'XSRF-TOKEN';
 const tokenHeader = 'x-xsrf-token';
+/** Whoever is signed in after one of them may be somebody else. */
+const signInCalls = '/auth/api/';
 /** The code of the refusal that a fresh anti-forgery token heals. */
 const forgeryCode = 'antiForgery';
 
 export function createApiClient(dependencies: Dependencies): ApiClient & LineClient {
   const token = () => readCookie(dependencies.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
+  const seen = seenAnswers();
 
   async function send(method: string, path: string, body?: object | FormData, more?: CallHeaders): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...more };
@@ -50,6 +54,7 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
     body?: object | FormData,
     headers?: CallHeaders,
   ): Promise<Response> {
+    if (path.startsWith(signInCalls)) seen.forget();
     if (token() === undefined) await refreshToken();
     const response = await send(method, path, body, headers);
     if (response.ok) return response;
@@ -61,7 +66,11 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
   }
 
   return {
-    get: async (path) => bodyOf(await accepted(await send('GET', path))),
+    async get(path) {
+      const response = await send('GET', path, undefined, seen.headersFor(path));
+      if (response.status !== 304 && !response.ok) throw await problemOf(response);
+      return parsed(await seen.textOf(path, response));
+    },
     post: async (path, body, headers) => bodyOf(await change('POST', path, body, headers)),
     delete: async (path, body) => bodyOf(await change('DELETE', path, body)),
     upload: async (path, form) => bodyOf(await change('POST', path, form)),
@@ -108,7 +117,10 @@ function connectionLost(): never {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+  return parsed(await response.text());
+}
+
+function parsed(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 

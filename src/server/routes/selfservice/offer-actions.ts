@@ -26,7 +26,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             tags: ['selfservice'],
             ...commandWords(action, actionSummaries[action]),
             params: z.object({ offerId: z.string().max(100) }),
-            headers: z.object({ 'if-match': z.string().max(40).optional(), ...idempotencyKeyHeader }),
+            headers: z.object({ 'if-match': z.string().max(60).optional(), ...idempotencyKeyHeader }),
             body: offerActionSchemas[action],
             response: { 200: actionAnswerSchema },
           },
@@ -68,10 +68,10 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
   };
 }
 
-/** `"7"` → 7; anything else the client could not have got from readOffer. */
+/** `"7"` or an ETag of readOffer, `"7-x9Y…"` → 7; anything else the client could not have got from readOffer. */
 function seenVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch)?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,30})?"$/.exec(ifMatch)?.[1];
   if (version === undefined) throw new Problem(400, 'invalidQuery', { 'If-Match': 'unbekannte Version' });
   return Number(version);
 }

@@ -10,11 +10,12 @@ import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import { Problem } from '#server/problem.ts';
-import { countsOfSeller, noOffers, sellerListReader } from '#server/read-models/offer-list.ts';
+import { countsOfSeller, noOffers, sellerListReader, sellerListSeal } from '#server/read-models/offer-list.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
+import type { SealedAnswers } from './sealed-answers.ts';
 
 /** listOffers, countOffers and readOffer: what the signed-in seller owns, and nothing else. */
-export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
+export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['selfservice'];
     const readOffer = offerReader(deps);
@@ -23,20 +24,18 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/listOffers',
       {
-        config: { access: 'customer' },
+        config: { access: 'customer', sealBy: sellerListSeal(deps) },
         schema: {
           tags,
           summary:
             'Eigene Verkäufe, neueste zuerst: ohne Angaben die neuesten 1.000, sonst gesucht, gefiltert, in Teilen',
           querystring: offerListQuerySchema,
-          response: { 200: z.array(offerListItemSchema) },
+          response: { 200: z.array(offerListItemSchema), 304: z.null() },
         },
       },
       async (request, reply) => {
         const owner = ownedEmail(request.customer.account);
-        reply.header('cache-control', 'no-store');
-        if (owner === undefined) return [];
-        return readList(owner, deps.clock.now().toISOString(), request.query);
+        return sealed.send(request, reply, (now) => (owner === undefined ? [] : readList(owner, now, request.query)));
       },
     );
 
@@ -65,20 +64,18 @@ export function readOffersRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: 'owner' },
         schema: {
           tags,
-          summary: 'Ein eigener Verkauf mit Verlauf; ETag ist die Version für If-Match',
+          summary:
+            'Ein eigener Verkauf mit Verlauf; ETag beginnt mit der Version und gilt für If-Match und If-None-Match',
           params: z.object({ offerId: z.string().max(100) }),
-          response: { 200: z.object({ data: wholeOfferViewSchema }) },
+          response: { 200: z.object({ data: wholeOfferViewSchema }), 304: z.null() },
         },
       },
-      async (request, reply) => {
-        const { offerId } = request.params;
-        const read = await readOffer(offerId, deps.clock.now().toISOString());
-        if (!read) throw new Problem(404, 'notFound');
-        return reply
-          .header('ETag', `"${read.view.version}"`)
-          .header('Cache-Control', 'no-store')
-          .send({ data: read.view });
-      },
+      async (request, reply) =>
+        sealed.send(request, reply, async (now) => {
+          const read = await readOffer(request.params.offerId, now);
+          if (!read) throw new Problem(404, 'notFound');
+          return { data: read.view };
+        }),
     );
   };
 }
