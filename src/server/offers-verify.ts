@@ -1,11 +1,12 @@
 import { openDatabase } from './db/client.ts';
+import { unhurriedLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { readEnv } from './env.ts';
 import { verifyOffers } from './offers/verify.ts';
 
 /** `npm run offers:verify`: folds every log again and reports each row that differs; exits with 1 if one does. */
 try {
-  const database = await openDatabase(readEnv(process.env));
+  const database = await openDatabase({ ...readEnv(process.env), databaseLimits: unhurriedLimits });
   try {
     const { checked, differences } = await verifyOffers(database.drizzle);
     for (const { offerId, what } of differences) console.error(`${offerId}: ${what}`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { unhurriedLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
@@ -12,7 +13,7 @@ const usage = `Spielt eine Sicherung ein, während kein Server läuft (docs/oper
 
 /** Restores, folds every offer again, and says what stands there now. */
 async function restore(folder: string, replace: boolean): Promise<boolean> {
-  const deps = await openDeps(readEnv(process.env));
+  const deps = await openDeps({ ...readEnv(process.env), databaseLimits: unhurriedLimits });
   try {
     const { rows, files } = await restoreBackup(deps, folder, { replace });
     const { checked, differences } = await verifyOffers(deps.db);

@@ -1,5 +1,6 @@
 import { askForBackup } from './backup/backup-socket.ts';
 import { type BackupReport, writeBackup } from './backup/write-backup.ts';
+import { unhurriedLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { openDeps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
@@ -12,7 +13,7 @@ const usage = `Sichert Datenbank und Dateien, auch während der Server läuft (d
 async function take(env: Env, folder: string): Promise<BackupReport> {
   const byServer = env.databaseUrl === undefined ? await askForBackup(env.dataDir, folder) : undefined;
   if (byServer) return byServer;
-  const deps = await openDeps(env);
+  const deps = await openDeps({ ...env, databaseLimits: unhurriedLimits });
   try {
     await deps.jobs.install();
     return await writeBackup(deps, folder);

@@ -60,7 +60,8 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
       ledger.slowest = Math.max(ledger.slowest, performance.now() - began);
       if (answer?.status === 200) return;
       note(answer);
-      await pause(20);
+      // Nobody there: trying on and on would only keep the process from starting.
+      await pause(answer === undefined ? 250 : 50);
     }
   }
 

@@ -10,7 +10,7 @@ import { type Tally, tally } from './tally.ts';
 
 const seller = () => demoLogins.business.email;
 /** How long a process works between two kills, in milliseconds: from hardly begun to well under way. */
-const livesFor = () => 200 + Math.random() * 1_800;
+const livesFor = () => 200 + Math.random() * 3_000;
 
 /** The only process, on the embedded database, is killed with -9 under load again and again. */
 export async function killsOnPglite(seconds: number): Promise<Tally & { kills: number }> {

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { secrets } from '#server/db/schema/secrets.ts';
+import { StartProblem } from '#server/db/start-problem.ts';
+import { readEnv } from '#server/env.ts';
 import { sharedSecret } from '#server/shared-secret.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -41,6 +44,13 @@ describe('the database', () => {
     await database.listen('test_channel', () => {});
     await database.transaction(async (tx) => void (await tx.execute(sql`select pg_notify('test_channel', 'hello')`)));
     expect(await heard).toBe('hello');
+  });
+});
+
+describe('a PostgreSQL that is not there', () => {
+  it('keeps the program from starting, in words for whoever starts it', async () => {
+    const env = readEnv({ DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop` });
+    await expect(openDatabase(env)).rejects.toThrow(StartProblem);
   });
 });
 

@@ -9,3 +9,6 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = { connectSeconds: 5, statementSeconds: 5, idleSeconds: 30 };
+
+/** For tools that read or write a whole database: nobody waits for an answer behind them. */
+export const unhurriedLimits: Limits = { connectSeconds: 30, statementSeconds: 3_600, idleSeconds: 3_600 };
