@@ -22,6 +22,7 @@ const commands = {
   lighthouse: () => withBuild('./lighthouse.ts'),
   'desk-user': () => import('../src/server/desk-user.ts'),
   'demo-provider': () => import('../src/seed/demo-provider.ts'),
+  'security-log': () => import('../src/server/read-security-log.ts'),
   'offers-verify': () => import('../src/server/offers-verify.ts'),
   backup: () => import('../src/server/take-backup.ts'),
   restore: () => import('../src/server/restore.ts'),

@@ -31,6 +31,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { secretPagesPlugin } from './plugins/secret-pages.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { securityLogPlugin } from './plugins/security-log.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { refuseAddress, refuseBytes } from './plugins/unreadable-request.ts';
 import { visitorPlugin } from './plugins/visitor.ts';
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(requestLogPlugin);
   await app.register(problemPlugin);
   await app.register(callerNetworkPlugin);
+  await app.register(securityLogPlugin, { deps });
   await app.register(endingPlugin);
   await app.register(zodSchemasPlugin);
   await app.register(jsonBodyPlugin);

@@ -14,6 +14,7 @@ import type { Mailer } from './mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
+import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 /** Everything the server's parts are given instead of reaching for it. */
@@ -21,6 +22,8 @@ export interface Deps {
   /** The settings, and the secret with which cookies and links are signed. */
   env: Env & { secret: string };
   log: Log;
+  /** Who did what, for whoever looks after the shop. */
+  securityLog: SecurityLog;
   clock: Clock;
   ids: Ids;
   /** Opens transactions; inside one, all queries go to the transaction. */
@@ -58,9 +61,11 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
   const lists = overrides.lists ?? openListReader(catalogue);
+  const securityLog = openSecurityLog({ env, clock, log });
   return {
     env,
     log,
+    securityLog,
     clock,
     ids: overrides.ids ?? randomIds,
     database,
@@ -78,6 +83,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
       await notices.stop();
       await lists.close();
       await database.close();
+      securityLog.close();
     },
   };
 }

@@ -1,9 +1,11 @@
 import { emailKey, isEmail } from '#domain/values/email.ts';
-import { listStaff, removeStaff, setStaff } from './accounts/staff.ts';
+import { listStaff, removeStaff, setStaff, staffIdOf } from './accounts/staff.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { readEnv } from './env.ts';
 import { randomIds } from './ids.ts';
+import type { SecurityKind } from './security-log/security-event.ts';
+import { openSecurityLog } from './security-log/security-log.ts';
 
 const usage = `Zugänge zum Schreibtisch des Anbieters (/desk/):
 
@@ -31,12 +33,24 @@ async function add(database: Database, email: string): Promise<string> {
   const done = await database.transaction((tx) =>
     setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password }),
   );
+  await note(database, done === 'added' ? 'staffAdded' : 'staffPasswordSet', email);
   const what = done === 'added' ? 'Zugang angelegt' : 'Neues Passwort, alle Anmeldungen beendet';
   return `${what}: ${email}\nPasswort: ${password}\nEs wird nur jetzt gezeigt.`;
 }
 
-async function remove({ drizzle }: Database, email: string): Promise<string> {
+async function remove(database: Database, email: string): Promise<string> {
+  const { drizzle } = database;
+  await note(database, 'staffRemoved', email);
   return (await removeStaff(drizzle, email)) ? `${email} hat keinen Zugang mehr.` : `${email} hatte keinen Zugang.`;
+}
+
+/** Who typed it is known to the system alone; whom it is about is noted by number. */
+async function note({ drizzle }: Database, what: SecurityKind, email: string): Promise<void> {
+  const staff = await staffIdOf(drizzle, email);
+  if (staff === undefined) return;
+  const securityLog = openSecurityLog({ env: readEnv(process.env), clock: systemClock, log: console });
+  securityLog.note({ what, result: 'done', staff });
+  securityLog.close();
 }
 
 async function run(command: Command): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
+import type { Concerned } from './security-log/security-event.ts';
 
 /** Seconds after which to try again what needed a part of the server that is away. */
 export const awayFor = 10;
@@ -8,6 +9,8 @@ export class Problem extends Error {
   readonly document: ProblemDocument;
   /** Fastify and its plugins read and write the status here. */
   statusCode: number;
+  /** Whom it is about, for the security log alone: no answer tells it. */
+  concerned: Concerned | undefined;
 
   constructor(
     status: number,
@@ -22,5 +25,11 @@ export class Problem extends Error {
       ...more,
     });
     this.statusCode = status;
+  }
+
+  /** Says whom it is about. */
+  about(concerned: Concerned): this {
+    this.concerned = concerned;
+    return this;
   }
 }

@@ -14,6 +14,7 @@ import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { removeOldAnswers } from './offers/kept-answers.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
+import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
@@ -77,6 +78,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldMessages,
     removeOldDeliveries,
     removeOldAnswers,
+    removeOldLogs,
   ]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '#server/policies/access.ts';
 import type { Repeat } from '#server/policies/repeat.ts';
+import type { SecurityKind } from '#server/security-log/security-event.ts';
 
 /** One way into the server: what the app itself says about it. */
 export interface AppRoute {
@@ -14,6 +15,8 @@ export interface AppRoute {
   access: Access | undefined;
   /** What becomes of a second call; undefined where nobody said. */
   repeat: Repeat | undefined;
+  /** Under which name the security log has its calls; undefined where it has refused ones alone. */
+  security: SecurityKind | undefined;
   /** Whether the documentation lists it as a call. */
   documented: boolean;
 }
@@ -41,7 +44,13 @@ export async function withRoutes<T>(start: () => Promise<T>): Promise<{ value: T
 function routesOf({ method, url, schema, config }: RouteOptions): AppRoute[] {
   const body = schema?.body instanceof z.ZodType ? schema.body : undefined;
   const documented = schema?.tags !== undefined;
-  return [method]
-    .flat()
-    .map((one) => ({ method: one, url, body, access: config?.access, repeat: config?.repeat, documented }));
+  return [method].flat().map((one) => ({
+    method: one,
+    url,
+    body,
+    access: config?.access,
+    repeat: config?.repeat,
+    security: config?.security,
+    documented,
+  }));
 }

@@ -23,13 +23,13 @@ interface Confirmation {
 /**
  * Makes the address of a mailed link count. The click alone proves the mailbox, not that its owner made the account: a
  * stranger may have registered the address. So the account's password is asked for, except in the session that
- * registered, and every other session ends.
+ * registered, and every other session ends. Answers whose account it is.
  */
 export async function confirmEmail(
   deps: Deps,
   { token, password, signedIn }: Confirmation,
   parts: readonly PersonalData[],
-): Promise<void> {
+): Promise<MailLink['accountId']> {
   const link = await findLink(deps, 'confirmEmail', token);
   if (!link) throw new Problem(409, 'linkInvalid');
   const own = signedIn?.account.id === link.accountId ? signedIn : null;
@@ -45,13 +45,16 @@ export async function confirmEmail(
     // Somebody else confirmed or registered the address at this very moment.
     throw violatesUnique(error, /^account_email/) ? new Problem(409, 'emailTaken') : error;
   });
+  return link.accountId;
 }
 
 async function requirePassword(deps: Deps, link: MailLink, password: string | undefined): Promise<void> {
   if (password === undefined) throw new Problem(409, 'passwordNeeded');
   const hash = await hashOf(deps.db, link.accountId);
   if (!(await passwordMatches(hash, password)))
-    throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong });
+    throw new Problem(409, 'passwordWrong', { password: problemTexts.passwordWrong }).about({
+      account: link.accountId,
+    });
 }
 
 /** What an unconfirmed address has is not this account's; what a confirmed one has follows. */

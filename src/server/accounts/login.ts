@@ -13,7 +13,7 @@ interface Credentials {
 export async function login(deps: Deps, given: Credentials, userAgent: string | undefined): Promise<OpenedSession> {
   const found = await findByEmail(deps.db, given.email);
   const matches = await passwordMatches(found?.hash, given.password);
-  if (!found || !matches) throw new Problem(401, 'wrongCredentials');
+  if (!found || !matches) throw new Problem(401, 'wrongCredentials').about({ account: found?.account.id });
   const { account, hash } = found;
   const opened = await deps.database.transaction(async (tx) => {
     if ((await lockHash(tx, account.id)) !== hash) return undefined;

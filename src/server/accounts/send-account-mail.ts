@@ -110,6 +110,7 @@ async function recovery(deps: Deps, { id, email }: Asked): Promise<Letter | unde
   const [account] = await deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   if (!account) return undefined;
   await addLink(deps, deps.db, { id, accountId: account.id, kind: 'resetPassword', email });
+  deps.securityLog.note({ what: 'recoveryLink', result: 'done', account: account.id });
   const url = deps.env.publicUrl + pages.account.resetPassword(linkToken(id, deps.env.secret));
   return { to: email, content: resetPassword({ url }) };
 }

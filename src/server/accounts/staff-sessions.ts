@@ -34,7 +34,7 @@ export async function staffLogin(
     .innerJoin(staffCredentials, eq(staffCredentials.staffId, staff.id))
     .where(eq(staff.email, given.email));
   const matches = await passwordMatches(found?.hash, given.password);
-  if (!found || !matches) throw new Problem(401, 'wrongCredentials');
+  if (!found || !matches) throw new Problem(401, 'wrongCredentials').about({ staff: found?.id });
 
   const now = deps.clock.now();
   await deps.db

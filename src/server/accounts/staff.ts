@@ -48,6 +48,12 @@ export async function listStaff(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
+/** The id under which somebody has a place at the desk. */
+export async function staffIdOf(db: Queryable, email: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  return found?.id;
+}
+
 /** Takes somebody's place at the desk, with all sessions; false when there was none. */
 export async function removeStaff(db: Queryable, email: string): Promise<boolean> {
   const removed = await db.delete(staff).where(eq(staff.email, email)).returning({ id: staff.id });

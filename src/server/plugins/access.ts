@@ -75,6 +75,7 @@ export const accessPlugin = fp<AccessOptions>(
       const sealed = sealBy && (await request.signedInBy((token) => sealBy(token, request.query)));
       const signedIn = sealed === undefined ? await request.signedIn() : sealed;
       if (!signedIn) throw new Problem(401, 'notSignedIn');
+      request.concerned = { account: signedIn.account.id };
       if (access === 'confirmed' && !signedIn.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
       if (sealed?.beside) seals.set(request, sealed.beside);
       return signedIn;
@@ -98,12 +99,13 @@ export const accessPlugin = fp<AccessOptions>(
       return Object.keys(owners).find((name) => url.split('/').includes(`:${name}`));
     }
   },
-  { name: 'access', dependencies: ['anti-forgery', 'session', 'rate-limit'] },
+  { name: 'access', dependencies: ['anti-forgery', 'session', 'rate-limit', 'security-log'] },
 );
 
 async function memberOf(request: FastifyRequest, access: Extract<Access, object>): Promise<StaffSignedIn> {
   const member = await request.staff();
   if (!member) throw new Problem(401, 'notSignedIn');
+  request.concerned = { staff: member.id };
   if (!hasRight(member, access.staff)) throw new Problem(403, 'forbidden');
   return member;
 }

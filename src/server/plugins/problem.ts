@@ -24,6 +24,8 @@ export const problemPlugin = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
       const document = documentOf(error);
+      request.refusedFor = document.code;
+      if (error instanceof Problem && error.concerned) request.concerned = error.concerned;
       if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
       const seconds = { 429: busyFor, 503: awayFor }[document.status];
       if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);

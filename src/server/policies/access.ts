@@ -14,7 +14,12 @@ export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | 'owner' |
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {
-  return access !== 'public' && !harmless.has(method);
+  return access !== 'public' && changesSomething(method);
+}
+
+/** By what HTTP promises of a method. */
+export function changesSomething(method: string): boolean {
+  return !harmless.has(method);
 }
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -34,25 +34,25 @@ export async function loginWithPasskey(deps: Deps, given: PasskeyAssertion, brow
     .from(passkeys)
     .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
     .where(eq(passkeys.credentialId, given.id));
-  if (!found || !isHandleOf(found.account.id, given.userHandle)) throw refused();
+  if (!found || !isHandleOf(found.account.id, given.userHandle)) throw refused(found?.account.id);
   const { account, passkey } = found;
   const { counter, challenge } = await proofOf(deps, given, passkey, browser.token);
 
   return deps.database.transaction(async (tx) => {
     const now = deps.clock.now();
-    if (!(await consumeChallenge(tx, challenge, now))) throw refused();
+    if (!(await consumeChallenge(tx, challenge, now))) throw refused(account.id);
     // Devices that do not count stay at 0; of two answers with one count at once, one comes from a copy.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
       .where(and(eq(passkeys.id, passkey.id), lt(passkeys.counter, Math.max(counter, 1))))
       .returning();
-    if (used.length === 0) throw refused();
+    if (used.length === 0) throw refused(account.id);
     return openSession(deps, tx, { account, userAgent: browser.userAgent, registered: false });
   });
 }
 
-const refused = () => new Problem(401, 'passkeyRefused');
+const refused = (account?: string) => new Problem(401, 'passkeyRefused').about({ account });
 
 function isHandleOf(accountId: string, userHandle: string | undefined): boolean {
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === accountId;
@@ -85,6 +85,6 @@ async function proofOf(
     credential: { id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: passkey.counter },
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!verified?.verified) throw refused();
+  if (!verified?.verified) throw refused(passkey.accountId);
   return { counter: verified.authenticationInfo.newCounter, challenge };
 }

@@ -26,7 +26,10 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
 
     app.get(
       '/accounts/export',
-      { config, schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } } },
+      {
+        config: { ...config, security: 'accountExport' },
+        schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } },
+      },
       async (request, reply) => {
         const { account } = request.customer;
         reply.header('cache-control', 'no-store');
@@ -38,7 +41,7 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
     app.post(
       '/accounts/delete',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'accountDeletion' },
         schema: {
           tags,
           summary: 'Konto löschen; was aufbewahrt werden muss, wird gesperrt',

@@ -23,7 +23,7 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/accounts/endSession',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'sessionsEnded' },
         schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response },
       },
       async (request) => {
@@ -36,7 +36,7 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/accounts/endOtherSessions',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'sessionsEnded' },
         schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response },
       },
       async ({ customer: signedIn }) => {

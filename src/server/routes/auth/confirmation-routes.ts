@@ -41,7 +41,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
     app.post(
       '/auth/api/confirmEmail',
       {
-        config: { access: 'visitor', repeat: 'usedUp' },
+        config: { access: 'visitor', repeat: 'usedUp', security: 'emailConfirmation' },
         schema: {
           tags,
           summary: 'E-Mail-Adresse bestätigen; außerhalb der Sitzung der Registrierung mit dem Passwort des Kontos',
@@ -54,7 +54,7 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const given = { token, signedIn, ...(password !== undefined && { password }) };
-        await confirmEmail(deps, given, personalData);
+        request.concerned = { account: await confirmEmail(deps, given, personalData) };
         return { account: await presentFresh(deps, signedIn?.account ?? null) };
       },
     );

@@ -49,7 +49,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.login,
       {
-        config: { access: 'visitor', repeat: 'usedUp' },
+        config: { access: 'visitor', repeat: 'usedUp', security: 'passkeyLogin' },
         schema: {
           tags,
           summary: 'Mit Passkey anmelden',
@@ -65,6 +65,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
           userAgent: request.headers['user-agent'],
         });
         await endFormerSession(deps, former);
+        request.concerned = { account: opened.account.id };
         rememberDevice(deps, request, reply, { kind: 'account', email: opened.account.email });
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
@@ -102,7 +103,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.register,
       {
-        config: { access: 'confirmed', repeat: 'usedUp' },
+        config: { access: 'confirmed', repeat: 'usedUp', security: 'passkeyAdded' },
         schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
       },
       async (request) => {
@@ -128,7 +129,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       passkeyCalls.remove,
       {
-        config: { access: 'customer', repeat: 'sameState' },
+        config: { access: 'customer', repeat: 'sameState', security: 'passkeyRemoved' },
         schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
       },
       async (request, reply) => {

@@ -18,7 +18,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
     app.post(
       '/auth/api/recoverPassword',
       {
-        config: { access: 'visitor', repeat: 'anew' },
+        config: { access: 'visitor', repeat: 'anew', security: 'passwordRecovery' },
         schema: {
           tags,
           summary: 'Link für ein neues Passwort senden; die Antwort ist für jede Adresse dieselbe',
@@ -38,7 +38,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
     app.post(
       '/auth/api/resetPassword',
       {
-        config: { access: 'visitor', repeat: 'usedUp' },
+        config: { access: 'visitor', repeat: 'usedUp', security: 'passwordReset' },
         schema: {
           tags,
           summary: 'Neues Passwort festlegen; alle Sitzungen des Kontos enden',
@@ -51,6 +51,7 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
         await limitAttempts(deps, reply, ['link', token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const { accountId, email } = await resetPassword(deps, { token, password }, personalData);
+        request.concerned = { account: accountId };
         rememberDevice(deps, request, reply, { kind: 'account', email });
         if (signedIn?.account.id !== accountId) return { account: await presentFresh(deps, signedIn?.account ?? null) };
         reply.dropSession('account');

@@ -22,7 +22,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/registerAccount',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'registration' },
         schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response },
       },
       async (request, reply) => {
@@ -32,6 +32,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         const former = await request.signedIn();
         const opened = await registerAccount(deps, request.body, request.headers['user-agent']);
         await endFormerSession(deps, former);
+        request.concerned = { account: opened.account.id };
         rememberDevice(deps, request, reply, { kind: 'account', email });
         reply.startSession(opened.cookie);
         return { account: await presentSignedIn(deps, opened.account) };
@@ -40,7 +41,10 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/api/login',
-      { config: { ...config, repeat: 'anew' }, schema: { tags, summary: 'Anmelden', body: loginSchema, response } },
+      {
+        config: { ...config, repeat: 'anew', security: 'login' },
+        schema: { tags, summary: 'Anmelden', body: loginSchema, response },
+      },
       async (request, reply) => {
         const { email } = request.body;
         const holder = { kind: 'account', email } as const;
@@ -48,6 +52,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
         const former = await request.signedIn();
         const opened = await login(deps, request.body, request.headers['user-agent']);
         await wasRight();
+        request.concerned = { account: opened.account.id };
         rememberDevice(deps, request, reply, holder);
         await endFormerSession(deps, former);
         reply.startSession(opened.cookie);
@@ -58,12 +63,14 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/logout',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'logout' },
         schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response },
       },
       async (request, reply) => {
         reply.dropSession('account');
-        await endFormerSession(deps, await request.signedIn());
+        const former = await request.signedIn();
+        request.concerned = { account: former?.account.id };
+        await endFormerSession(deps, former);
         return { account: null };
       },
     );

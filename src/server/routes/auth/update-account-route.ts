@@ -8,6 +8,7 @@ import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import { needsPassword, requireProved, updateAccount } from '#server/accounts/update-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { notedDetails } from '#server/security-log/security-event.ts';
 
 const passwordMissing = { currentPassword: 'Bitte geben Sie Ihr jetziges Passwort ein.' };
 
@@ -17,7 +18,7 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/auth/api/updateAccount',
       {
-        config: { access: 'customer', repeat: 'sameState' },
+        config: { access: 'customer', repeat: 'sameState', security: 'accountChange' },
         schema: {
           tags: ['auth'],
           summary: 'Eigene Angaben ändern; Passwort, E-Mail-Adresse und Zahlungsweg brauchen das jetzige Passwort',
@@ -28,6 +29,10 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { body, customer: signedIn } = request;
         const { currentPassword, email } = body;
+        request.concerned = {
+          account: signedIn.account.id,
+          changed: notedDetails.filter((detail) => body[detail] !== undefined),
+        };
         requireProved(signedIn.account, body);
         if (needsPassword(signedIn.account, body)) {
           if (currentPassword === undefined) throw new Problem(409, 'passwordNeeded', passwordMissing);

@@ -15,7 +15,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/login',
       {
-        config: { ...config, repeat: 'anew' },
+        config: { ...config, repeat: 'anew', security: 'staffLogin' },
         schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response },
       },
       async (request, reply) => {
@@ -25,6 +25,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
         const former = await request.staff();
         const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
         await wasRight();
+        request.concerned = { staff: staff.id };
         rememberDevice(deps, request, reply, holder);
         if (former) await endStaffSession(deps, former.sessionId);
         reply.startSession(cookie);
@@ -35,12 +36,13 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/logout',
       {
-        config: { ...config, repeat: 'sameState' },
+        config: { ...config, repeat: 'sameState', security: 'staffLogout' },
         schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response },
       },
       async (request, reply) => {
         reply.dropSession('staff');
         const former = await request.staff();
+        request.concerned = { staff: former?.id };
         if (former) await endStaffSession(deps, former.sessionId);
         return { staff: null };
       },

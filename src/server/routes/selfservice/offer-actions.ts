@@ -21,7 +21,11 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
-          config: { access: 'owner', repeat: 'keyed' },
+          config: {
+            access: 'owner',
+            repeat: 'keyed',
+            ...(action === 'submitAddresses' && { security: 'payeeChange' }),
+          },
           schema: {
             tags: ['selfservice'],
             ...commandWords(action, actionSummaries[action]),

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What is worth a line. A route names its own by `config.security`; what staff changes and what is refused needs no word. */
+const kinds = [
+  'registration',
+  'login',
+  'passkeyLogin',
+  'logout',
+  'emailConfirmation',
+  'passwordRecovery',
+  'recoveryLink',
+  'passwordReset',
+  'accountChange',
+  'payeeChange',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'sessionsEnded',
+  'accountExport',
+  'accountDeletion',
+  'staffLogin',
+  'staffLogout',
+  'staffAdded',
+  'staffPasswordSet',
+  'staffRemoved',
+  'staffAction',
+  'refused',
+  'unwritten',
+] as const;
+
+/** Details of an account whose change is noted, by name alone. */
+export const notedDetails = ['password', 'email', 'payment', 'taxId', 'vatStatus'] as const;
+
+/** Whom an event is about: numbers of our own that tell nobody who that is, and nothing once the account is deleted (LEG-70). */
+export const concernedSchema = z.object({
+  account: z.string().optional(),
+  staff: z.string().optional(),
+  changed: z.array(z.enum(notedDetails)).optional(),
+});
+export type Concerned = z.infer<typeof concernedSchema>;
+
+export const securityEventSchema = concernedSchema.extend({
+  what: z.enum(kinds),
+  /** `done`, or the code with which it was refused. */
+  result: z.string(),
+  /** Method and pattern of the address, never the address itself. */
+  call: z.string().optional(),
+  offer: z.string().optional(),
+  /** As `narrowNetwork` leaves it. */
+  network: z.string().optional(),
+});
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+export type SecurityKind = SecurityEvent['what'];
+
+/** A line of the log: an event, when it was, and of repeats within a minute how many. */
+export const securityLineSchema = securityEventSchema.extend({ at: z.string(), times: z.number().optional() });
+export type SecurityLine = z.infer<typeof securityLineSchema>;
