@@ -18,6 +18,7 @@ import { nextNumber } from '#server/numbers.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { databaseDigest } from '#tests/support/database-digest.ts';
+import { openObjectStore } from '#tests/support/object-store.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { pgliteWithTables } from '#tests/support/pglite-template.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
@@ -108,6 +109,19 @@ describe('a backup', () => {
     const back = await elsewhere(openPostgres(await createPostgresDatabase(), 5));
     await restoreBackup(back, second, { replace: false });
     expect((await verifyOffers(back.db)).checked).toBe(2);
+  });
+
+  it('takes files out of an object store and puts them into one', async () => {
+    const store = await openObjectStore();
+    closing.push(async () => store.close());
+    const place = { ...(await elsewhere()), files: openFiles({ storageUrl: store.url(), dataDir: folder }) };
+    const { files } = await restoreBackup(place, backup, { replace: false });
+    expect(files).toBeGreaterThanOrEqual(3);
+    const fromStore = join(folder, 'aus-dem-speicher');
+    await writeBackup({ ...place, clock: test.clock }, fromStore);
+    const hashes = async (of: string) =>
+      (await readManifest(of)).files.map(({ key, sha256 }) => [key, sha256]).toSorted();
+    expect(await hashes(fromStore)).toEqual(await hashes(backup));
   });
 
   it('is of one instant, whatever is sold beside it', async () => {
