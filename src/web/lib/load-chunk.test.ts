@@ -14,6 +14,16 @@ describe('a chunk of code', () => {
     expect(await loadChunk(async () => chunk)()).toBe(chunk);
   });
 
+  it('is asked for once, and again only after it was missing', async () => {
+    const answers = [Promise.reject(new TypeError('offline')), Promise.resolve('chunk')];
+    let asked = 0;
+    const load = loadChunk(async () => answers[asked++]);
+    await expect(load()).rejects.toBeInstanceOf(ChunkLoadError);
+    expect(await Promise.all([load(), load()])).toEqual(['chunk', 'chunk']);
+    expect(await load()).toBe('chunk');
+    expect(asked).toBe(2);
+  });
+
   it('is a load error when it is missing', async () => {
     const missing = new TypeError('Failed to fetch dynamically imported module');
     const error = await loadChunk(() => Promise.reject(missing))().catch((thrown: unknown) => thrown);

@@ -9,14 +9,25 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a chunk; rejects with a ChunkLoadError when it fails or takes too long. */
+/** Loads a chunk, once; rejects with a ChunkLoadError when it fails or takes too long, and the next call tries again. */
 export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  return () =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new ChunkLoadError()), timeOut);
-      const settled = () => clearTimeout(timer);
-      load()
-        .then(resolve, (cause) => reject(new ChunkLoadError(cause)))
-        .finally(settled);
-    });
+  let loading: Promise<Module> | undefined;
+  const forget = (error: unknown) => {
+    loading = undefined;
+    throw error;
+  };
+  return () => {
+    loading ??= inTime(load).catch(forget);
+    return loading;
+  };
+}
+
+function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError()), timeOut);
+    const settled = () => clearTimeout(timer);
+    load()
+      .then(resolve, (cause) => reject(new ChunkLoadError(cause)))
+      .finally(settled);
+  });
 }

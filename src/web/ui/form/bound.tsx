@@ -1,7 +1,8 @@
 import type { ReactNode, RefCallback } from 'react';
-import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
 import { errorText, labelOf } from './form-errors.ts';
+import { useBoundField } from './use-bound-field.ts';
 import type { ShopForm } from './use-shop-form.ts';
 
 interface BoundField<Value, Name> {
@@ -30,8 +31,8 @@ export function Bound<Input extends FieldValues, Name extends FieldPath<Input>>(
   name,
   children,
 }: BoundProps<Input, Name>) {
-  const { field, fieldState } = useController({ control: form.hook.control, name });
-  const message = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const { field, fault } = useBoundField(form.hook, name);
+  const message = fault?.message ?? fault?.root?.message;
   return children({
     name,
     label: labelOf(form.labels, name),

@@ -45,4 +45,12 @@ describe('a field carries a star', () => {
   it('by what is chosen in the others', () => {
     expect(marked({ ...values, seller: 'business' })).toContain('company');
   });
+
+  it('also where the entries before looked alike as JSON', () => {
+    const form = z
+      .custom<{ count: number | null; size: number | null }>()
+      .refine(({ count, size }) => count === null || size !== null, { path: ['size'] });
+    expect(isRequired(form, { count: Number.NaN, size: null }, 'size')).toBe(true);
+    expect(isRequired(form, { count: null, size: null }, 'size')).toBe(false);
+  });
 });

@@ -13,6 +13,27 @@ function blankOf(value: unknown): unknown {
  * 'items.0.quantity'.
  */
 export function isRequired(schema: z.ZodType, entries: object, path: string): boolean {
+  const known = answersTo(schema, JSON.stringify(entries, distinct));
+  const answer = known.get(path) ?? refusesBlank(schema, entries, path);
+  known.set(path, answer);
+  return answer;
+}
+
+/** A form asks for every field each time it is shown, mostly about the same entries: of each schema the latest are remembered. */
+const latest = new WeakMap<z.ZodType, { readonly entries: string; readonly answers: Map<string, boolean> }>();
+
+function answersTo(schema: z.ZodType, entries: string): Map<string, boolean> {
+  const known = latest.get(schema);
+  if (known?.entries === entries) return known.answers;
+  const answers = new Map<string, boolean>();
+  latest.set(schema, { entries, answers });
+  return answers;
+}
+
+/** JSON would leave out what is undefined and write a number that cannot be read like an answer that was taken back. */
+const distinct = (_: string, value: unknown) => (value === undefined || Number.isNaN(value) ? `\u0000${value}` : value);
+
+function refusesBlank(schema: z.ZodType, entries: object, path: string): boolean {
   const { error } = schema.safeParse(withBlank(entries, path.split('.')));
   return error?.issues.some((issue) => issue.path.join('.') === path) === true;
 }

@@ -31,8 +31,20 @@ export type Answers = z.input<typeof answers>;
 const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === '';
 
 /** The form of an item: its answers become a configuration that says only what was said. */
-export function answersSchemaFor(page?: Pick<WizardPage, 'questions'>) {
+export function answersSchemaFor(page?: Pick<WizardPage, 'questions'>): AnswersSchema {
   const required = page?.questions.flatMap(({ question, required }) => (required ? [question] : [])) ?? [];
+  const key = required.join();
+  const schema = schemas.get(key) ?? schemaWith(required);
+  schemas.set(key, schema);
+  return schema;
+}
+
+type AnswersSchema = ReturnType<typeof schemaWith>;
+
+/** By the questions that must be answered, of which there are a few sets: a schema is compiled when it is first used. */
+const schemas = new Map<string, AnswersSchema>();
+
+function schemaWith(required: readonly Question[]) {
   return answers
     .superRefine((given, context) => {
       const missing = (...path: (string | number)[]) =>

@@ -2,8 +2,11 @@ import { redirect } from '@tanstack/react-router';
 import { pages } from '#contract/urls.ts';
 import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { noSuchPage } from '../../no-such-page.ts';
 import type { RouterContext } from '../../router-context.ts';
+
+const loadScreen = loadChunk(() => import('./wizard-screen.tsx'));
 
 /** The item at a wizard address; an id leads to its slug, what does not exist to the page that says so. */
 export async function loadWizardPage(context: RouterContext, id: string, freetext?: string): Promise<WizardPage> {
@@ -16,7 +19,7 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
     const to = freetext === undefined ? pages.wizard.item(page.movedTo) : pages.wizard.freetext(page.movedTo, freetext);
     throw redirect({ to, search: true, replace: true });
   }
-  if (page.complete) await (await import('./wizard-screen.tsx')).WizardScreen.preloadForm();
+  if (page.complete) await (await loadScreen()).WizardScreen.preloadForm();
   return page;
 }
 
