@@ -30,7 +30,8 @@ export async function accountLifecycle({ newVisitor, password, make, tokenFor }:
   await make({ by: second, route: '/auth/api/confirmEmail', body: { token: confirmation, password } });
   await make({ by: second, route: '/auth/api/login', body: { email, password } });
 
-  const change = { ...profile, email: `neu-${email}`, password: `${password} neu`, currentPassword: password };
+  const passwords = { password: `${password} neu`, currentPassword: password, removePasskeys: true };
+  const change = { ...profile, email: `neu-${email}`, ...passwords };
   const byPaypal = { ...change, payment: { paypal, accountHolder: text } };
   await make({ by: second, route: '/auth/api/updateAccount', body: change, also: [byPaypal] });
 
