@@ -73,7 +73,7 @@ import { listedPages } from './seo/listed-pages.ts';
 import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
 import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
-import { readableUrl } from './ssr/page-address.ts';
+import { longestAddress, readableUrl } from './ssr/page-address.ts';
 import { programOf } from './ssr/program-of.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
@@ -141,12 +141,12 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: deps.env.trustProxy,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers),
   });
   if (live) app.addHook('onRequest', ({ raw }, reply, next) => live.answer(raw, reply.raw, next));
   deps.metrics?.observe(app);

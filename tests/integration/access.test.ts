@@ -178,4 +178,23 @@ describe('the documentation', () => {
     );
     expect(silent).toEqual([]);
   });
+
+  it('shows in production the calls of the desk to its staff alone', async () => {
+    const production = await startTestApp({ MODE: 'production' });
+    const ofDesk = async (client: HttpClient) => {
+      const { paths: shown, components } = (await client.get('/api/docs/json')).json();
+      const yaml = (await client.get('/api/docs/yaml')).body;
+      const calls = Object.keys(shown).filter((path) => path.startsWith('/desk/'));
+      return {
+        calls: calls.length > 0,
+        inYaml: yaml.includes('/desk/'),
+        scheme: 'staff' in components.securitySchemes,
+      };
+    };
+    const strangers = production.visitor();
+    expect(await ofDesk(strangers)).toEqual({ calls: false, inYaml: false, scheme: false });
+    expect(await ofDesk(await signInStaff(production))).toEqual({ calls: true, inYaml: true, scheme: true });
+    expect(await ofDesk(strangers)).toEqual({ calls: false, inYaml: false, scheme: false });
+    await production.close();
+  });
 });

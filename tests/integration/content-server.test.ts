@@ -58,6 +58,16 @@ async function freshPages() {
 }
 
 describe('the articles of another content server', () => {
+  it.each(['%2e%2e', '%2e%2e%2fusers', '..%2f..%2fusers', '7%2f..', '%2e', '7%3ffields=*'])(
+    'are asked for by an id alone, never by a way through that server: %s',
+    async (id) => {
+      const before = server.asked.length;
+      expect((await get(`${api.cms.posts}/${id}`)).status).toBe(404);
+      expect(await (await freshPages())(`/blog/${id}/x/`)).toBeUndefined();
+      expect(server.asked.slice(before).filter((url) => url !== listAddress)).toEqual([]);
+    },
+  );
+
   it('are listed, sanitised, without drafts and what cannot be read', async () => {
     const { body } = await get(api.cms.posts);
     expect(body.data).toEqual([

@@ -134,7 +134,7 @@ describe('documents of a sale', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'content-length': String(size),
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${words[index]}-${number}.pdf`)}`,
       });

@@ -140,6 +140,22 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each([
+    '/%E0%A4%A/',
+    '/auth/%E0%A4%A/',
+    '/assets/%zz',
+    '/selfservice/api/%',
+    `/selfservice/api/readOffer/${'x'.repeat(2_000)}`,
+    `/desk/${'x'.repeat(7_000)}`,
+  ])('has them too at an address that cannot be read: %s', async (url) => {
+    const { statusCode, headers, body } = await visitor.get(url);
+    const ordinary = await visitor.get('/selfservice/api/nothing');
+    expect([statusCode < 500, headers['content-type']]).toEqual([true, 'application/problem+json; charset=utf-8']);
+    expect(JSON.parse(body).detail).toMatch(/Adresse|melden Sie sich an/);
+    const guards = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'];
+    for (const name of guards) expect([name, headers[name]]).toEqual([name, ordinary.headers[name]]);
+  });
+
   it('has its cookies marked secure when the shop is served over TLS', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://ankauf.example.org' });
     const response = await secure.visitor().get(api.auth.currentUser);

@@ -42,6 +42,7 @@ describe('an upload', () => {
       'content-disposition': "attachment; filename*=UTF-8''Liste.csv",
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
     });
   });
 

@@ -12,6 +12,8 @@ import { isHtml, sanitiseHtml } from './sanitise-html.ts';
 /** How long the other server may take, in milliseconds. */
 const timeOut = 5_000;
 const longestExcerpt = 200;
+/** Directus names items by number, UUID or word. Dots and slashes would lead to other addresses of that server. */
+const itemId = /^[\w-]{1,100}$/;
 
 const moment = z.iso.datetime({ offset: true, local: true }).or(z.iso.date());
 
@@ -48,7 +50,8 @@ export function directusPosts({ url, clock, log }: DirectusOptions): PostSource 
   });
 
   const one = cacheCalls(clock, async (id) => {
-    const answer = await read(`/${encodeURIComponent(id)}`);
+    if (!itemId.test(id)) return undefined;
+    const answer = await read(`/${id}`);
     if (answer === undefined) return undefined;
     const { data } = z.object({ data: itemSchema }).parse(answer);
     return isPublished(data) ? postOf(data) : undefined;

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
 import { securitySchemes } from './openapi-access.ts';
@@ -29,6 +30,8 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
+    /** Whom the calls of the desk are shown: in production its staff alone. */
+    const insiders = new WeakSet<FastifyRequest>();
     await app.register(async (page) => {
       page.decorate('accessOfRoutes', 'public');
       await page.register(swaggerUi, {
@@ -39,9 +42,25 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
           onRequest: async (request, reply) => {
             if (request.url === path) return reply.redirect(`${path}/`, 301);
           },
+          preHandler: async (request) => {
+            if (env.mode === 'demo' || (await request.staff()) !== null) insiders.add(request);
+          },
         },
+        transformSpecification: (document, request) => (insiders.has(request) ? document : withoutDesk(document)),
+        transformSpecificationClone: false,
       });
     });
   },
-  { name: 'openapi', dependencies: ['access'] },
+  { name: 'openapi', dependencies: ['access', 'session'] },
 );
+
+const schemes = z.object({ components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }) });
+
+/** A copy without what only staff may call: strangers need not know how the provider works. */
+function withoutDesk<T extends object>(document: T): T {
+  const paths = 'paths' in document && typeof document.paths === 'object' ? (document.paths ?? {}) : {};
+  const open = Object.entries(paths).filter(([path]) => !path.startsWith('/desk/'));
+  const { components } = schemes.parse(document);
+  const { staff: _ofStaff, ...securitySchemes } = components.securitySchemes;
+  return { ...document, paths: Object.fromEntries(open), components: { ...components, securitySchemes } };
+}

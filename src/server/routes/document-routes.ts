@@ -39,7 +39,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
     return reply
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'no-store')
+      .header('cache-control', 'private, no-store')
       .header('content-length', size)
       .type('application/pdf')
       .send(await deps.files.read(storedAs));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableUrl, unknownPage } from './page-address.ts';
+import { readableUrl, unknownCall, unknownPage } from './page-address.ts';
 
 describe('an address that comes in', () => {
   it.each(['/', '/wizard/?q=%E4', '/wizard/x/Gr%C3%B6%C3%9Fe%2042/', '/blog', '//evil.example/x', '/favicon.ico'])(
@@ -24,10 +24,18 @@ describe('an address that comes in', () => {
     expect(readableUrl(url)).toBe(unknownPage);
   });
 
-  it.each(['/selfservice/api/%E4', '/assets/..%2f..%2fpackage.json', '/desk/../auth'])(
+  it.each(['/selfservice/api/a', '/assets/..%2f..%2fpackage.json', '/desk/../auth'])(
     'below calls and files is left to their own refusals: %s',
     (url) => {
       expect(readableUrl(url)).toBe(url);
+    },
+  );
+
+  it.each(['/selfservice/api/%E4', '/assets/%E0%A4%A/', `/auth/${'x'.repeat(6_001)}`])(
+    'below calls and files is no address of ours when it cannot be decoded: %s',
+    (url) => {
+      expect(readableUrl(url, { accept: '*/*' })).toBe(unknownCall);
+      expect(readableUrl(url, { accept: 'text/html,*/*;q=0.8' })).toBe(unknownPage);
     },
   );
 });

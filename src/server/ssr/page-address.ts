@@ -5,13 +5,16 @@ const notPages = /^\/(auth|accounts|selfservice|cms|assets|api|dev|desk|health|h
 const fileName = /\.[a-z\d]{2,5}$/i;
 
 /** Longer than any address of ours, free text of 500 characters and its encoding included. */
-const longest = 6_000;
+export const longestAddress = 6_000;
 
 /** Control characters, a backslash, a segment that leads upwards or nowhere: browsers send none of them. */
 const unacceptable = /[\p{Cc}\\]|\/\.{1,2}(\/|$)|.\/\//u;
 
 /** Where every address that no route can read is shown: the not-found page. */
 export const unknownPage = '/unbekannte-adresse/';
+
+/** The same for calls and files, which answer with a problem. */
+export const unknownCall = '/api/unbekannte-adresse';
 
 /** The path of a request; two slashes at its start would name another host when the address is redirected to. */
 export function pathOf(url: string): string {
@@ -35,20 +38,22 @@ export function withoutPrefix(path: string): string {
 }
 
 /**
- * Replaces an address that nothing can read by the not-found page, before the server looks at it: over-long, not
- * decodable, with control characters or a way upwards. Addresses of calls and files are left to their own refusals.
+ * Replaces an address that nothing can read, before the server looks at it, so that it is answered like any other that
+ * names nothing, with every header: over-long, not decodable, with control characters or a way upwards. People get the not-found
+ * page; calls and files a problem, and what of theirs can be decoded is left to their own refusals.
  */
-export function readableUrl(url: string): string {
+export function readableUrl(url: string, { accept }: { readonly accept?: string | undefined } = {}): string {
   const path = pathOf(url);
-  if (isReadable(path) || notPages.test(path)) return url;
-  return unknownPage;
+  const decoded = path.length > longestAddress ? undefined : decodedOf(path);
+  if (!notPages.test(path)) return decoded === undefined || unacceptable.test(decoded) ? unknownPage : url;
+  if (decoded !== undefined) return url;
+  return accept?.includes('text/html') ? unknownPage : unknownCall;
 }
 
-function isReadable(path: string): boolean {
-  if (path.length > longest) return false;
+function decodedOf(path: string): string | undefined {
   try {
-    return !unacceptable.test(decodeURIComponent(path));
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }

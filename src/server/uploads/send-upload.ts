@@ -40,7 +40,7 @@ export async function sendThumbnail(asked: Asked): Promise<FastifyReply> {
 /** A stranger's file does nothing, whoever opens it. */
 const strict = {
   'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, max-age=3600',
+  'cache-control': 'private, no-store',
 };
 
 async function readable(asked: Asked): Promise<Upload> {
