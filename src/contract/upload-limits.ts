@@ -6,5 +6,7 @@ const megabyte = 1024 * 1024;
 export const uploadLimits = {
   files: draftLimits.images,
   imageBytes: 15 * megabyte,
+  /** Drawings (SVG): text, of which nothing is made anew. */
+  drawingBytes: 256 * 1024,
   otherBytes: 10 * megabyte,
 } as const;

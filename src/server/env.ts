@@ -7,6 +7,11 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 /** An empty variable means the same as none: so `DATABASE_URL= npm start` does what one reads. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const seconds = z.coerce.number().min(0.1).max(3_600);
+/** In the settings millions of bytes, inside bytes. */
+const megabytes = z.coerce
+  .number()
+  .positive()
+  .transform((count) => count * 1_000_000);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 /** More proxies than this in a row are a mistake, and each one too many is a caller that names its own address. */
@@ -43,6 +48,9 @@ const settings = z.object({
   DATABASE_IDLE_SECONDS: optional(seconds),
   STORAGE_URL: optional(z.url({ protocol: /^(s3|file)$/ })),
   UPLOAD_URL: optional(z.string().regex(/^\/[\w./-]*[\w-]$/, 'must be a path on this server')),
+  UPLOAD_MB_PER_SENDER: optional(megabytes),
+  UPLOAD_MB_PER_NETWORK: optional(megabytes),
+  UPLOAD_MB_IN_ALL: optional(megabytes),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL: optional(z.literal('capture')),
   CMS_URL: optional(address),
@@ -88,6 +96,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     storageUrl: given.STORAGE_URL,
     uploadUrl: given.UPLOAD_URL ?? '/selfservice/api/uploads',
+    /** Bytes of uploads that are kept. */
+    storageLimits: {
+      perSender: given.UPLOAD_MB_PER_SENDER ?? 500_000_000,
+      perNetwork: given.UPLOAD_MB_PER_NETWORK ?? 2_000_000_000,
+      inAll: given.UPLOAD_MB_IN_ALL ?? 20_000_000_000,
+    },
     smtpUrl: given.SMTP_URL,
     /** Production without a mail server has to be meant. */
     captureMail: given.MAIL === 'capture',

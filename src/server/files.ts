@@ -14,23 +14,45 @@ export interface Files {
   check(): Promise<void>;
 }
 
+/** How a file is called while it is written to a disk: under its own name there is never half of one. */
+const unfinished = '.part';
+
 /** Stays in the store, so that asking costs one look at it. */
 const trialFile = 'trial';
 
 /** The folder of the data directory by default; `STORAGE_URL` names another one or an S3-compatible store. */
 export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
   const { storageUrl } = env;
+  const isRemote = storageUrl?.startsWith('s3:') ?? false;
   let opened: Promise<Disk> | undefined;
   const disk = () => {
-    opened ??= storageUrl?.startsWith('s3:')
-      ? import('./s3-disk.ts').then(({ s3Disk }) => s3Disk(new URL(storageUrl)))
-      : Promise.resolve(localDisk(storageUrl === undefined ? join(env.dataDir, 'uploads') : new URL(storageUrl)));
+    opened ??=
+      storageUrl !== undefined && isRemote
+        ? import('./s3-disk.ts').then(({ s3Disk }) => s3Disk(new URL(storageUrl)))
+        : Promise.resolve(localDisk(storageUrl === undefined ? join(env.dataDir, 'uploads') : new URL(storageUrl)));
     return opened;
   };
   return {
-    put: (key, content, contentType) => inStore(async () => (await disk()).put(key, content, { contentType })),
+    put: (key, content, contentType) =>
+      inStore(async () => {
+        const store = await disk();
+        // An object store takes a file as a whole.
+        if (isRemote) return store.put(key, content, { contentType });
+        try {
+          await store.put(`${key}${unfinished}`, content);
+          await store.move(`${key}${unfinished}`, key);
+        } catch (error) {
+          await store.delete(`${key}${unfinished}`).catch(() => {});
+          throw error;
+        }
+      }),
     read: (key) => inStore(async () => (await disk()).getStream(key)),
-    remove: (key) => inStore(async () => (await disk()).delete(key)),
+    remove: (key) =>
+      inStore(async () => {
+        const store = await disk();
+        await store.delete(key);
+        if (!isRemote) await store.delete(`${key}${unfinished}`);
+      }),
     async check() {
       const store = await disk();
       if (!(await store.exists(trialFile))) await store.put(trialFile, '');

@@ -19,7 +19,7 @@ import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
 
-const everyHour = 3_600_000;
+const quarterHour = 900_000;
 
 /** Opens everything, listens, and says where. Answers with what ends it in order: requests under way are answered first. */
 export async function startServer(
@@ -39,7 +39,7 @@ export async function startServer(
     if (env.jobs) await deps.jobs.start();
     const stopBackups = deps.database.kind === 'pglite' ? await listenForBackups(deps) : async () => {};
     const stopMetrics = await listenForMetrics(deps);
-    const tidying = setInterval(() => void tidy(deps), everyHour);
+    const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
     console.log(addresses(env) + logins);
     return async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -36,6 +36,16 @@ describe.each([
     await open().remove('gone');
     const reading = async () => textOf(await open().read('gone'));
     await expect(reading()).rejects.toThrow();
+  });
+});
+
+describe('a file in a folder', () => {
+  it('never lies half written under its name', async () => {
+    const files = openFiles({ dataDir: folder, storageUrl: undefined });
+    await files.put('whole', content, 'text/csv');
+    mkdirSync(join(folder, 'uploads/whole.part'));
+    await expect(files.put('whole', new TextEncoder().encode('new'), 'text/csv')).rejects.toThrow();
+    expect(await textOf(await files.read('whole'))).toBe('Modell;Anzahl');
   });
 });
 

@@ -74,7 +74,28 @@ describe('an uploaded list whose personal columns the customer names', () => {
 });
 
 describe('what a server that was switched off leaves of an upload', () => {
-  it('is removed with everything that nobody uses', async () => {
+  it('is removed within the hour when it was the list without its personal columns', async () => {
+    const visitor = test.visitor();
+    const url = await uploadList(visitor);
+    const before = stored();
+    const written = Promise.withResolvers<void>();
+    const { put } = test.deps.files;
+    test.deps.files.put = async (...given) => {
+      await put(...given);
+      written.resolve();
+      await new Promise(() => {});
+    };
+    void readWithout(visitor, url, 2);
+    await written.promise;
+    test.deps.files.put = put;
+    expect(stored().length).toBe(before.length + 1);
+    test.clock.advance({ minutes: 31 });
+    await test.deps.jobs.performDue(test.clock.now());
+    expect(stored()).toEqual(before);
+    expect((await visitor.get(url)).body).toBe(content);
+  });
+
+  it('is removed within the hour', async () => {
     const before = stored();
     const written = Promise.withResolvers<void>();
     const { files } = test.deps;
@@ -92,7 +113,10 @@ describe('what a server that was switched off leaves of an upload', () => {
     void storeUploads({ ...test.deps, files: dying }, list(), { kind: 'visitor', key: 'gone' });
     await written.promise;
     expect(stored().length).toBe(before.length + 1);
-    test.clock.advance({ days: 31 });
+    test.clock.advance({ minutes: 29 });
+    await removeStaleUploads(test.deps);
+    expect(stored().length).toBe(before.length + 1);
+    test.clock.advance({ minutes: 2 });
     await removeStaleUploads(test.deps);
     await test.deps.jobs.performDue(test.clock.now());
     expect(stored().filter((name) => !before.includes(name))).toEqual([]);

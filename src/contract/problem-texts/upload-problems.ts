@@ -4,6 +4,7 @@ export const uploadProblems = {
   uploadTypeRefused:
     'Diese Datei können wir nicht annehmen. Möglich sind Bilder (JPG, PNG, GIF, WebP, HEIC, SVG), PDF, Tabellen (XLSX, XLS, ODS, CSV, TSV, TXT) und XML.',
   uploadTooLarge: 'Die Datei ist zu groß. Bilder dürfen 15 MB haben, alle anderen Dateien 10 MB.',
+  uploadDrawingTooLarge: 'Diese Zeichnung ist zu groß. SVG-Dateien dürfen 256 kB haben; ein PNG darf größer sein.',
   uploadTooMany: 'Das sind zu viele Dateien auf einmal. Möglich sind 20 Bilder oder eine Liste.',
   uploadEmpty: 'Die Datei ist leer.',
   uploadBroken: 'Dieses Bild lässt sich nicht öffnen; die Datei ist wohl beschädigt. Schicken Sie bitte ein anderes.',
@@ -16,5 +17,9 @@ export const uploadProblems = {
   uploadsBusy: 'Gerade kommen sehr viele Dateien auf einmal an. Versuchen Sie es in einer Minute noch einmal.',
   uploadsTooOften:
     'Von Ihrem Internetanschluss kamen eben sehr viele Dateien. Versuchen Sie es in zehn Minuten noch einmal; was schon hochgeladen ist, bleibt.',
+  uploadsTooMuch:
+    'Von Ihnen oder Ihrem Internetanschluss liegen schon sehr viele Dateien bei uns. Schicken Sie bitte kleinere oder melden Sie sich bei uns; was schon hochgeladen ist, bleibt.',
+  storageFull:
+    'Unser Speicher für Dateien ist gerade voll, diese Datei wurde nicht gespeichert. Bitte versuchen Sie es später noch einmal oder schicken Sie die Anfrage ohne sie.',
   uploadUnknown: 'Eine der genannten Dateien liegt uns nicht vor. Bitte laden Sie sie noch einmal hoch.',
 } as const;

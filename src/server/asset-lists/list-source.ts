@@ -5,7 +5,7 @@ import type { ReadList } from '#contract/asset-list.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { removeLater } from '#server/uploads/erase-uploads.ts';
+import { removeIfTorn, removeLater } from '#server/uploads/erase-uploads.ts';
 import { isUploadedBy, type Upload, uploaderOf } from '#server/uploads/uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
 import { dropPersonalData } from './drop-personal-data.ts';
@@ -39,8 +39,10 @@ export async function sourceOf(
  * Keeps other content of an upload from now on, all or nothing. False when it was replaced or bound to an offer meanwhile:
  * of two calls at once neither may bring back what the other has dropped.
  */
-async function replace({ database, files, ids, jobs }: Deps, upload: Upload, content: Uint8Array): Promise<boolean> {
+async function replace(deps: Deps, upload: Upload, content: Uint8Array): Promise<boolean> {
+  const { database, files, ids, jobs } = deps;
   const storedAs = ids.uuid();
+  await removeIfTorn(deps, storedAs);
   await files.put(storedAs, content, upload.type);
   const isKept = await database
     .transaction(async (tx) => {

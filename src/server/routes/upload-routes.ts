@@ -9,6 +9,7 @@ import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
 import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
+import { networkKey, requireRoom } from '#server/uploads/storage-limits.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import type { Uploader } from '#server/uploads/uploads.ts';
 import { senderOf } from '#server/workers/sender.ts';
@@ -37,9 +38,12 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     });
     const intake = createIntake();
-    const store = (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
+    const store = async (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const sender = senderOf(request, reply);
+      // Strangers cannot take the room of the provider's own files.
+      const from = owner.kind === 'staff' ? undefined : networkKey(request.network, deps.env.secret);
+      if (from !== undefined) await requireRoom(deps, { owner, networkKey: from }, announcedBytes(request));
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         if (owner.kind !== 'staff' && files.some(({ name }) => isTable(name))) void deps.lists.expect();
         for (const file of files) {
@@ -47,7 +51,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
           yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);
         }
       };
-      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner));
+      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner, from));
     };
     const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
 
@@ -90,4 +94,9 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       );
     }
   };
+}
+
+/** None where the caller does not say; then only what arrives is counted. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? 0);
 }

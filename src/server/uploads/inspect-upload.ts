@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ProblemCode } from '#contract/problem.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
+import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
@@ -31,8 +32,8 @@ export async function inspectUpload(
   if (kind === undefined) return { refused: 'uploadTypeRefused' };
   if (kind === 'bomb') return { refused: 'uploadUnpacksTooLarge' };
   if (isPictureFormat(kind)) return inspectPicture(content, kind, file);
-  const most = kind === 'svg' ? uploadLimits.imageBytes : uploadLimits.otherBytes;
-  if (content.length > most) return { refused: 'uploadTooLarge' };
+  const most = kind === 'svg' ? uploadLimits.drawingBytes : uploadLimits.otherBytes;
+  if (content.length > most) return { refused: kind === 'svg' ? 'uploadDrawingTooLarge' : 'uploadTooLarge' };
   return { extension: kind, type: fileTypes[kind], isPicture: false };
 }
 
@@ -49,6 +50,7 @@ async function inspectPicture(
     return { extension: clean.format, type: pictureTypes[clean.format], isPicture: true };
   } catch (error) {
     if (error instanceof PictureRefusal) return { refused: error.code };
+    if (isDiskFull(error)) return { refused: 'storageFull' };
     throw error;
   }
 }

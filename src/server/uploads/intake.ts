@@ -27,6 +27,8 @@ const statuses: Partial<Record<ProblemCode, number>> = {
   uploadEmpty: 400,
   uploadTypeRefused: 415,
   uploadTooLarge: 413,
+  uploadDrawingTooLarge: 413,
+  storageFull: 507,
   uploadTooManyPixels: 413,
   uploadUnpacksTooLarge: 413,
 };

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
+import { isDiskFull } from '#server/disk-full.ts';
 import { Problem } from '#server/problem.ts';
 
 /** A file as it came. */
@@ -57,6 +58,7 @@ async function filesOfForm(parts: AsyncIterable<Multipart>, folder: string): Pro
     }
   } catch (error) {
     if (error instanceof Problem) throw error;
+    if (isDiskFull(error)) throw new Problem(507, 'storageFull');
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const [status, refusal] = refusals[code] ?? [400, 'invalidRequest'];
     throw new Problem(status, refusal);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { formFolder } from './receive-form.ts';
 
-/** No form is on its way for so long without a byte arriving. */
-const longest = 3_600_000;
+/** No form is on its way for so long without a byte arriving; looked for every quarter of an hour. */
+const longest = 1_800_000;
 
 /**
  * Removes what a server that was switched off has left of forms: files as they came, with what is personal in them

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { type Taker, takeRoom } from './storage-limits.ts';
 import { keysOf, thumbnailKey } from './stored-files.ts';
 import type { Upload, Uploader } from './uploads.ts';
 
@@ -19,11 +20,12 @@ export interface FileToStore {
   readonly thumbnail?: Uint8Array;
 }
 
-/** Keeps the files of one request, all or none, one after the other in memory. */
+/** Keeps the files of one request, all or none, one after the other in memory. A stranger's network is counted, staff's is not. */
 export async function storeUploads(
-  deps: Pick<Deps, 'ids' | 'clock' | 'env' | 'files' | 'db'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'env' | 'files' | 'db' | 'database'>,
   given: AsyncIterable<FileToStore>,
   owner: Uploader[number],
+  networkKey?: Taker['networkKey'],
 ): Promise<StoredUpload[]> {
   const rows: Upload[] = [];
   try {
@@ -32,21 +34,30 @@ export async function storeUploads(
       if (!row.type.startsWith('image/') && rows.some((other) => !other.type.startsWith('image/'))) {
         throw new Problem(413, 'uploadTooMany');
       }
+      // The row goes first: it takes the room, and what a process that dies leaves behind is found by it.
+      if (networkKey === undefined) await deps.db.insert(uploads).values(row);
+      else await takeRoom(deps, { owner, networkKey }, row);
       rows.push(row);
-      // The row goes first: what a process that dies leaves behind is found by it, like everything that nobody uses.
-      await deps.db.insert(uploads).values(row);
       await deps.files.put(row.storedAs, file.content, row.type);
       if (file.thumbnail) await deps.files.put(thumbnailKey(row.id), file.thumbnail, 'image/webp');
     }
     if (rows.length === 0) throw new Problem(400, 'uploadMissing');
+    await deps.db
+      .update(uploads)
+      .set({ isComplete: true })
+      .where(inArray(uploads.id, idsOf(rows)));
   } catch (error) {
-    await Promise.allSettled(rows.flatMap(keysOf).map((key) => deps.files.remove(key)));
-    const ids = rows.map(({ id }) => id);
-    await deps.db.delete(uploads).where(inArray(uploads.id, ids));
+    const removed = await Promise.allSettled(rows.flatMap(keysOf).map((key) => deps.files.remove(key)));
+    // A row whose file stayed is found like that of a server that died.
+    if (removed.every(({ status }) => status === 'fulfilled')) {
+      await deps.db.delete(uploads).where(inArray(uploads.id, idsOf(rows)));
+    }
     throw error;
   }
   return rows.map(({ url, name }) => ({ url, name }));
 }
+
+const idsOf = (rows: readonly Upload[]) => rows.map(({ id }) => id);
 
 function asUpload(
   { ids, clock, env }: Pick<Deps, 'ids' | 'clock' | 'env'>,
@@ -64,6 +75,8 @@ function asUpload(
     type,
     size: content.length,
     thumbnailSize: thumbnail?.length ?? null,
+    networkKey: null,
+    isComplete: false,
     createdAt: clock.now(),
     usedByOffer: null,
   };

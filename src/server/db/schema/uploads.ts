@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Files that somebody sent, and who may name them: the visitor or account that sent them, or the provider's staff. */
 export const uploads = pgTable(
@@ -16,6 +16,10 @@ export const uploads = pgTable(
     size: integer('size').notNull(),
     /** In bytes; pictures have a small one beside them. */
     thumbnailSize: integer('thumbnail_size'),
+    /** From where it came, while it counts for that network; a key, no address. */
+    networkKey: text('network_key'),
+    /** Whoever sent it was told its address. What a server that died leaves behind never is. */
+    isComplete: boolean('is_complete').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     usedByOffer: text('used_by_offer'),
   },

@@ -214,4 +214,14 @@ describe('when the line breaks', () => {
     expect(names()).toEqual(['a.jpg failed', 'b.jpg paused']);
     expect(uploads.waiting.get()[0]).toMatchObject({ message: 'Später.', again: 'Noch einmal versuchen' });
   });
+
+  it('a store that is full is told, and asked again when the person says so', async () => {
+    const { uploads, started, names, settle } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
+    started[0]?.fail(new ProblemError(507, 'storageFull', 'Voll.'));
+    await settle();
+    expect(names()).toEqual(['a.jpg failed']);
+    expect(uploads.waiting.get()[0]).toMatchObject({ message: 'Voll.', again: 'Noch einmal versuchen' });
+  });
 });

@@ -1,0 +1,9 @@
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
+
+/** Whether something failed because there is no room left, on a disk or in an object store (507). */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && fullCodes.includes(error.code)) return true;
+  const isRefused = '$metadata' in error && Object(error.$metadata).httpStatusCode === 507;
+  return isRefused || isDiskFull(error.cause);
+}
