@@ -9,8 +9,12 @@ export interface Ledger {
   /** Offers whose inquiry was acknowledged, and those whose bid was too. */
   readonly inquiries: string[];
   readonly bids: string[];
+  /** Addresses of acknowledged inquiries by telephone: nothing but their key tells a second sending from a second caller. */
+  readonly calls: string[];
   /** Answers 503 in the form of all refusals. */
   refused: number;
+  /** Answers 409: the same call is still being done, by a process that died before it could tell. */
+  stillRunning: number;
   /** No answer at all: the process died under the call. */
   broken: number;
   /** Everything else, which should not be. */
@@ -33,10 +37,19 @@ interface Wishes {
   readonly seller: (n: number) => string;
 }
 
-/** Inquiries and bids, each sent with the same key again and again until it is acknowledged: then it has to stand there once. */
+/** Inquiries, bids and inquiries by telephone, each sent with the same key again and again until it is acknowledged: then it has to stand there once. */
 export async function startCountingLoad({ urls, lines, seller }: Wishes): Promise<CountingLoad> {
   const processes = await Promise.all(urls.map(signIn));
-  const ledger: Ledger = { inquiries: [], bids: [], refused: 0, broken: 0, odd: [], slowest: 0 };
+  const ledger: Ledger = {
+    inquiries: [],
+    bids: [],
+    calls: [],
+    refused: 0,
+    stillRunning: 0,
+    broken: 0,
+    odd: [],
+    slowest: 0,
+  };
   let goesOn = true;
   let sent = 0;
 
@@ -49,6 +62,9 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
     const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     await untilAcknowledged('desk', `/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }], { validUntil }));
     ledger.bids.push(offerId);
+    const email = `${randomUUID()}@telefon.example`;
+    await untilAcknowledged('desk', '/desk/api/createFromInquiry', { email, offeredAsBusiness: true });
+    ledger.calls.push(email);
   }
 
   async function untilAcknowledged(who: 'visitor' | 'desk', path: string, body: object): Promise<void> {
@@ -68,6 +84,7 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
   function note(answer: CallAnswer | undefined): void {
     if (answer === undefined) ledger.broken += 1;
     else if (answer.status === 503 && Number(answer.headers['retry-after']) > 0) ledger.refused += 1;
+    else if (answer.status === 409 && answer.text.includes('idempotencyKeyInUse')) ledger.stillRunning += 1;
     else ledger.odd.push(`${answer.status} ${answer.text.slice(0, 200)}`);
     if (ledger.odd.length > 20) throw new Error(`Too many odd answers:\n${ledger.odd.join('\n')}`);
   }

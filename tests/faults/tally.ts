@@ -8,6 +8,7 @@ import type { Ledger } from './counting-load.ts';
 export interface Tally {
   acknowledged: number;
   refused: number;
+  stillRunning: number;
   broken: number;
   slowestSeconds: number;
   odd: readonly string[];
@@ -30,15 +31,23 @@ export async function tally(database: Database, ledger: Ledger): Promise<Tally> 
       sql`select offer_id as id, type, count(*)::int from offer_event group by offer_id, type`,
     ),
   );
-  const counts = new Map(rows.map(({ id, type, count }) => [`${id} ${type}`, count]));
+  const byTelephone = rowsSchema.parse(
+    await database.rows(
+      database.drizzle,
+      sql`select email_key as id, 'offer' as type, count(*)::int from offer where email_key like '%@telefon.example' group by 1`,
+    ),
+  );
+  const counts = new Map([...rows, ...byTelephone].map(({ id, type, count }) => [`${id} ${type}`, count]));
   const promised = [
     ...ledger.inquiries.flatMap((id) => [`${id} submitted`, `${id} linkedToInquiry`]),
     ...ledger.bids.map((id) => `${id} bidSubmitted`),
+    ...ledger.calls.map((email) => `${email} offer`),
   ];
   const { checked, differences } = await verifyOffers(database.drizzle);
   return {
-    acknowledged: ledger.inquiries.length + ledger.bids.length,
+    acknowledged: ledger.inquiries.length + ledger.bids.length + ledger.calls.length,
     refused: ledger.refused,
+    stillRunning: ledger.stillRunning,
     broken: ledger.broken,
     slowestSeconds: Math.round(ledger.slowest / 100) / 10,
     odd: ledger.odd,
