@@ -66,6 +66,9 @@ test('a confirmation in another browser needs the password of the account', asyn
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   await openLink(other, email, 'email-bestaetigen');
+  const wayOut = other.getByRole('link', { name: 'Legen Sie ein neues Passwort fest' });
+  await expect(wayOut).toHaveAttribute('href', /passwort-vergessen/);
+  await expectSound(other, 'confirmation in another browser');
   await field(other, 'Passwort').fill('stimmt ganz sicher nicht');
   await press(other, 'E-Mail-Adresse bestätigen');
   await expect(other.getByRole('alert')).toContainText('Passwort');

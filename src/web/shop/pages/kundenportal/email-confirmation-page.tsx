@@ -21,6 +21,8 @@ export function EmailConfirmationPage() {
   /** Signed in, but not in the session that registered: only the server knows. */
   const [passwordNeeded, setPasswordNeeded] = useState(false);
 
+  const askPassword = !isValidUser || passwordNeeded;
+
   if (confirmed) {
     return (
       <AccountPage title="E-Mail-Adresse bestätigt">
@@ -37,7 +39,7 @@ export function EmailConfirmationPage() {
     <AccountPage title="E-Mail-Adresse bestätigen">
       <EmailConfirmationForm
         token={id}
-        askPassword={!isValidUser || passwordNeeded}
+        askPassword={askPassword}
         confirmEmail={async (payload) => {
           const problem = await session.confirmEmail(payload);
           if (problem?.code === 'passwordNeeded') setPasswordNeeded(true);
@@ -49,6 +51,15 @@ export function EmailConfirmationPage() {
           if (isValidUser) void session.verify({ force: true });
         }}
       />
+      {askPassword && (
+        <p className="mt-6">
+          Sie kennen das Passwort nicht, oder jemand anders hat das Konto angelegt?{' '}
+          <PageLink href={pages.account.forgotPassword} className="text-link">
+            Legen Sie ein neues Passwort fest
+          </PageLink>
+          . Damit ist Ihre Adresse bestätigt, und was bis dahin im Konto steht, wird gelöscht.
+        </p>
+      )}
     </AccountPage>
   );
 }
