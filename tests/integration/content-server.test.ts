@@ -112,6 +112,14 @@ describe('the articles of another content server', () => {
 });
 
 describe('a content server that fails', () => {
+  it('is not followed to another address', async () => {
+    server.answers = { [listAddress]: 302, '/elsewhere': { data: [markdown] } };
+    const posts = await openPosts(test.deps);
+    const before = server.asked.length;
+    await expect(posts.all()).rejects.toThrow();
+    expect(server.asked.slice(before)).not.toContain('/elsewhere');
+  });
+
   it.each([
     ['answers with an error', 500],
     ['sends something else', 'not json'],

@@ -7,7 +7,7 @@ export interface ContentServer {
   readonly url: string;
   /** What it has been asked for, in order. */
   readonly asked: string[];
-  /** What it says from now on to a path with its query; a number is a status without a body. */
+  /** What it says from now on to a path with its query; a number is a status without a body, of which 3xx leads to /elsewhere. */
   answers: Record<string, object | number | string>;
   close(): Promise<void>;
 }
@@ -21,7 +21,9 @@ export async function startContentServer(): Promise<ContentServer> {
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
     const answer = state.answers[url] ?? 404;
-    if (typeof answer === 'number') return response.writeHead(answer).end();
+    if (typeof answer === 'number') {
+      return response.writeHead(answer, answer < 400 ? { location: '/elsewhere' } : {}).end();
+    }
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });

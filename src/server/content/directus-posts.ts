@@ -62,6 +62,7 @@ export function directusPosts({ url, clock, log }: DirectusOptions): PostSource 
     try {
       const response = await fetch(`${url}/items/blog_posts${rest}`, {
         headers: { accept: 'application/json' },
+        redirect: 'error',
         signal: AbortSignal.timeout(timeOut),
       });
       if (rest.startsWith('/') && [400, 403, 404].includes(response.status)) return undefined;

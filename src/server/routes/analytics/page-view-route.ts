@@ -24,7 +24,12 @@ export function pageViewRoute({ env, log }: Pick<Deps, 'env' | 'log'>): FastifyP
       async ({ body, headers }, reply) => {
         const form = matomoForm(body, publicUrl, headers['user-agent'], headers['accept-language']);
         // Nobody waits for the statistics, and a page works without them.
-        void fetch(`${matomoUrl}/matomo.php`, { method: 'POST', body: form, signal: AbortSignal.timeout(patience) })
+        void fetch(`${matomoUrl}/matomo.php`, {
+          method: 'POST',
+          body: form,
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        })
           .then(({ ok, status }) => ok || log.warn({ status }, 'Matomo refused a page view'))
           .catch((error) => log.warn({ err: error }, 'Matomo cannot be reached'));
         return reply.code(204).send();
