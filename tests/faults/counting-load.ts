@@ -37,6 +37,9 @@ interface Wishes {
   readonly seller: (n: number) => string;
 }
 
+/** Between two sales of a line, in milliseconds: a process that starts beside the load needs its share of the machine. */
+const breath = 25;
+
 /** Inquiries, bids and inquiries by telephone, each sent with the same key again and again until it is acknowledged: then it has to stand there once. */
 export async function startCountingLoad({ urls, lines, seller }: Wishes): Promise<CountingLoad> {
   const processes = await Promise.all(urls.map(signIn));
@@ -90,7 +93,7 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
   }
 
   const running = Array.from({ length: lines }, async () => {
-    while (goesOn) await sale();
+    for (; goesOn; await pause(breath)) await sale();
   });
   return {
     ledger,

@@ -16,7 +16,7 @@ const livesFor = () => 200 + Math.random() * 3_000;
 export async function killsOnPglite(seconds: number): Promise<Tally & { kills: number }> {
   const server = await startServer({ RATE_LIMITS: 'off' });
   try {
-    const load = await startCountingLoad({ urls: [server.url], lines: 6, seller });
+    const load = await startCountingLoad({ urls: [server.url], lines: 4, seller });
     const until = Date.now() + seconds * 1_000;
     let kills = 0;
     for (; Date.now() < until || kills === 0; kills++) {
@@ -46,7 +46,7 @@ export async function killsOnPostgres(
   try {
     const [listening, ...killed] = servers;
     const socket = await openSellerSocket(listening?.url ?? '');
-    const load = await startCountingLoad({ urls: servers.map(({ url }) => url), lines: 8, seller });
+    const load = await startCountingLoad({ urls: servers.map(({ url }) => url), lines: 4, seller });
     const until = Date.now() + seconds * 1_000;
     let kills = 0;
     for (; Date.now() < until || kills === 0; kills++) {

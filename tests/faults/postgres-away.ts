@@ -35,7 +35,7 @@ async function underLoad(
   const servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' })));
   try {
     const urls = servers.map(({ url }) => url);
-    const load = await startCountingLoad({ urls, lines: 8, seller: () => demoLogins.business.email });
+    const load = await startCountingLoad({ urls, lines: 6, seller: () => demoLogins.business.email });
     const until = Date.now() + seconds * 1_000;
     let times = 0;
     for (; Date.now() < until || times === 0; times++) {

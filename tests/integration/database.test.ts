@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { secrets } from '#server/db/schema/secrets.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
@@ -65,6 +66,28 @@ if (onPostgres) {
       );
       expect(counts).toEqual(opened.map(() => [{ count: 0 }]));
       await Promise.all(opened.map((one) => one.close()));
+    });
+
+    it('give up once, not twice, on a transaction whose end is not answered', async () => {
+      const limits = { connectSeconds: 5, statementSeconds: 2, idleSeconds: 5 };
+      const database = await openPostgres(await createPostgresDatabase(), 2, limits);
+      await database.drizzle.execute(sql`create table slow (n int)`);
+      await database.drizzle.execute(
+        sql`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(8); return null; end'`,
+      );
+      await database.drizzle.execute(
+        sql`create constraint trigger at_the_end after insert on slow deferrable initially deferred for each row execute function linger()`,
+      );
+      const began = performance.now();
+      const committing = database.transaction(async (tx) => {
+        // The server would end the commit itself; one that is frozen would not.
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`insert into slow values (1)`);
+      });
+      const error = await committing.catch((thrown: unknown) => thrown);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(performance.now() - began).toBeLessThan(3_500);
+      await database.close();
     });
 
     it('listen to many channels, asked for at the same moment', async () => {

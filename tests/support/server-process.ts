@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-const startLimitMilliseconds = 60_000;
+const startLimitMilliseconds = 120_000;
 const pollMilliseconds = 25;
 
 /** The built server as a process of its own, with its own data folder and port; both survive a kill and a restart. */

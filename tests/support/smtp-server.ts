@@ -36,8 +36,11 @@ export async function openSmtpInbox({ recipient, content, ...options }: SmtpBeha
       done(refusal(await recipient?.(asked, address)));
     },
     async onData(stream, session, done) {
+      const message = await stream.toArray().catch(() => undefined);
+      // The line broke in the middle: nobody waits for an answer, and it was not handed over.
+      if (message === undefined) return;
       // Long lines of the head are folded; here each stands in one piece.
-      messages.push((await stream.toArray()).join('').replace(/\r\n[ \t]+/g, ' '));
+      messages.push(message.join('').replace(/\r\n[ \t]+/g, ' '));
       const verdict = await content?.(messages.length, session.envelope.rcptTo[0]?.address ?? '');
       if (verdict === 'hangUp') return hangUp(session.id);
       done(refusal(verdict));

@@ -1,5 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
@@ -14,6 +16,7 @@ const startLock = 4_711_007_023;
 /** Statements of the job queue have connections of their own: nobody waits for them, and its tidying up may take long. */
 const jobConnections = 3;
 const jobStatementSeconds = 60;
+const dialect = new PgDialect();
 
 /** Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(
@@ -53,36 +56,38 @@ export async function openPostgres(
 }
 
 /**
- * The query builder's transaction, but for one whose connection broke: that is dropped before the rollback, for which one
- * would wait as long again and whose failure would hide the first.
+ * As the query builder's own, but for a connection that broke or does not answer: nobody waits as long again for its rollback,
+ * whose failure would hide the first, and it goes to nobody else.
  */
 async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
   });
-  let isDropped = false;
-  const drop = (error: unknown) => {
-    if (isDropped || !isDatabaseAway(error)) return;
-    isDropped = true;
-    client.release(true);
-  };
-  let first: { readonly error: unknown } | undefined;
+  const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
+    dialect,
+    new NodePgSession(client, dialect, undefined),
+    undefined,
+  );
+  let isSound = false;
   try {
-    return await drizzle({ client }).transaction(async (tx) => {
-      try {
-        return await work(tx);
-      } catch (error) {
-        first = { error };
-        drop(error);
-        throw error;
-      }
-    });
+    await tx.execute(sql`begin`);
+    const result = await work(tx);
+    await tx.execute(sql`commit`);
+    isSound = true;
+    return result;
   } catch (error) {
-    drop(error);
-    throw first === undefined ? error : first.error;
+    if (!isDatabaseAway(error)) isSound = await isRolledBack(tx);
+    throw error;
   } finally {
-    if (!isDropped) client.release();
+    client.release(!isSound);
   }
+}
+
+function isRolledBack(tx: Tx): Promise<boolean> {
+  return tx.execute(sql`rollback`).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function aloneOn<T>(line: Line, work: (client: pg.Client) => Promise<T>): Promise<T> {
