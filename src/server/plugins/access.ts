@@ -89,6 +89,7 @@ export const accessPlugin = fp<AccessOptions>(
       const signedIn = await request.signedInBy(async (token) => (await read?.(token, String(id))) ?? null);
       if (!signedIn) throw new Problem(401, 'notSignedIn');
       const { account, beside } = signedIn;
+      request.concerned = { account: account.id };
       const owned = ownedEmail(account);
       if (owned === undefined || beside?.owner !== owned) throw new Problem(404, 'notFound');
       seals.set(request, beside.seal);

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Access, changesSomething } from '#server/policies/access.ts';
+import { changesSomething } from '#server/policies/access.ts';
 import type { Concerned, SecurityEvent, SecurityKind } from '#server/security-log/security-event.ts';
 
 declare module 'fastify' {
@@ -22,28 +22,53 @@ declare module 'fastify' {
 const telling = new Set([400, 401, 403, 413, 415, 422, 429]);
 
 /**
- * Notes log-ins, changes of accounts and payment data, what staff does, and every refusal. A successful read writes nothing. It is
- * noted when the answer is ready, whether or not anybody is still there to take it.
+ * Notes log-ins, changes of accounts and payment data, what staff does, and every refusal. A read that succeeds writes nothing and is
+ * not even looked at. It is noted when the answer is ready, whether or not anybody is still there to take it.
  */
 export const securityLogPlugin = fp<{ deps: Pick<Deps, 'securityLog'> }>(
   async (app: FastifyInstance, { deps: { securityLog } }) => {
     app.decorateRequest('concerned', undefined);
     app.decorateRequest('refusedFor', undefined);
+
+    app.addHook('onRoute', (route) => {
+      const what = kindOf(route);
+      if (what === undefined) return;
+      const note: onSendHookHandler = (request, _reply, _payload, done) => {
+        securityLog.note(eventOf(request, what));
+        done();
+      };
+      route.onSend = [note, ...[route.onSend ?? []].flat()];
+    });
+
     app.addHook('onSend', (request, reply, _payload, done) => {
-      const event = request.is404 ? undefined : eventOf(request, reply);
-      if (event !== undefined) securityLog.note(event);
+      const code = request.refusedFor;
+      if (code !== undefined && !request.is404 && isTelling(request, reply.statusCode, code)) {
+        securityLog.note(eventOf(request, 'refused'));
+      }
       done();
     });
   },
   { name: 'security-log', dependencies: ['caller-network'] },
 );
 
-function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): SecurityEvent | undefined {
+/** The name that a route's calls have in the log, successful ones too. */
+function kindOf({ config, method }: Pick<RouteOptions, 'config' | 'method'>): SecurityKind | undefined {
+  if (config?.security !== undefined) return config.security;
+  const isOfStaff = typeof config?.access === 'object';
+  return isOfStaff && [method].flat().some(changesSomething) ? 'staffAction' : undefined;
+}
+
+function isTelling({ routeOptions }: FastifyRequest, status: number, code: string): boolean {
+  const { config, method } = routeOptions;
+  // Noted already, under its own name.
+  if (kindOf({ config, method: method ?? '' }) !== undefined) return false;
+  // For whoever does not own it there is no such thing.
+  if (config.access === 'owner' && status === 404) return true;
+  return telling.has(status) || code === 'emailNotConfirmed';
+}
+
+function eventOf(request: FastifyRequest, what: SecurityKind): SecurityEvent {
   const { refusedFor, concerned, routeOptions, method, network } = request;
-  const { access, security } = routeOptions.config;
-  const what =
-    security ?? kindOf(access, method) ?? (isTelling(statusCode, access, refusedFor) ? 'refused' : undefined);
-  if (what === undefined) return undefined;
   const offer = offerOf(request);
   return {
     what,
@@ -53,17 +78,6 @@ function eventOf(request: FastifyRequest, { statusCode }: FastifyReply): Securit
     ...(offer !== undefined && { offer }),
     network,
   };
-}
-
-function kindOf(access: Access, method: string): SecurityKind | undefined {
-  return typeof access === 'object' && changesSomething(method) ? 'staffAction' : undefined;
-}
-
-function isTelling(status: number, access: Access, code: string | undefined): boolean {
-  if (code === undefined) return false;
-  // For whoever does not own it there is no such thing.
-  if (access === 'owner' && status === 404) return true;
-  return telling.has(status) || code === 'emailNotConfirmed';
 }
 
 /** Whoever makes an inquiry chooses its id: what is not one of ours is not written down. */
