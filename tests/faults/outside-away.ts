@@ -21,6 +21,9 @@ interface Outside extends Tally {
   named: string[];
 }
 
+/** How long the load goes on before and after, in milliseconds. */
+const around = 3_000;
+
 const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 
 /** Mail server and object store are out of reach under load; afterwards every mail arrives once and every accepted file is there. */
@@ -36,13 +39,13 @@ export async function outsideAway(seconds: number, patienceSeconds: number): Pro
   try {
     const load = await startCountingLoad({ urls: [server.url], lines: 1, seller: sellerAddress });
     const files = await startUploads(server.url);
-    await pause(1_000);
+    await pause(around);
     await Promise.all(gates.map((gate) => gate.shut()));
     await pause((seconds * 1_000) / 2);
     const named = await whatIsAway(server.url);
     await pause((seconds * 1_000) / 2);
     await Promise.all(gates.map((gate) => gate.open()));
-    await pause(1_000);
+    await pause(around);
     const [ledger, uploaded] = [await load.stop(), await files.stop()];
 
     const arrived = (n: number) => inbox.messages.filter((one) => one.includes(`To: ${sellerAddress(n)}\r\n`));
