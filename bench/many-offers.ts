@@ -4,6 +4,7 @@ import { cookieName, signedCookieValue } from '#server/accounts/session-cookie.t
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
+import { signingSecret } from './bench-shop.ts';
 
 /** Somebody signed in, with offers of their own. */
 export interface Seller {
@@ -31,10 +32,12 @@ export async function seedSellers(databaseUrl: string, wanted: Wanted): Promise<
   try {
     // Copies of what is sound need no second look at their references.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
-    const { rows } = await client.query(`select value from secret where name = 'signing'`);
-    const secret = String(rows[0]?.value);
     const tag = randomUUID().slice(0, 8);
-    const sellers = await addSellers(client, wanted.sellers, { tag, secret, publicUrl: wanted.publicUrl });
+    const sellers = await addSellers(client, wanted.sellers, {
+      tag,
+      secret: signingSecret,
+      publicUrl: wanted.publicUrl,
+    });
     const count = wanted.sellers * wanted.offersEach;
     await copyOffer(client, { ...wanted, tag, from: 0, to: count });
     const batch = 100_000;

@@ -12,6 +12,7 @@ import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/f
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
+import { signingSecret } from './bench-shop.ts';
 import { ratePerSecond } from './rate-per-second.ts';
 import { type Recording, readStatements, recordingOf, rewrite, type Statement } from './statements.ts';
 
@@ -44,6 +45,7 @@ export async function benchOffers(): Promise<void> {
   const settings = {
     MODE: 'production',
     MAIL: 'capture',
+    SIGNING_SECRETS: signingSecret,
     COMPANY_DATA: 'incomplete',
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',

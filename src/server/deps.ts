@@ -15,12 +15,12 @@ import type { Metrics } from './metrics/metrics.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
 
 /** Everything the server's parts are given instead of reaching for it. */
 export interface Deps {
-  /** The settings, and the secret with which cookies and links are signed. */
-  env: Env & { secret: string };
+  /** The settings, and the secret with which cookies and links are signed, and those whose signatures hold. */
+  env: Env & { secret: string; secrets: SigningSecrets };
   log: Log;
   /** Who did what, for whoever looks after the shop. */
   securityLog: SecurityLog;
@@ -57,7 +57,8 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const catalogue = overrides.catalogue ?? loadCatalogue(join(projectRoot, 'catalogue'));
   const clock = overrides.clock ?? systemClock;
   const database = overrides.database ?? (await openDatabase(settings));
-  const env = { ...settings, secret: await sharedSecret(database.drizzle) };
+  const secrets = await signingSecrets(settings, database.drizzle);
+  const env = { ...settings, secret: secrets[0], secrets };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
   const lists = overrides.lists ?? openListReader(catalogue);

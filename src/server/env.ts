@@ -51,6 +51,12 @@ const settings = z.object({
   UPLOAD_MB_PER_SENDER: optional(megabytes),
   UPLOAD_MB_PER_NETWORK: optional(megabytes),
   UPLOAD_MB_IN_ALL: optional(megabytes),
+  SIGNING_SECRETS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.string().min(32, 'Jeder Schlüssel braucht mindestens 32 Zeichen, durch Kommas getrennt.'))),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL: optional(z.literal('capture')),
   CMS_URL: optional(address),
@@ -102,6 +108,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       perNetwork: given.UPLOAD_MB_PER_NETWORK ?? 2_000_000_000,
       inAll: given.UPLOAD_MB_IN_ALL ?? 20_000_000_000,
     },
+    signingSecrets: given.SIGNING_SECRETS,
     smtpUrl: given.SMTP_URL,
     /** Production without a mail server has to be meant. */
     captureMail: given.MAIL === 'capture',

@@ -27,7 +27,10 @@ const addresses = [
 async function answers(mode: 'demo' | 'production'): Promise<Record<string, number>> {
   const test = await startTestApp({ MODE: mode }, (app) => {
     app.register(
-      devUiRoutes({ env: { ...readEnv({ MODE: mode }), secret: 'x' } }, { folder: client, assets: { css: [] } }),
+      devUiRoutes(
+        { env: { ...readEnv({ MODE: mode }), secret: 'x', secrets: ['x'] } },
+        { folder: client, assets: { css: [] } },
+      ),
     );
   });
   const asked = addresses.map(async (path) => [path, (await test.visitor().get(path)).statusCode] as const);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountCredentials, accounts, staff, staffCredentials } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { hostCookie } from '#server/host-cookie.ts';
+import { bySomeSecret } from '#server/signing-secrets.ts';
 import type { SessionKind } from './session-cookie.ts';
 
 const names = { account: 'shop.device', staff: 'desk.device' } as const;
@@ -17,8 +18,8 @@ export interface Holder {
 
 const cookieOf = (deps: Deps, kind: SessionKind) => hostCookie(names[kind], deps.env.publicUrl);
 
-function proofOf(deps: Deps, { kind, email }: Holder, key: string, since: string): string {
-  return createHmac('sha256', deps.env.secret)
+function proofOf(secret: string, { kind, email }: Holder, key: string, since: string): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify(['device', kind, email, key, since]))
     .digest('base64url');
 }
@@ -33,8 +34,11 @@ export async function knownDevice(deps: Deps, request: FastifyRequest, holder: H
 
 function signedDevice(deps: Deps, request: FastifyRequest, holder: Holder) {
   const [key = '', since = '', proof = ''] = request.cookies[cookieOf(deps, holder.kind).name]?.split('.') ?? [];
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(deps, holder, key, since))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? { key, since: Number(since) } : undefined;
+  const given = Buffer.from(proof);
+  return bySomeSecret(deps.env.secrets, (secret) => {
+    const wanted = Buffer.from(proofOf(secret, holder, key, since));
+    return given.length === wanted.length && timingSafeEqual(given, wanted) ? { key, since: Number(since) } : undefined;
+  });
 }
 
 async function passwordSince(deps: Deps, { kind, email }: Holder): Promise<Date | undefined> {
@@ -58,7 +62,7 @@ export function rememberDevice(deps: Deps, request: FastifyRequest, reply: Fasti
   const { name, options } = cookieOf(deps, holder.kind);
   const key = signedDevice(deps, request, holder)?.key ?? deps.ids.uuid();
   const since = String(deps.clock.now().getTime());
-  reply.setCookie(name, [key, since, proofOf(deps, holder, key, since)].join('.'), {
+  reply.setCookie(name, [key, since, proofOf(deps.env.secret, holder, key, since)].join('.'), {
     ...options,
     maxAge: lastsSeconds,
   });

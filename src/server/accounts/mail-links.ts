@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { bySomeSecret } from '#server/signing-secrets.ts';
 import { idOfLinkToken } from './link-token.ts';
 import { daysAfter } from './time.ts';
 
@@ -33,7 +34,7 @@ export async function addLink(deps: Deps, db: Queryable, link: NewLink): Promise
 
 /** The link that a person came with, as long as it is ours, unused and in time. */
 export async function findLink(deps: Deps, kind: LinkKind, token: string): Promise<MailLink | undefined> {
-  const id = idOfLinkToken(token, deps.env.secret);
+  const id = bySomeSecret(deps.env.secrets, (secret) => idOfLinkToken(token, secret));
   if (id === undefined) return undefined;
   const [link] = await deps.db
     .select()

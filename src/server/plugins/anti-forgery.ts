@@ -24,14 +24,16 @@ const cookie = 'XSRF-TOKEN';
  */
 export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
   async (app: FastifyInstance, { deps: { env, ids } }) => {
-    const sign = (random: string) =>
-      createHmac('sha256', env.secret).update(`anti-forgery ${random}`).digest('base64url');
+    const signWith = (secret: string) => (random: string) =>
+      createHmac('sha256', secret).update(`anti-forgery ${random}`).digest('base64url');
+    const sign = signWith(env.secret);
+    const isSigned = (token: string | undefined) => env.secrets.some((secret) => isOurs(token, signWith(secret)));
 
     app.decorateRequest('antiForgeryToken', function antiForgeryToken(this: FastifyRequest) {
       return this.cookies[cookie] ?? '';
     });
     app.decorateReply('issueAntiForgery', function issueAntiForgery() {
-      if (isOurs(this.request.cookies[cookie], sign)) return;
+      if (isSigned(this.request.cookies[cookie])) return;
       const random = ids.secret().slice(0, 22);
       this.setCookie(cookie, `${random}.${sign(random)}`, {
         path: '/',
@@ -44,7 +46,7 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
     app.addHook('onRequest', async (request) => {
       if (request.is404 || !requiresToken(request.routeOptions.config.access, request.method)) return;
       const token = request.cookies[cookie];
-      if (isFromElsewhere(request) || !isOurs(token, sign) || !same(token ?? '', headerOf(request))) {
+      if (isFromElsewhere(request) || !isSigned(token) || !same(token ?? '', headerOf(request))) {
         throw new Problem(403, 'antiForgery');
       }
     });

@@ -9,7 +9,7 @@ const ceiling = 1_200;
 it('stops a flood from one network, but never the files that pages are made of', async () => {
   const app = fastify();
   await app.register(callerNetworkPlugin);
-  await app.register(rateLimitPlugin, { deps: { env: { ...readEnv({}), secret: '' } } });
+  await app.register(rateLimitPlugin, { deps: { env: { ...readEnv({}), secret: '', secrets: [''] } } });
   for (const path of ['/assets/js/page.js', '/assets/data/*', '/calls']) app.get(path, () => 'ok');
   const statusAfterFlood = async (url: string, addressOf: (count: number) => string) => {
     for (let count = 0; count < ceiling; count += 1) await app.inject({ url, remoteAddress: addressOf(count) });

@@ -13,6 +13,7 @@ import {
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import { type StaffSignedIn, staffSessionReader } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { bySomeSecret } from '#server/signing-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,14 +38,17 @@ declare module 'fastify' {
 export const sessionPlugin = (deps: Deps) =>
   fastifyPlugin(
     async (app) => {
-      const { publicUrl, secret } = deps.env;
+      const { publicUrl, secrets } = deps.env;
       const former = formerCookieName(publicUrl);
       const names = { account: cookieName('account', publicUrl), staff: cookieName('staff', publicUrl) };
       const accountToken = ({ cookies }: FastifyRequest) =>
-        tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret);
+        bySomeSecret(
+          secrets,
+          (secret) => tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret),
+        );
       const [readAccount, readAccountBy] = onceFrom(accountToken, sessionReader(deps));
       const [readStaff] = onceFrom(
-        ({ cookies }) => tokenOfCookie(cookies[names.staff], secret),
+        ({ cookies }) => bySomeSecret(secrets, (secret) => tokenOfCookie(cookies[names.staff], secret)),
         staffSessionReader(deps),
       );
 

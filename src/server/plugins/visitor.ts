@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
 import { hostCookie } from '#server/host-cookie.ts';
+import { bySomeSecret } from '#server/signing-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,12 +22,16 @@ const days = 30;
 export const visitorPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
   async (app: FastifyInstance, { deps: { env, ids } }) => {
     const { name, options } = hostCookie('visitor', env.publicUrl);
-    const sign = (key: string) => createHmac('sha256', env.secret).update(`visitor ${key}`).digest('base64url');
+    const sign = (key: string, secret = env.secret) =>
+      createHmac('sha256', secret).update(`visitor ${key}`).digest('base64url');
 
     app.decorateRequest('visitor', function visitor() {
       const [key = '', signature = ''] = this.cookies[name]?.split('.') ?? [];
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(key))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? key : undefined;
+      const given = Buffer.from(signature);
+      return bySomeSecret(env.secrets, (secret) => {
+        const wanted = Buffer.from(sign(key, secret));
+        return given.length === wanted.length && timingSafeEqual(given, wanted) ? key : undefined;
+      });
     });
 
     app.decorateReply('startVisit', function startVisit() {

@@ -28,7 +28,7 @@ export async function offerOfLink({ db, clock, env }: StatusDeps, token: string)
     .select({ state: offers.state, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
     .from(offers)
     .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
-  if (!row || !isProven(link, { emailKey: row.emailKey, secret: env.secret })) return undefined;
+  if (!row || !env.secrets.some((secret) => isProven(link, { emailKey: row.emailKey, secret }))) return undefined;
   return { offerId: link.offerId, lastDay: link.lastDay, state: row.state, remindersOff: row.remindersOffAt !== null };
 }
 

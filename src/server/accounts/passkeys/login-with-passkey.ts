@@ -78,7 +78,8 @@ async function proofOf(
     },
     expectedChallenge(answered) {
       challenge = answered;
-      return isOwnChallenge(answered, purpose(token), { secret: deps.env.secret, now: deps.clock.now() });
+      const now = deps.clock.now();
+      return deps.env.secrets.some((secret) => isOwnChallenge(answered, purpose(token), { secret, now }));
     },
     expectedOrigin: origins,
     expectedRPID,

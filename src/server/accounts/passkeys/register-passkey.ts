@@ -83,7 +83,8 @@ async function readCredential(deps: Deps, signedIn: SignedIn, given: NewPasskey[
     },
     expectedChallenge(answered) {
       challenge = answered;
-      return isOwnChallenge(answered, purpose(signedIn), { secret: deps.env.secret, now: deps.clock.now() });
+      const now = deps.clock.now();
+      return deps.env.secrets.some((secret) => isOwnChallenge(answered, purpose(signedIn), { secret, now }));
     },
     expectedOrigin: origins,
     expectedRPID,
