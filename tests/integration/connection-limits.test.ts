@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { signUp } from '#tests/support/people.ts';
+import { securityLines } from '#tests/support/security-lines.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -102,6 +103,7 @@ describe('live sockets', () => {
     for (let count = 0; count < 20; count += 1) open.push(await openLiveSocket(test, customer));
     const surplus = await openLiveSocket(test, customer);
     expect(await surplus.ended).toBe(1013);
+    expect(securityLines(test).at(-1)).toMatchObject({ what: 'refused', result: 'tooManySockets' });
 
     const [first] = open;
     first?.socket.close();
@@ -116,5 +118,7 @@ describe('live sockets', () => {
     const left = JSON.stringify({ type: 'AggregateViewChange', event: 'viewLeft', aggregateId: null });
     for (let sent = 0; sent < 11; sent += 1) socket.send(left);
     expect(await ended).toBe(1008);
+    const refused = securityLines(test).filter(({ result }) => result === 'tooManyMessages');
+    expect(refused).toEqual([expect.objectContaining({ account: expect.any(String), network: '127.0.0.0/24' })]);
   });
 });

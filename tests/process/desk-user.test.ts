@@ -34,6 +34,13 @@ describe('npm run desk:user', () => {
     expect((await deskUser('list')).said).toBe('chef@example.org\n');
     expect((await deskUser('remove', 'chef@example.org')).said).toMatch(/keinen Zugang mehr/);
     expect((await deskUser('list')).said).toMatch(/noch keinen Zugang/);
+    const noted = (await runTool('read-security-log')).said;
+    expect(noted.match(/staff(Added|PasswordSet|Removed)/g)).toEqual([
+      'staffAdded',
+      'staffPasswordSet',
+      'staffRemoved',
+    ]);
+    expect(noted).not.toContain('example.org');
   });
 
   it.each([[[]], [['add']], [['add', 'nobody']], [['befördere', 'chef@example.org']]])(

@@ -76,9 +76,16 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (socket, request) => {
         const { customer: signedIn } = request;
         const { account } = signedIn;
+        const { network } = request;
+        const call = 'GET /selfservice/api/socket';
+        const endFor = (code: number, reason: string, result: string) => {
+          deps.securityLog.note({ what: 'refused', result, account: account.id, call, network });
+          socket.close(code, reason);
+        };
         const id = deps.ids.uuid();
         const connection: Connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
-        if (connections.countOf(account.id) >= perAccount) return socket.close(tooMany, 'Zu viele offene Fenster');
+        if (connections.countOf(account.id) >= perAccount)
+          return endFor(tooMany, 'Zu viele offene Fenster', 'tooManySockets');
         connections.add(connection);
         // The session may have ended since the call was let in, and the notice of it have found no socket.
         checkSession(connection);
@@ -98,7 +105,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         let waiting = 0;
         const isInTime = allowRate(messagesPerSecond, () => deps.clock.now().getTime());
         socket.on('message', (bytes) => {
-          if (waiting >= maxWaiting || !isInTime()) return socket.close(tooMuch, 'Zu viele Nachrichten');
+          if (waiting >= maxWaiting || !isInTime()) return endFor(tooMuch, 'Zu viele Nachrichten', 'tooManyMessages');
           waiting += 1;
           recorded = recorded.then(async () => {
             if (await isStillValid(connection).catch(report)) await viewChanged(id, account, String(bytes));
