@@ -3,6 +3,7 @@ import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
 import { benchLive } from './live.ts';
+import { benchMemory } from './memory.ts';
 import { benchOffers } from './offers.ts';
 import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
@@ -10,6 +11,9 @@ import { benchSearch } from './search.ts';
 import { benchSite } from './site.ts';
 
 /** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
+const given = process.argv.slice(2);
+const requests = given.find((one) => one.startsWith('requests='))?.slice('requests='.length);
+const asked = given.filter((one) => !one.includes('='));
 const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   reading: benchReading,
@@ -21,8 +25,8 @@ const parts: Record<string, () => Promise<void>> = {
   search: benchSearch,
   accuracy: () => benchListAccuracy(),
   lists: benchListsSpeed,
+  memory: () => benchMemory(Number(requests ?? 1_000_000)),
 };
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);

@@ -40,7 +40,7 @@ const processNumber = /\bA-\d{4}-\d{6}\b/g;
 
 /** The same statement for another offer: known ids and numbers replaced, all other ids (of jobs) made new. */
 export function rewrite(
-  { values, ...statement }: Statement,
+  { text, values, ...statement }: Statement,
   known: ReadonlyMap<string, string>,
   number: string,
   newUuid: () => string,
@@ -50,5 +50,5 @@ export function rewrite(
   const fresh = values.map((value) =>
     typeof value === 'string' ? replace(value) : JSON.parse(replace(JSON.stringify(value ?? null))),
   );
-  return { ...statement, values: fresh };
+  return { ...statement, text: replace(text), values: fresh };
 }

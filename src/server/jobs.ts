@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Tx } from './db/client.ts';
@@ -18,8 +18,10 @@ export interface NewJob {
 }
 
 export interface Jobs {
-  /** Written with the caller's transaction, in one statement for quick ones and one for slow ones: they exist when it commits, else never. */
+  /** Written with the caller's transaction: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
+  /** The same as calls that the caller's own statement makes. */
+  calls(jobs: readonly NewJob[]): Promise<SQL[]>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
   work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>): void;
   /** Makes the tables when missing, so that jobs can be written. */
@@ -96,10 +98,35 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
         if ((await opened.getQueue(name)) !== null) continue;
         await opened.createQueue(name, { notify: true, ...retries, ...survival, ...retention });
       }
+      for (const name of queues) await installEnqueueing(opened, name);
     });
-    // The first insert looks the queue up beside the transaction, for which PGlite would wait forever: so do it now.
-    for (const name of queues) await opened.insert(name, []);
     return opened;
+  }
+
+  /** Inside a transaction on PGlite it is too late to open: what asks then would wait for its end. */
+  async function callsFor(jobs: readonly NewJob[]): Promise<SQL[]> {
+    if (jobs.length === 0) return [];
+    boss ??= open();
+    await boss;
+    return queues.flatMap((name) => {
+      const rows = jobs.filter(({ slow = false }) => slow === (name === slowQueue)).map(rowOf);
+      return rows.length === 0 ? [] : [sql`${sql.raw(enqueueing(name))}(${JSON.stringify(rows)})`];
+    });
+  }
+
+  /** The library's own insert as a function, so that jobs are written by the statement that records what they follow from. */
+  async function installEnqueueing(opened: PgBoss, name: (typeof queues)[number]): Promise<void> {
+    let insert = '';
+    const writeDown = async (text: string) => {
+      insert = text;
+      return { rows: [] };
+    };
+    await opened.insert(name, [{ data: {} }], { db: { executeSql: writeDown } });
+    await database.jobConnection.executeSql(
+      `create or replace function ${enqueueing(name)}(text) returns void language plpgsql as $enqueue$
+      declare made record; begin for made in ${insert} loop end loop; end $enqueue$`,
+      [],
+    );
   }
 
   /** The embedded database has one process: what is still being done there was left by one that died. */
@@ -128,24 +155,10 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
 
   return {
     async enqueue(tx, jobs) {
-      if (jobs.length === 0) return;
-      boss ??= open();
-      const { fromDrizzle } = await import('pg-boss');
-      const rowsOf = (those: readonly NewJob[]) =>
-        those.map(({ name, key, data, startAfter }) => ({
-          id: jobId(name, key),
-          data: { name, data },
-          ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
-        }));
-      const run = async (statement: unknown) => ({
-        rows: await database.rows(tx, z.custom<ReturnType<typeof sql>>().parse(statement)),
-      });
-      const opened = await boss;
-      const db = fromDrizzle({ execute: run }, sql);
-      const [quick, slow] = [jobs.filter((job) => !job.slow), jobs.filter((job) => job.slow)];
-      if (quick.length > 0) await opened.insert(queue, rowsOf(quick), { db });
-      if (slow.length > 0) await opened.insert(slowQueue, rowsOf(slow), { db });
+      const calls = await callsFor(jobs);
+      if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
     },
+    calls: callsFor,
     work(name, schema, handle) {
       if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
       handlers.set(name, async (data) => handle(schema.parse(data)));
@@ -200,6 +213,16 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       }
       return due.length;
     },
+  };
+}
+
+const enqueueing = (name: (typeof queues)[number]) => `pgboss.enqueue_${name}`;
+
+function rowOf({ name, key, data, startAfter }: NewJob) {
+  return {
+    id: jobId(name, key),
+    data: { name, data },
+    ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
   };
 }
 

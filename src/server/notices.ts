@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveNoticeSchema } from '#contract/live.ts';
 import type { Database, Tx } from './db/client.ts';
@@ -25,6 +25,8 @@ interface Listener {
 export interface Notices {
   /** Told with the commit of the transaction, to every process; a transaction that fails tells nothing. */
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
+  /** The same as calls that the caller's own statement makes. */
+  calls(notices: readonly Notice[]): SQL[];
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
@@ -44,9 +46,10 @@ export function openNotices({ database }: { database: Database }): Notices {
 
   return {
     async publish(tx, notices) {
-      const calls = notices.map((notice) => sql`pg_notify(${offerChannel}, ${JSON.stringify(notice)})`);
+      const calls = callsFor(notices);
       if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
     },
+    calls: callsFor,
     async publishAccountChanged(tx, accountId) {
       await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
     },
@@ -70,4 +73,8 @@ export function openNotices({ database }: { database: Database }): Notices {
       for (const stop of stopListening.splice(0)) await stop();
     },
   };
+}
+
+function callsFor(notices: readonly Notice[]): SQL[] {
+  return notices.map((notice) => sql`pg_notify(${offerChannel}, ${JSON.stringify(notice)})`);
 }

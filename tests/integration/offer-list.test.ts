@@ -43,7 +43,9 @@ beforeAll(async () => {
       const number = String(index + 1).padStart(6, '0');
       const own = { inquiryId: `A-2026-${number}`, ...(state.orderId && { orderId: `B-2026-${number}` }) };
       const createdAt = addHours(monday, index);
-      await append(tx, newOfferId(), undefined, events, { ...state, ...own, createdAt });
+      const after = { ...state, ...own, createdAt };
+      const nothingElse = { before: undefined, keeping: undefined, calls: [] };
+      await append(test.deps.database, tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });
 });

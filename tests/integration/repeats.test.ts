@@ -11,7 +11,7 @@ import { projectRoot } from '#server/db/project-root.ts';
 import { keptAnswers } from '#server/db/schema/kept-answers.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { handle } from '#server/offers/handle.ts';
-import { keepAnswer, removeOldAnswers } from '#server/offers/kept-answers.ts';
+import { keepingAnswer, removeOldAnswers } from '#server/offers/kept-answers.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
@@ -247,7 +247,7 @@ describe('the same call several times at once', () => {
             async command(_tx, state, now) {
               tries += 1;
               // The other transaction commits after this one has looked.
-              await keepAnswer(test.deps.db, call, answer, test.clock.now());
+              await test.deps.db.execute(keepingAnswer(test.deps.db, call, answer, test.clock.now()));
               return commandFor(type, state, now);
             },
           },
@@ -261,7 +261,7 @@ describe('the same call several times at once', () => {
       },
     );
 
-    it('costs one statement with a key, and none without', async () => {
+    it('costs no statement more with a key than without', async () => {
       const sent = countStatements();
       const cost = async (headers: Record<string, string>, repeat = 1) => {
         const { id, items } = await inquiry();
@@ -274,7 +274,7 @@ describe('the same call several times at once', () => {
         return statements;
       };
       const without = await cost({});
-      expect((await cost(withKey(randomUUID()))) - without).toBe(1);
+      expect((await cost(withKey(randomUUID()))) - without).toBe(0);
       expect(await cost(withKey(randomUUID()), 2)).toBeLessThan(without);
     });
 

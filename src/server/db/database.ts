@@ -11,7 +11,8 @@ export type Tx = Queryable;
 export interface Database {
   kind: 'pglite' | 'postgres';
   drizzle: Queryable;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** With what it begins by, sent in one with the beginning: the rows that it answers. Names and keys alone go into it, no contents. */
+  transaction<T>(work: (tx: Tx, rows: unknown[]) => Promise<T>, first?: SQL): Promise<T>;
   /** Rows of a statement that the query builder cannot say. The caller passes them through a schema. */
   rows(on: Queryable, statement: SQL): Promise<unknown[]>;
   /** Does work that no other process may do at the same time; they wait and do it after. */

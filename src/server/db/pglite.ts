@@ -28,7 +28,8 @@ export async function databaseOn(client: PGlite, afterClose: () => Promise<void>
   return {
     kind: 'pglite',
     drizzle: db,
-    transaction: (work) => db.transaction((tx) => work(tx)),
+    transaction: (work, first) =>
+      db.transaction(async (tx) => work(tx, first === undefined ? [] : rowsOf(await tx.execute(first)))),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     // The folder's lock keeps every other process out already.
     alone: (work) => work(),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -10,6 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { rowsOf } from './rows-of.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
 const startLock = 4_711_007_023;
@@ -34,7 +35,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     drizzle: drizzle({ client: pool }),
-    transaction: (work) => transactionOn(pool, work),
+    transaction: (work, first) => transactionOn(pool, work, first),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
@@ -59,7 +60,11 @@ export async function openPostgres(
  * As the query builder's own, but for a connection that broke or does not answer: nobody waits as long again for its rollback,
  * whose failure would hide the first, and it goes to nobody else.
  */
-async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transactionOn<T>(
+  pool: pg.Pool,
+  work: (tx: Tx, rows: unknown[]) => Promise<T>,
+  first: SQL | undefined,
+): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
   });
@@ -70,8 +75,7 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   );
   let isSound = false;
   try {
-    await tx.execute(sql`begin`);
-    const result = await work(tx);
+    const result = await work(tx, await begin(tx, first));
     await tx.execute(sql`commit`);
     isSound = true;
     return result;
@@ -88,6 +92,13 @@ function isRolledBack(tx: Tx): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The first statement goes out with the beginning. */
+async function begin(tx: Tx, first: SQL | undefined): Promise<unknown[]> {
+  const text = first === undefined ? 'begin' : `begin; ${withoutParameters(first)}`;
+  const answers: unknown = await tx.execute(sql.raw(text));
+  return rowsOf(Array.isArray(answers) ? answers.at(-1) : answers);
 }
 
 async function aloneOn<T>(line: Line, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -13,12 +13,12 @@ import { violatesUnique } from '#server/db/unique-violation.ts';
 import { issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
-import type { Notices } from '#server/notices.ts';
+import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
-import { findAnswer, type KeyedCall, keepAnswer } from './kept-answers.ts';
-import { lockCall } from './lock-call.ts';
-import { append, type Found, lockState } from './store.ts';
+import { findAnswer, type KeyedCall, keepingAnswer } from './kept-answers.ts';
+import { lockCall, lockedCall } from './lock-call.ts';
+import { append } from './store.ts';
 
 export interface HandleDeps {
   database: Database;
@@ -58,7 +58,10 @@ export type Outcome = Done | { kind: 'repeated'; answer: ActionAnswer } | Failed
 export async function handle(deps: HandleDeps, request: Request): Promise<Outcome> {
   for (;;) {
     try {
-      return await deps.database.transaction((tx) => handleInTransaction(deps, tx, request));
+      return await deps.database.transaction(
+        (tx, rows) => record(deps, tx, request, lockedCall(request, rows)),
+        lockCall(request, deps.clock.now()),
+      );
     } catch (error) {
       if (error instanceof DoneMeanwhile) continue;
       // What stands in the way may be the effect of this very call, which ended at this instant.
@@ -88,25 +91,17 @@ class Refused extends Error {
 
 /** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
 export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
-  const { offerId, call } = request;
-  if (!call) return record(deps, tx, request, await lockState(tx, offerId));
-  const { found, answer } = await lockCall(deps, tx, offerId, call);
-  const outcome = await record(deps, tx, request, found, answer);
-  // Only what had an effect is kept: so there are never more answers than events.
-  if (outcome.kind !== 'done' || outcome.events.length === 0) return outcome;
-  const { state, now } = outcome;
-  if (!(await keepAnswer(tx, call, actionAnswer(offerId, state, now), new Date(now)))) throw new DoneMeanwhile();
-  return outcome;
+  const rows = await deps.database.rows(tx, lockCall(request, deps.clock.now()));
+  return record(deps, tx, request, lockedCall(request, rows));
 }
 
 async function record(
   deps: HandleDeps,
   tx: Tx,
   request: Request,
-  locked: Found | undefined,
-  answer?: ActionAnswer,
+  { found: locked, answer }: ReturnType<typeof lockedCall>,
 ): Promise<Outcome> {
-  const { offerId, actor } = request;
+  const { offerId, actor, call } = request;
   const before = locked?.state;
   if (!request.allows(before, locked?.ownerless ?? false)) return { kind: 'hidden' };
   if (answer) return { kind: 'repeated', answer };
@@ -123,19 +118,22 @@ async function record(
     events.push(numbered);
   }
   if (!state) throw new Error('A command on no offer recorded nothing');
+  // Only what had an effect is kept: so there are never more answers than events.
   if (events.length === 0) return { kind: 'done', state, events, now };
-  if (!(await append(tx, offerId, before, events, state))) throw new DoneMeanwhile();
   for (const event of events) {
     jobs.push(...(await issueDocuments(deps, tx, offerId, event, state)));
     jobs.push(...deps.reactionsTo(offerId, event, state));
   }
-  await deps.jobs.enqueue(tx, jobs);
+  const keeping = call && keepingAnswer(tx, call, actionAnswer(offerId, state, now), new Date(now));
   // The address of an account that was deleted may be somebody else's by now.
-  if (locked?.ownerless) return { kind: 'done', state, events, now };
-  const owner = ownerKey(emailKey(state.email));
-  await deps.notices.publish(
-    tx,
-    events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at })),
-  );
+  const notices = locked?.ownerless ? [] : noticesOf(offerId, events, state);
+  const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
+  const isNew = await append(deps.database, tx, { id: offerId, before, events, after: state, keeping, calls });
+  if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
+}
+
+function noticesOf(offerId: string, events: readonly OfferEvent[], { email }: OfferState): Notice[] {
+  const owner = ownerKey(emailKey(email));
+  return events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
 }

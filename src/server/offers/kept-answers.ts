@@ -1,4 +1,4 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Database, Tx } from '#server/db/client.ts';
@@ -39,16 +39,17 @@ export async function findAnswer(database: Database, call: KeyedCall, now: Date)
   return row === undefined ? undefined : answerBefore(call, keptRow.parse(row));
 }
 
-/** Keeps an answer with the effect of its call; false when the same call was answered at this instant by another transaction. */
-export async function keepAnswer(tx: Tx, call: KeyedCall, answer: ActionAnswer, now: Date): Promise<boolean> {
+/** Keeps an answer with the effect of its call; no row when the same call was answered at this instant by another transaction. */
+export function keepingAnswer(tx: Tx, call: KeyedCall, answer: ActionAnswer, now: Date): SQLWrapper {
   const row = { fingerprint: call.fingerprint, answer, answeredAt: now.toISOString() };
-  const kept = await tx
-    .insert(keptAnswers)
-    .values({ key: call.key, ...row })
-    // What is older than a day and not removed yet counts as gone.
-    .onConflictDoUpdate({ target: keptAnswers.key, set: row, setWhere: lte(keptAnswers.answeredAt, since(now)) })
-    .returning({ key: keptAnswers.key });
-  return kept.length > 0;
+  return (
+    tx
+      .insert(keptAnswers)
+      .values({ key: call.key, ...row })
+      // What is older than a day and not removed yet counts as gone.
+      .onConflictDoUpdate({ target: keptAnswers.key, set: row, setWhere: lte(keptAnswers.answeredAt, since(now)) })
+      .returning({ key: keptAnswers.key })
+  );
 }
 
 /** Removes the answers that are no longer kept. Says how many there were. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { emailKey } from '#domain/values/email.ts';
-import type { Queryable, Tx } from '#server/db/client.ts';
+import type { Database, Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 
 export interface Found {
@@ -39,29 +40,45 @@ export async function loadEvents(db: Queryable, id: string, afterVersion = 0): P
   return rows.map((row) => row.event);
 }
 
-/** Appends events and writes the row they fold to; false when somebody else created the offer at this instant. */
-export async function append(
-  tx: Tx,
-  id: string,
-  before: OfferState | undefined,
-  events: readonly OfferEvent[],
-  after: OfferState,
-): Promise<boolean> {
-  const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
-  if (before) {
-    await tx.update(offers).set(row).where(eq(offers.id, id));
-  } else {
-    const created = await tx
-      .insert(offers)
-      .values({ id, createdAt: after.createdAt, ...row })
-      .onConflictDoNothing({ target: offers.id })
-      .returning({ id: offers.id });
-    if (created.length === 0) return false;
-  }
-  await tx
-    .insert(offerEvents)
-    .values(events.map((event) => ({ offerId: id, version: event.version, type: event.type, at: event.at, event })));
-  return true;
+/** What is written when a command took effect. */
+interface Effect {
+  readonly id: string;
+  readonly before: OfferState | undefined;
+  readonly events: readonly OfferEvent[];
+  readonly after: OfferState;
+  /** Keeps the answer of the call that it was. */
+  readonly keeping: SQLWrapper | undefined;
+  /** Functions of the database: jobs and notices of these events. */
+  readonly calls: readonly SQL[];
+}
+
+const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
+
+/**
+ * Appends events and writes the row they fold to, with all that stands or falls with them: one statement. False when somebody else
+ * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
+ */
+export async function append(database: Database, tx: Tx, effect: Effect): Promise<boolean> {
+  const { id, before, events, after, keeping, calls } = effect;
+  const columns = rowOf(after, events.at(-1)?.at ?? after.createdAt);
+  const row = before
+    ? tx.update(offers).set(columns).where(eq(offers.id, id)).returning({ id: offers.id })
+    : tx
+        .insert(offers)
+        .values({ id, createdAt: after.createdAt, ...columns })
+        .onConflictDoNothing({ target: offers.id })
+        .returning({ id: offers.id });
+  const rows = await database.rows(
+    tx,
+    sql`with written as ${row},
+      logged as (insert into ${offerEvents} (offer_id, version, type, at, event)
+        select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event
+        from written, jsonb_array_elements(${JSON.stringify(events)}::jsonb) event returning version),
+      kept as ${keeping ?? sql`(select 1)`}
+      select ${sql.join([sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`, ...calls], sql`, `)}`,
+  );
+  const [{ logged, kept }] = counted.parse(rows);
+  return logged === events.length && kept === 1;
 }
 
 /** What stands in the row beside id and creation: all of it follows from the state. */

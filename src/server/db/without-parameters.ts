@@ -1,0 +1,20 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { z } from 'zod';
+
+const dialect = new PgDialect();
+/** What ends a statement early on the wire is nothing that names anything. */
+const value = z.union([
+  z.string().refine((text) => !text.includes('\0')),
+  z.date().transform((at) => at.toISOString()),
+]);
+
+/**
+ * A statement with its values written into it, each quoted by the driver: several go out at once only without parameters. The server
+ * may write such a text into its log, so it names things and holds no contents.
+ */
+export function withoutParameters(statement: SQL): string {
+  const { sql, params } = dialect.sqlToQuery(statement);
+  return sql.replace(/\$(\d+)/g, (_, number) => pg.escapeLiteral(value.parse(params[Number(number) - 1])));
+}

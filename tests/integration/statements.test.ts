@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/urls.ts';
+import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { onPostgres } from '#tests/support/test-database.ts';
+
+let test: TestApp;
+/** What went to PostgreSQL since somebody last looked. */
+const sent: string[] = [];
+const send: unknown = Reflect.get(pg.Client.prototype, 'query');
+
+beforeAll(async () => {
+  Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...given: unknown[]): unknown {
+    const [first] = given;
+    sent.push(typeof first === 'object' && first !== null ? String(Reflect.get(first, 'text')) : String(first));
+    return typeof send === 'function' ? Reflect.apply(send, this, given) : undefined;
+  });
+  test = await startTestApp();
+  test.clock.set('2026-11-23T09:00:00.000Z');
+});
+afterAll(async () => {
+  await test.close();
+  Reflect.set(pg.Client.prototype, 'query', send);
+});
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  sent.splice(0);
+  await work();
+  return sent.splice(0);
+}
+
+// The embedded database is asked inside the process, past the driver.
+describe.runIf(onPostgres)('what a call sends to PostgreSQL', () => {
+  it('is one question who asks, the offer locked, what follows, and the commit', async () => {
+    const seller = await signUp(test, 'zeilen@example.org');
+    const desk = await signInStaff(test);
+    const id = newOfferId();
+    const body = inquiryBody('zeilen@example.org');
+    const answer: { inquiryId?: string } = {};
+    const submitted = await statementsOf(async () => {
+      Object.assign(answer, await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body)));
+    });
+    expect(submitted, submitted.join('\n')).toHaveLength(5);
+
+    const { items } = (await desk.get(`/desk/api/offers/${id}`)).json().data;
+    await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items)));
+    const acceptance = { inquiryId: answer.inquiryId, declarations: businessDeclarations };
+    const key = { 'Idempotency-Key': 'a-key-of-the-browser' };
+    const accepted = await statementsOf(() =>
+      succeed(seller.post(`/selfservice/api/acceptBid/${id}`, acceptance, key)),
+    );
+    expect(accepted, accepted.join('\n')).toHaveLength(4);
+    expect(accepted.map((text) => text.split(/[\s;]/)[0])).toEqual(['select', 'begin', 'with', 'commit']);
+  });
+
+  it('is one question for what was read before, and one more after a change', async () => {
+    const seller = await signUp(test, 'lesen@example.org');
+    const id = newOfferId();
+    await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, inquiryBody('lesen@example.org')));
+    for (const path of [api.selfservice.readOffer(id), api.selfservice.listOffers]) {
+      const first = await statementsOf(() => seller.get(path));
+      const second = await statementsOf(() => seller.get(path));
+      expect([path, first.length, second.length]).toEqual([path, 2, 1]);
+    }
+  });
+
+  it('writes no contents into the text of a statement, which a server may log', async () => {
+    const seller = await signUp(test, 'geheim@example.org');
+    const texts = await statementsOf(() =>
+      succeed(
+        seller.post(
+          `/selfservice/api/submitOffer/${newOfferId()}`,
+          inquiryBody('geheim@example.org', { comments: 'Hinterhof' }),
+        ),
+      ),
+    );
+    expect(texts.filter((text) => /geheim|Hinterhof|PowerEdge/.test(text))).toEqual([]);
+  });
+});
