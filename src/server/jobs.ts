@@ -17,13 +17,18 @@ export interface NewJob {
   slow?: boolean;
 }
 
+interface WorkOptions {
+  /** Its data names persons: they are forgotten with the last step, while the job itself stays, so that it is never done again. */
+  readonly isPersonal?: boolean;
+}
+
 export interface Jobs {
   /** Written with the caller's transaction: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
   /** The same as calls that the caller's own statement makes. */
   calls(jobs: readonly NewJob[]): Promise<SQL[]>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
-  work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>): void;
+  work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>, options?: WorkOptions): void;
   /** Makes the tables when missing, so that jobs can be written. */
   install(): Promise<void>;
   /** Starts doing jobs. */
@@ -50,7 +55,8 @@ const queues = [queue, slowQueue] as const;
 const anyQueue = sql`name in (${queue}, ${slowQueue})`;
 /** How long those under way may still take when the process ends, in milliseconds. */
 const endsWithin = 8_000;
-const envelope = z.object({ name: z.string(), data: z.unknown() });
+/** One whose data are forgotten was done, even if its process died before it could say so. */
+const envelope = z.object({ name: z.string(), data: z.unknown().optional(), isDone: z.literal(true).optional() });
 const dueRow = z.object({ id: z.string(), name: z.enum(queues), data: envelope });
 
 /** At an hour's distance these are five days: longer than a mail server may be out of reach. */
@@ -76,6 +82,7 @@ interface JobDeps {
 
 export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
+  const personal = new Set<string>();
   let boss: Promise<PgBoss> | undefined;
   let atWork: PgBoss | undefined;
 
@@ -136,16 +143,20 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     );
   }
 
-  async function perform(name: string, data: unknown): Promise<void> {
+  async function perform(id: string, { name, data, isDone }: z.infer<typeof envelope>): Promise<void> {
+    if (isDone) return;
     const handle = handlers.get(name);
     if (handle === undefined) throw new Error(`Nobody does jobs named ${name}`);
     await handle(data);
+    if (!personal.has(name)) return;
+    await database.drizzle.execute(
+      sql`update pgboss.job set data = ${JSON.stringify({ name, isDone: true })}::jsonb where ${anyQueue} and id = ${id}`,
+    );
   }
 
   async function attempt(id: string, job: unknown): Promise<JobResult> {
     try {
-      const { name, data } = envelope.parse(job);
-      await perform(name, data);
+      await perform(id, envelope.parse(job));
       return { id, status: 'completed' };
     } catch (error) {
       log.error({ err: error, job: id }, 'A job failed and will be tried again');
@@ -159,9 +170,10 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
     },
     calls: callsFor,
-    work(name, schema, handle) {
+    work(name, schema, handle, { isPersonal = false } = {}) {
       if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
       handlers.set(name, async (data) => handle(schema.parse(data)));
+      if (isPersonal) personal.add(name);
     },
     async install() {
       boss ??= open();
@@ -208,7 +220,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       );
       for (const row of due) {
         const { id, name, data } = dueRow.parse(row);
-        await perform(data.name, data.data);
+        await perform(id, data);
         await opened.complete(name, id, null, { includeQueued: true });
       }
       return due.length;

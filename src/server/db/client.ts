@@ -1,4 +1,5 @@
 import type { Env } from '#server/env.ts';
+import { keepPrivate } from '#server/private-folder.ts';
 import type { Database } from './database.ts';
 import { isLost } from './database-away.ts';
 import { StartProblem } from './start-problem.ts';
@@ -11,6 +12,7 @@ const notThere = 'Die Datenbank antwortet nicht, die DATABASE_URL nennt. Läuft 
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'>,
 ): Promise<Database> {
+  keepPrivate(env.dataDir);
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(env.databaseUrl, env.databaseConnections, env.databaseLimits).catch((error) => {

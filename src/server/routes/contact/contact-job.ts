@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { contactSchema } from '#contract/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -5,11 +6,13 @@ import { shopConfig } from '#shop.config.ts';
 const toCompany = 'contact-message';
 const toSender = 'contact-received';
 
+const senderSchema = contactSchema.pick({ id: true, email: true });
+
 type ContactDeps = Pick<Deps, 'jobs' | 'mailer'>;
 
 /** Has this process send the mails of the contact form; what writes them is loaded with the first one. */
 export function sendContactMails({ jobs, mailer }: ContactDeps): void {
-  jobs.work(toCompany, contactSchema, async (message) => {
+  const tellCompany = async (message: z.infer<typeof contactSchema>) => {
     const [{ contactMessage }, { renderMail }] = await Promise.all([
       import('#mail/contact-message.tsx'),
       import('#mail/render-mail.ts'),
@@ -17,15 +20,17 @@ export function sendContactMails({ jobs, mailer }: ContactDeps): void {
     const mail = await renderMail(contactMessage(message));
     const { id, email } = message;
     await mailer.send({ messageId: `contact-message-${id}`, to: shopConfig.company.email, replyTo: email, ...mail });
-  });
+  };
+  jobs.work(toCompany, contactSchema, tellCompany, { isPersonal: true });
 
-  jobs.work(toSender, contactSchema.pick({ id: true, email: true }), async ({ id, email }) => {
+  const tellSender = async ({ id, email }: z.infer<typeof senderSchema>) => {
     const [{ contactReceived }, { renderMail }] = await Promise.all([
       import('#mail/contact-received.tsx'),
       import('#mail/render-mail.ts'),
     ]);
     await mailer.send({ messageId: `contact-received-${id}`, to: email, ...(await renderMail(contactReceived())) });
-  });
+  };
+  jobs.work(toSender, senderSchema, tellSender, { isPersonal: true });
 }
 
 /** Names of the two jobs of a message: one mail to the company, one to its sender. */
