@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts';
-import { keepPrivate } from '#server/private-folder.ts';
 import type { Database } from './database.ts';
 import { isLost } from './database-away.ts';
+import { keepPrivate } from './private-folder.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { Database, Queryable, Tx } from './database.ts';

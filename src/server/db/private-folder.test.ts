@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFiles } from './files.ts';
+import { openFiles } from '#server/files.ts';
 import { keepPrivate } from './private-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ankaufwerk-modes-'));
