@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -70,6 +71,7 @@ import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { seoRoutes } from './routes/seo-routes.ts';
 import { uploadRoutes } from './routes/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
+import { openPreviews } from './seo/previews.ts';
 import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
 import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
@@ -180,7 +182,8 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   const half = live ?? (clientFolder === undefined ? undefined : readBrowserBuild(clientFolder));
   if (half !== undefined) {
     const entries = () => listedPages(deps.catalogue.catalogue, posts);
-    await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, entries }));
+    const previews = openPreviews({ folder: join(deps.env.dataDir, 'previews'), log: deps.log });
+    await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, previews, entries }));
     await app.register(devUiRoutes(deps, half));
     await app.register(await shopPages(deps, half, posts, front));
   }

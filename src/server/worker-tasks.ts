@@ -6,6 +6,7 @@
 export const workerTasks = {
   inspectUpload: async () => (await import('#server/uploads/inspect-upload.ts')).inspectUpload,
   prepareLists: async () => (await import('#server/asset-lists/prepare-lists.ts')).prepareLists,
+  drawPreview: async () => (await import('#server/seo/og-picture.ts')).ogPicture,
   readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,

@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from '#server/problem.ts';
 import { headOf } from '#server/seo/head-of.ts';
-import { ogPicture } from '#server/seo/og-picture.ts';
 import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
+import type { Previews } from '#server/seo/previews.ts';
 import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 const day = 86_400;
 const config = { access: 'public' } as const;
-/** Pictures kept: the popular pages, a few megabytes. */
-const cachedPictures = 200;
+/** Whoever shares links shares fewer. */
+const pictureConfig = { access: 'public', rateLimit: { max: 120, timeWindow: '10 minutes' } } as const;
 
 export interface SeoOptions {
   siteUrl: string;
+  previews: Previews;
   entries(): Promise<SitemapEntry[]>;
 }
 
 /** What search engines and link previews ask for. */
-export function seoRoutes({ siteUrl, entries }: SeoOptions): FastifyPluginAsyncZod {
+export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPluginAsyncZod {
   return async (app) => {
-    const pictures = new Map<string, Uint8Array>();
-
     app.get('/robots.txt', { config, schema: { hide: true } }, (_, reply) =>
       reply
         .type('text/plain; charset=utf-8')
@@ -34,24 +34,17 @@ export function seoRoutes({ siteUrl, entries }: SeoOptions): FastifyPluginAsyncZ
         .send(sitemapXml(siteUrl, await entries())),
     );
 
-    app.get(`${pictureFolder}/*`, { config, schema: { hide: true } }, async (request, reply) => {
+    app.get(`${pictureFolder}/*`, { config: pictureConfig, schema: { hide: true } }, async (request, reply) => {
       const [address = ''] = request.url.split('?');
       const path = /^\/og(\/(?:.*\/)?)index\.png$/.exec(address)?.[1];
       if (path === undefined) throw new Problem(404, 'notFound');
-      const page = await app.inject({ url: path, headers: { accept: 'text/html' } });
+      const sender = senderOf(request, reply);
+      // Counted for whoever asked, as if they had opened the page.
+      const page = await app.inject({ url: path, headers: { accept: 'text/html' }, remoteAddress: request.ip });
       const { title, listed } = headOf(page.body);
       if (page.statusCode !== 200 || !listed || title === '') throw new Problem(404, 'notFound');
-      const picture = pictures.get(title) ?? (await ogPicture(withoutProductName(title)));
-      remember(pictures, title, picture);
+      const picture = await previews.of(withoutProductName(title), sender);
       return reply.type('image/png').header('cache-control', `public, max-age=${day}`).send(picture);
     });
   };
-}
-
-/** The newest used stays; the one unused for longest goes. */
-function remember(pictures: Map<string, Uint8Array>, title: string, picture: Uint8Array): void {
-  pictures.delete(title);
-  pictures.set(title, picture);
-  const [oldest] = pictures.keys();
-  if (pictures.size > cachedPictures && oldest !== undefined) pictures.delete(oldest);
 }
