@@ -95,6 +95,23 @@ describe('what a server that was switched off leaves of an upload', () => {
     expect((await visitor.get(url)).body).toBe(content);
   });
 
+  it('is what the list says, when only the answer to the commit was lost', async () => {
+    const visitor = test.visitor();
+    const url = await uploadList(visitor);
+    const { database } = test.deps;
+    const { transaction } = database;
+    test.deps.database.transaction = async (work, first) => {
+      const isKept = await transaction(work, first);
+      if (isKept === true) throw new Error('The line broke after the commit');
+      return isKept;
+    };
+    expect((await readWithout(visitor, url, 2)).statusCode).toBe(500);
+    test.deps.database.transaction = transaction;
+    test.clock.advance({ minutes: 31 });
+    await test.deps.jobs.performDue(test.clock.now());
+    expect((await visitor.get(url)).body).toContain('R640;;');
+  });
+
   it('is removed within the hour', async () => {
     const before = stored();
     const written = Promise.withResolvers<void>();

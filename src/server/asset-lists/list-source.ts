@@ -44,21 +44,17 @@ async function replace(deps: Deps, upload: Upload, content: Uint8Array): Promise
   const storedAs = ids.uuid();
   await removeIfTorn(deps, storedAs);
   await files.put(storedAs, content, upload.type);
-  const isKept = await database
-    .transaction(async (tx) => {
-      const isAsItWas = and(
-        eq(uploads.id, upload.id),
-        eq(uploads.storedAs, upload.storedAs),
-        isNull(uploads.usedByOffer),
-      );
-      const updated = await tx.update(uploads).set({ storedAs, size: content.length }).where(isAsItWas).returning();
-      if (updated.length > 0) await removeLater(jobs, tx, [upload.storedAs]);
-      return updated.length > 0;
-    })
-    .catch(async (error) => {
-      await files.remove(storedAs);
-      throw error;
-    });
+  // When it breaks off, the file stays for the job above to judge: a commit whose answer was lost may stand.
+  const isKept = await database.transaction(async (tx) => {
+    const isAsItWas = and(
+      eq(uploads.id, upload.id),
+      eq(uploads.storedAs, upload.storedAs),
+      isNull(uploads.usedByOffer),
+    );
+    const updated = await tx.update(uploads).set({ storedAs, size: content.length }).where(isAsItWas).returning();
+    if (updated.length > 0) await removeLater(jobs, tx, [upload.storedAs]);
+    return updated.length > 0;
+  });
   if (!isKept) await files.remove(storedAs);
   return isKept;
 }
