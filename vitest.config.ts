@@ -11,7 +11,9 @@ const integration = {
 };
 
 /** What reads files beside the server and asks no query that others do not ask of both databases (docs/decisions/0330). */
-const onOneDatabase = ['tests/integration/read-list.test.ts'];
+const onPgliteOnly = ['tests/integration/read-list.test.ts', 'tests/integration/upload-pictures.test.ts'];
+/** What is said to the driver: the embedded database is asked inside the process, past it. */
+const onPostgresOnly = ['tests/integration/statements.test.ts'];
 
 export default defineConfig({
   test: {
@@ -35,12 +37,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'pglite', ...integration, env: { TEST_DATABASE: 'pglite' } } },
+      {
+        test: {
+          name: 'pglite',
+          ...integration,
+          exclude: [...configDefaults.exclude, ...onPostgresOnly],
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
       {
         test: {
           name: 'postgres',
           ...integration,
-          exclude: [...configDefaults.exclude, ...onOneDatabase],
+          exclude: [...configDefaults.exclude, ...onPgliteOnly],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/postgres-server.ts'],
           setupFiles: ['tests/support/one-statement-at-a-time.ts'],

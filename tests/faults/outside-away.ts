@@ -11,8 +11,11 @@ import { startCountingLoad } from './counting-load.ts';
 import { type Tally, tally } from './tally.ts';
 
 interface Outside extends Tally {
-  /** Inquiries whose mail did not arrive, and mails that arrived more than once. */
+  /** Inquiries whose mail did not arrive. */
   mailsMissing: number;
+  /** Lines to the mail server that were cut with a mail on them: nobody can know whether it was taken, so each may arrive once more. */
+  mailLinesCut: number;
+  /** Mails that arrived more often than that. */
   mailsDoubled: number;
   uploads: number;
   uploadsRefused: number;
@@ -26,7 +29,7 @@ const around = 3_000;
 
 const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 
-/** Mail server and object store are out of reach under load; afterwards every mail arrives once and every accepted file is there. */
+/** Mail server and object store are out of reach under load; afterwards every mail arrives, once unless its line was cut, and every accepted file is there. */
 export async function outsideAway(seconds: number, patienceSeconds: number): Promise<Outside> {
   const [inbox, store] = [await openSmtpInbox(), await openObjectStore()];
   const gates = await Promise.all([openGate(inbox.port), openGate(store.port)]);
@@ -40,7 +43,7 @@ export async function outsideAway(seconds: number, patienceSeconds: number): Pro
     const load = await startCountingLoad({ urls: [server.url], lines: 1, seller: sellerAddress });
     const files = await startUploads(server.url);
     await pause(around);
-    await Promise.all(gates.map((gate) => gate.shut()));
+    const [mailLinesCut] = await Promise.all([smtp.shut(), s3.shut()]);
     await pause((seconds * 1_000) / 2);
     const named = await whatIsAway(server.url);
     await pause((seconds * 1_000) / 2);
@@ -56,8 +59,8 @@ export async function outsideAway(seconds: number, patienceSeconds: number): Pro
     const counted = await tally(database, ledger);
     await database.close();
     const ids = inbox.messages.map((one) => /^Message-ID: (.+)\r$/m.exec(one)?.[1]);
-    const mailsDoubled = ids.length - new Set(ids).size;
-    return { ...counted, mailsMissing: missing(), mailsDoubled, ...uploaded, named };
+    const mailsDoubled = Math.max(0, ids.length - new Set(ids).size - mailLinesCut);
+    return { ...counted, mailsMissing: missing(), mailLinesCut, mailsDoubled, ...uploaded, named };
   } finally {
     await server.stop();
     for (const gate of gates) await gate.shut();

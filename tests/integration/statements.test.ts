@@ -4,7 +4,6 @@ import { api } from '#contract/urls.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { onPostgres } from '#tests/support/test-database.ts';
 
 let test: TestApp;
 /** What went to PostgreSQL since somebody last looked. */
@@ -31,8 +30,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return sent.splice(0);
 }
 
-// The embedded database is asked inside the process, past the driver.
-describe.runIf(onPostgres)('what a call sends to PostgreSQL', () => {
+describe('what a call sends to PostgreSQL', () => {
   it('is one question who asks, the offer locked, what follows, and the commit', async () => {
     const seller = await signUp(test, 'zeilen@example.org');
     const desk = await signInStaff(test);

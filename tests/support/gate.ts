@@ -4,7 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to another server on this machine that can be cut: who comes then is refused, as if nobody were there. */
 export interface Gate {
   readonly port: number;
-  shut(): Promise<void>;
+  /** Answers how many lines it cut. */
+  shut(): Promise<number>;
   open(): Promise<void>;
 }
 
@@ -34,8 +35,10 @@ export async function openGate(to: number): Promise<Gate> {
     async shut() {
       const closed = once(server, 'close');
       server.close();
+      const cut = through.size / 2;
       for (const socket of through) socket.destroy();
       await closed;
+      return Math.ceil(cut);
     },
     async open() {
       server.listen(port, '127.0.0.1');
