@@ -1,11 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
+import { createCatalogueSearch } from '#contract/catalogue-search/search-index.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry } from '#domain/catalogue/entries.ts';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
-import { createCatalogueSearch } from '#web/shop/features/catalogue-search/search-index.ts';
+import { benchFirstHits } from './first-hits.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { median } from './median.ts';
 import { quantile } from './quantile.ts';
@@ -59,6 +60,7 @@ export async function benchSearch(): Promise<void> {
     console.log(`search, key p${share * 100}${share < 0.9 ? ' ' : ''} ${of(pair)} by the bare MiniSearch`);
   }
   await benchTyping({ groups }, queries);
+  await benchFirstHits();
 }
 
 function reportTransfer(entries: readonly WizardEntry[], groups: object): void {

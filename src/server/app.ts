@@ -68,6 +68,7 @@ import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
+import { wizardHitsRoutes } from './routes/selfservice/wizard-hits.ts';
 import { seoRoutes } from './routes/seo-routes.ts';
 import { uploadRoutes } from './routes/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
@@ -103,6 +104,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     accountsRoutes(deps, personalData),
     sessionsRoutes(deps),
     wizardRoutes(deps),
+    wizardHitsRoutes(deps),
     placesRoutes(),
     blogPostsRoutes(posts),
     feedRoutes(deps.env.publicUrl, posts),

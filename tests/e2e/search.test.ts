@@ -3,6 +3,8 @@ import { api } from '#contract/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
+const hitsCall = '/selfservice/api/wizard/hits';
+
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Modell oder Hersteller' });
 const options = (page: Page): Locator => page.getByRole('option');
 const workers = (page: Page) => page.workers().filter((worker) => worker.url().includes('search-worker'));
@@ -64,23 +66,63 @@ test('on a phone the search is used by keyboard, tells how many there are and le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaffeemaschine verkaufen');
 });
 
-test('on a slow line the search says that it is loading; the own words and the page of results are there meanwhile', async ({
-  page,
-}) => {
+/** Holds the index back until it is let through, and counts what the server is asked meanwhile. */
+async function heldBack(page: Page) {
   const line = Promise.withResolvers<void>();
   await page.context().route(`**${api.selfservice.wizardSearch}`, async (route) => {
     await line.promise;
     await route.continue();
   });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(hitsCall)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  return { release: line.resolve, asked };
+}
+
+test('while the index is on its way the server finds the same, and nobody asks it once the index is there', async ({
+  page,
+}) => {
+  const { release, asked } = await heldBack(page);
   await page.goto('/');
-  await box(page).fill('r640');
-  await expect(options(page)).toHaveText(['„r640“ frei beschreibenDer Katalog wird geladen …']);
-  await expectSound(page, 'search on a slow line');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/wizard\/\?q=r640$/);
-  await expect(box(page)).toHaveValue('r640');
-  line.resolve();
-  await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+  await box(page).fill('dl380 g9');
+  await expect(options(page).first()).toContainText('HPE ProLiant DL380 Gen9');
+  const byServer = await options(page).allTextContents();
+  expect(asked).toEqual(['dl380 g9']);
+  await expectSound(page, 'search by the server');
+
+  release();
+  await expect
+    .poll(async () => {
+      const before = asked.length;
+      await box(page).fill('r640');
+      await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+      await box(page).fill('dl380 g9');
+      await expect(options(page).first()).toContainText('HPE ProLiant DL380 Gen9');
+      return asked.length - before;
+    })
+    .toBe(0);
+  expect(await options(page).allTextContents()).toEqual(byServer);
+});
+
+test.describe('where the server does not search', () => {
+  test.use({ allowedComplaints: /wizard\/hits|503/ });
+
+  test('a slow line says that it is loading; the own words and the page of results are there meanwhile', async ({
+    page,
+  }) => {
+    await page.context().route(`**${hitsCall}?*`, (route) => route.fulfill({ status: 503, body: '' }));
+    const { release } = await heldBack(page);
+    await page.goto('/');
+    await box(page).fill('r640');
+    await expect(options(page)).toHaveText(['„r640“ frei beschreibenDer Katalog wird geladen …']);
+    await expectSound(page, 'search on a slow line');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/wizard\/\?q=r640$/);
+    await expect(box(page)).toHaveValue('r640');
+    release();
+    await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+  });
 });
 
 test.describe('where the worker does not come', () => {

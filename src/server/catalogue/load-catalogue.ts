@@ -1,8 +1,10 @@
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { type SearchGroup, searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { entityTag } from '#server/encodings.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
+import { openCatalogueSearch } from './open-catalogue-search.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
@@ -14,17 +16,21 @@ export interface LoadedCatalogue {
   readonly entries: PreparedAnswer<{ wizardentries: readonly WizardEntry[] }>;
   readonly properties: PreparedAnswer<{ wizardproperties: readonly WizardProperty[] }>;
   readonly search: PreparedAnswer<{ groups: readonly SearchGroup[] }>;
+  /** Searches as the browser does; the first question builds the index. */
+  readonly find: AskCatalogue;
 }
 
 /** Reads and checks the catalogue folder; a mistake in it stops the start with file, line and field. */
 export function loadCatalogue(folder: string): LoadedCatalogue {
   const texts = readCatalogueFiles(folder);
   const { entries, properties, catalogue } = parseCatalogue(texts);
+  const groups = searchGroupsOf(catalogue);
   return {
     version: entityTag(JSON.stringify(texts)),
     catalogue,
     entries: prepareAnswer({ wizardentries: entries.map(({ facts: _, ...entry }) => entry) }),
     properties: prepareAnswer({ wizardproperties: properties }),
-    search: prepareAnswer({ groups: searchGroupsOf(catalogue) }),
+    search: prepareAnswer({ groups }),
+    find: openCatalogueSearch(groups),
   };
 }

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/lib/without-eval.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { WizardMatrixContext } from '#web/shop/features/catalogue-search/use-catalogue-search.ts';
 import { createWizardMatrix } from '#web/shop/features/catalogue-search/wizard-matrix.ts';
+import { WizardMatrixContext } from '#web/shop/features/catalogue-search/wizard-matrix-context.ts';
 import { UiPage } from './ui-page.tsx';
 
 const place = document.getElementById('eingaben');

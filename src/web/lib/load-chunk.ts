@@ -12,22 +12,17 @@ export class ChunkLoadError extends Error {
 /** Loads a chunk, once; rejects with a ChunkLoadError when it fails or takes too long, and the next call tries again. */
 export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
-  const forget = (error: unknown) => {
-    loading = undefined;
-    throw error;
-  };
   return () => {
-    loading ??= inTime(load).catch(forget);
+    loading ??= new Promise((resolve, reject) => {
+      const fail = (cause?: unknown) => {
+        loading = undefined;
+        reject(new ChunkLoadError(cause));
+      };
+      const timer = setTimeout(fail, timeOut);
+      load()
+        .then(resolve, fail)
+        .finally(() => clearTimeout(timer));
+    });
     return loading;
   };
-}
-
-function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError()), timeOut);
-    const settled = () => clearTimeout(timer);
-    load()
-      .then(resolve, (cause) => reject(new ChunkLoadError(cause)))
-      .finally(settled);
-  });
 }

@@ -4,7 +4,7 @@ import { LiveContext } from '#web/lib/live-client.ts';
 import { SiteContext } from '#web/lib/site.ts';
 import iconUrl from '#web/styles/favicon.svg';
 import { BasketContext } from './features/basket/use-basket.ts';
-import { WizardMatrixContext } from './features/catalogue-search/use-catalogue-search.ts';
+import { WizardMatrixContext } from './features/catalogue-search/wizard-matrix-context.ts';
 import { themeScript } from './features/layout/theme-script.ts';
 import { SessionContext } from './features/session/use-session.ts';
 import { Shell } from './shell.tsx';

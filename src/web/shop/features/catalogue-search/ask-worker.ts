@@ -1,4 +1,5 @@
-import type { AskCatalogue, SearchHit } from './search-index.ts';
+import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { SearchWorker } from './search-messages.ts';
 
 /** The worker does not exist any more, or never did: the search has to run elsewhere. */

@@ -1,5 +1,5 @@
+import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
 import type { Option } from '#web/ui/fields/option.ts';
-import type { SearchHit } from './search-index.ts';
 
 /** Hits of the catalogue as suggestions for a text field; without the manufacturer's name where the form knows it already. */
 export function modelSuggestions(hits: readonly SearchHit[], manufacturer: string, typed: string): Option[] {

@@ -1,5 +1,4 @@
 import { pages } from '#contract/urls.ts';
-import { slugOf } from '#domain/catalogue/slug.ts';
 import type { CatalogueAnswer } from './use-catalogue-search.ts';
 
 /** A line under the search box: a page to go to. */
@@ -9,8 +8,8 @@ export interface SearchChoice {
   readonly note: string;
 }
 
-/** Page of the category that takes whatever the catalogue does not list. */
-const otherSlug = slugOf('Sonstige IT');
+/** Page of the category that takes whatever the catalogue does not list; written out, for the making of slugs would be in the first load. */
+const otherSlug = 'sonstige-it-verkaufen';
 
 /** What the typed words lead to: the hits, and always the way to describe the goods freely. */
 export function searchChoices(answer: CatalogueAnswer | undefined, typed: string): SearchChoice[] {

@@ -1,4 +1,4 @@
-import type { SearchHit } from './search-index.ts';
+import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
 
 /** What the page asks its worker. */
 export interface SearchQuestion {

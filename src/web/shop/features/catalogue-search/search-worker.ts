@@ -1,11 +1,12 @@
+import { createCatalogueSearch } from '#contract/catalogue-search/search-index.ts';
 import { api } from '#contract/urls.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
-import { createCatalogueSearch } from './search-index.ts';
 import type { SearchQuestion, WorkerMessage } from './search-messages.ts';
 
 /** Runs beside the page: fetches the entries, builds the search and answers, so that typing never waits for any of it. */
 async function build() {
-  const answer = await fetch(api.selfservice.wizardSearch);
+  // The server answers meanwhile, and what a person waits for goes first.
+  const answer = await fetch(api.selfservice.wizardSearch, { priority: 'low' });
   if (!answer.ok) throw new Error(`The search entries were refused: ${answer.status}`);
   return createCatalogueSearch(readSearchGroups(await answer.json()));
 }

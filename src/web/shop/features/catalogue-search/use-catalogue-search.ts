@@ -1,8 +1,10 @@
-import { createContext, use, useEffect, useState } from 'react';
-import type { SearchHit } from './search-index.ts';
-import type { WizardMatrix } from './wizard-matrix.ts';
+import { use, useEffect, useState } from 'react';
+import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
+import { askServer } from './ask-server.ts';
+import { findHits } from './find-hits.ts';
+import { WizardMatrixContext } from './wizard-matrix-context.ts';
 
-export const WizardMatrixContext = createContext<WizardMatrix | undefined>(undefined);
+const askShop = askServer((...call) => fetch(...call));
 
 /** What the catalogue answered to some words; no hits at all when it could not be reached. */
 export interface CatalogueAnswer {
@@ -17,17 +19,10 @@ export function useCatalogueSearch(query: string, limit: number): CatalogueAnswe
   const [answer, setAnswer] = useState<CatalogueAnswer>();
   useEffect(() => {
     if (query === '') return setAnswer(undefined);
-    let newest = true;
-    void matrix
-      .load()
-      .then((ask) => ask?.(query, limit))
-      .catch(() => undefined)
-      .then((hits) => {
-        if (newest) setAnswer({ query, hits });
-      });
-    return () => {
-      newest = false;
-    };
+    const leaving = new AbortController();
+    const tell = (hits: CatalogueAnswer['hits']) => setAnswer({ query, hits });
+    void findHits({ matrix, askServer: askShop }, { query, limit, tell, signal: leaving.signal });
+    return () => leaving.abort();
   }, [matrix, query, limit]);
   return answer;
 }

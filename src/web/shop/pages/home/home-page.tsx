@@ -2,10 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
-import { ExampleSheet } from './example-sheet.tsx';
 import { StartLinks } from './start-links.tsx';
 
-/** Below the first screen: on the server and after a navigation it is there at once, at a first visit its code comes later. */
+/** What only stands there to be read, and what is below the first screen: on the server and after a navigation both are there at once, at a first visit the code comes later. */
+const ExampleSheet = lazyRouteComponent(
+  loadChunk(() => import('./example-sheet.tsx')),
+  'ExampleSheet',
+);
 const HomeBelow = lazyRouteComponent(
   loadChunk(() => import('./home-below.tsx')),
   'HomeBelow',
@@ -28,7 +31,9 @@ export function HomePage() {
           <StartLinks />
         </div>
         <div className="lg:pt-1">
-          <ExampleSheet />
+          <Suspense>
+            <ExampleSheet />
+          </Suspense>
         </div>
       </div>
       <Suspense>
@@ -40,5 +45,5 @@ export function HomePage() {
 
 /** What the route waits for, so that a link to a place further down finds it. */
 HomePage.preloadBelow = async (): Promise<void> => {
-  await HomeBelow.preload?.();
+  await Promise.all([ExampleSheet.preload?.(), HomeBelow.preload?.()]);
 };

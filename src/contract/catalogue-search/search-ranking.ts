@@ -18,6 +18,7 @@ const formsOf = remembered((word) =>
 const broad: ReadonlySet<unknown> = new Set(['category', 'type', 'series', 'category_manufacturer']);
 const ofBroad = 3;
 
+/** The words of a page's title, and how much each counts for the page. */
 export function titleWordsOf({ title, selectType }: Pick<SearchEntry, 'title' | 'selectType'>): TitleWords {
   const words = wordsOf(title);
   return { forms: new Map(words.flatMap(formsOf)), share: (broad.has(selectType) ? ofBroad : 1) / words.length };

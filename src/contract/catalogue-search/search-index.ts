@@ -3,16 +3,9 @@ import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { otherSpellings } from './other-spellings.ts';
+import type { SearchHit } from './search-hits.ts';
 import { ranked, titleWordsOf } from './search-ranking.ts';
 import { fold, indexedForms, initialsOf, remembered, wordsOf } from './search-words.ts';
-
-/** A page found for what was typed. */
-export interface SearchHit {
-  readonly slug: string;
-  readonly title: string;
-  /** Kind and remark beside it: 'Server · Rack, 1 HE'. */
-  readonly note: string;
-}
 
 /** Finds catalogue pages, the best first; every word must fit. */
 export type CatalogueSearch = (query: string, limit: number) => readonly SearchHit[];

@@ -1,0 +1,41 @@
+import { isShortQuestion, type SearchHit } from '#contract/catalogue-search/search-hits.ts';
+import type { AskServer } from './ask-server.ts';
+import type { WizardMatrix } from './wizard-matrix.ts';
+
+interface Sources {
+  readonly matrix: Pick<WizardMatrix, 'load' | 'isLoaded'>;
+  readonly askServer: AskServer;
+}
+
+interface TypedQuestion {
+  readonly query: string;
+  readonly limit: number;
+  readonly tell: (hits: readonly SearchHit[] | undefined) => void;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Tells the hits as soon as the server or the window's own index has them, none at all when neither can be reached. Once the index is
+ * there the server is not asked any more.
+ */
+export async function findHits(
+  { matrix, askServer }: Sources,
+  { query, limit, tell, signal }: TypedQuestion,
+): Promise<void> {
+  const late = new AbortController();
+  const leave = () => late.abort();
+  signal.addEventListener('abort', leave);
+  function tellInTime(hits: readonly SearchHit[] | undefined) {
+    if (!late.signal.aborted) tell(hits);
+    return true;
+  }
+  const toldByServer =
+    !matrix.isLoaded() && isShortQuestion(query) && askServer(query, limit, late.signal).then(tellInTime, () => false);
+  const own = await matrix
+    .load()
+    .then((ask) => ask?.(query, limit))
+    .catch(() => undefined);
+  if (own !== undefined || !(await toldByServer)) tellInTime(own);
+  leave();
+}
