@@ -10,8 +10,10 @@ const integration = {
   hookTimeout: 120_000,
 };
 
-/** What reads files beside the server and asks no query that others do not ask of both databases (docs/decisions/0330). */
-const onPgliteOnly = ['tests/integration/read-list.test.ts', 'tests/integration/upload-pictures.test.ts'];
+/** What is refused before a query is made, and what reads files beside the server (docs/decisions/0330). */
+const onPgliteOnly = ['bad-input', 'bad-uploads', 'connection-limits', 'read-list', 'upload-pictures'].map(
+  (name) => `tests/integration/${name}.test.ts`,
+);
 /** What is said to the driver: the embedded database is asked inside the process, past it. */
 const onPostgresOnly = ['tests/integration/statements.test.ts'];
 
