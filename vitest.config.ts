@@ -26,8 +26,8 @@ export default defineConfig({
         join(import.meta.dirname, folder, '**'),
       ),
     ],
-    // One more than the smallest machine has cores: what talks to processes waits a third of its time.
-    maxWorkers: 3,
+    // Both cores of the smallest machine that runs this.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -35,10 +35,11 @@ export async function startServer(
     await deps.jobs.install();
     const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
-    await app.listen({ port: env.port, host: env.host });
-    if (env.jobs) await deps.jobs.start();
+    // Before the first caller: whoever finds the shop answering may ask for these at once.
     const stopBackups = deps.database.kind === 'pglite' ? await listenForBackups(deps) : async () => {};
     const stopMetrics = await listenForMetrics(deps);
+    await app.listen({ port: env.port, host: env.host });
+    if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
     console.log(addresses(env) + logins);
