@@ -1,4 +1,5 @@
 import { emailKey, isEmail } from '#domain/values/email.ts';
+import { clearWaits } from './accounts/attempt-delays.ts';
 import { listStaff, removeStaff, setStaff, staffIdOf } from './accounts/staff.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -6,12 +7,14 @@ import { readEnv } from './env.ts';
 import { randomIds } from './ids.ts';
 import type { SecurityKind } from './security-log/security-event.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
+import { signingSecrets } from './signing-secrets.ts';
 
 const usage = `Zugänge zum Schreibtisch des Anbieters (/desk/):
 
-  npm run desk:user -- add name@example.org      legt einen Zugang an oder gibt ihm ein neues Passwort
-  npm run desk:user -- remove name@example.org   nimmt den Zugang und beendet alle Anmeldungen
-  npm run desk:user -- list                      zeigt alle Zugänge`;
+  npm run desk:user -- add name@example.org           legt einen Zugang an oder gibt ihm ein neues Passwort
+  npm run desk:user -- clear-waits name@example.org   hebt die Wartezeit nach falschen Passwörtern auf
+  npm run desk:user -- remove name@example.org        nimmt den Zugang und beendet alle Anmeldungen
+  npm run desk:user -- list                           zeigt alle Zugänge`;
 
 type Command = (database: Database) => Promise<string>;
 
@@ -20,6 +23,7 @@ function commandOf(name: string | undefined, email: string): Command | undefined
   if (name === 'list') return list;
   if (!isEmail(email)) return undefined;
   if (name === 'add') return (database) => add(database, email);
+  if (name === 'clear-waits') return (database) => clearWaitsOf(database, email);
   if (name === 'remove') return (database) => remove(database, email);
   return undefined;
 }
@@ -42,6 +46,16 @@ async function remove(database: Database, email: string): Promise<string> {
   const { drizzle } = database;
   await note(database, 'staffRemoved', email);
   return (await removeStaff(drizzle, email)) ? `${email} hat keinen Zugang mehr.` : `${email} hatte keinen Zugang.`;
+}
+
+/** For whoever has to sign in on a new device while strangers guess at the address. */
+async function clearWaitsOf(database: Database, email: string): Promise<string> {
+  const { drizzle } = database;
+  if ((await staffIdOf(drizzle, email)) === undefined) return `${email} hat keinen Zugang.`;
+  const secrets = await signingSecrets(readEnv(process.env), drizzle);
+  await clearWaits(drizzle, secrets, { kind: 'staff', email });
+  await note(database, 'staffWaitsCleared', email);
+  return `${email} kann sich sofort wieder anmelden, auch auf einem neuen Gerät.`;
 }
 
 /** Who typed it is known to the system alone; whom it is about is noted by number. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
-import { countDelayed } from '#server/accounts/attempt-delays.ts';
+import { clearWaits, countDelayed } from '#server/accounts/attempt-delays.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { attempts } from '#server/db/schema/attempts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -73,6 +73,19 @@ describe('while strangers everywhere guess a password', () => {
     const device = laterOn(await signUp(test, 'own-account@example.org'));
     await hammer(shop, email);
     expect(await statusOf(device, shop, email, password)).toBe(429);
+  });
+
+  it('an operator lets a staff member in on a new device, and nobody else', async () => {
+    const [email, colleague] = ['cleared@example.org', 'colleague@example.org'];
+    for (const address of [email, colleague]) {
+      await staffOn(address);
+      await hammer(desk, address);
+    }
+    const office = { 'x-forwarded-for': '10.8.0.1' };
+    for (let tries = 0; tries < 11; tries += 1) await countDelayed(test.deps, ['place', 'staff', email, '10.8.0.1']);
+    await clearWaits(test.deps.db, test.deps.env.secrets, { kind: 'staff', email });
+    expect((await test.visitor().post(desk, { email, password }, office)).statusCode).toBe(200);
+    expect(await statusOf(test.visitor(), desk, colleague, password)).toBe(429);
   });
 
   it('a made-up device is none', async () => {

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countDelayed } from '#server/accounts/attempt-delays.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { openDeps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -21,6 +24,15 @@ function runTool(tool: string, ...words: string[]): Promise<{ code: number; said
       done({ code: child.exitCode ?? -1, said: out + err }),
     );
   });
+}
+
+/** Tries of strangers at the desk's log-in, and how many seconds the last one has to wait. */
+async function tryAs(email: string, times: number): Promise<number | undefined> {
+  const deps = await openDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  let wait: number | undefined;
+  for (let tries = 0; tries < times; tries += 1) wait = await countDelayed(deps, ['strangers', 'staff', email]);
+  await deps.close();
+  return wait;
 }
 
 describe('npm run desk:user', () => {
@@ -41,6 +53,16 @@ describe('npm run desk:user', () => {
       'staffRemoved',
     ]);
     expect(noted).not.toContain('example.org');
+  });
+
+  it('clears the waits of a member at whom strangers guess, and notes it', async () => {
+    const email = 'neues-geraet@example.org';
+    await deskUser('add', email);
+    expect(await tryAs(email, 52)).toBeGreaterThan(0);
+    expect(await deskUser('clear-waits', email)).toMatchObject({ code: 0, said: expect.stringMatching(/sofort/) });
+    expect(await tryAs(email, 1)).toBeUndefined();
+    expect((await runTool('read-security-log')).said).toContain('staffWaitsCleared');
+    expect((await deskUser('clear-waits', 'nobody@example.org')).said).toMatch(/hat keinen Zugang/);
   });
 
   it.each([[[]], [['add']], [['add', 'nobody']], [['befördere', 'chef@example.org']]])(

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { countDelayed, type Lane, takeBack } from './attempt-delays.ts';
-import { clearAttempt } from './attempt-limits.ts';
+import { clearLane, countDelayed, type Lane, takeBack } from './attempt-delays.ts';
 import { type Holder, knownDevice } from './known-device.ts';
 import { limitAttempts, refuseFor } from './limit-attempts.ts';
 
@@ -21,7 +20,7 @@ export async function admitLogin(
   if (device !== undefined) {
     const lane: Lane = ['device', kind, email, device];
     await admitIn(deps, reply, lane);
-    return () => clearAttempt(deps, lane);
+    return () => clearLane(deps, lane);
   }
   const place: Lane = ['place', kind, email, request.network];
   const strangers: Lane = ['strangers', kind, email];
@@ -30,7 +29,7 @@ export async function admitLogin(
   await limitAttempts(deps, reply, [`${kind}Network`, request.network]).catch(takeBackAndThrow(deps, place));
   await admitIn(deps, reply, strangers).catch(takeBackAndThrow(deps, place));
   return async () => {
-    await clearAttempt(deps, place);
+    await clearLane(deps, place);
     await takeBack(deps, strangers);
   };
 }

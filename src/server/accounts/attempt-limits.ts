@@ -42,7 +42,7 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
     const { tries, window } = attemptLimits[attempt[0]];
     const [counted] = await deps.db
       .insert(attempts)
-      .values({ key: attemptKey(deps, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
+      .values({ key: attemptKey(deps.env.secret, attempt), count: 1, resetsAt: new Date(now.getTime() + window) })
       .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
       .returning();
     if (counted && counted.count > tries) return Math.ceil((counted.resetsAt.getTime() - now.getTime()) / 1000);
@@ -52,5 +52,5 @@ export async function countAttempts(deps: Deps, wanted: readonly Attempt[]): Pro
 
 /** Forgets the tries that led to a success. */
 export async function clearAttempt(deps: Deps, attempt: readonly string[]): Promise<void> {
-  await deps.db.delete(attempts).where(eq(attempts.key, attemptKey(deps, attempt)));
+  await deps.db.delete(attempts).where(eq(attempts.key, attemptKey(deps.env.secret, attempt)));
 }

@@ -22,6 +22,7 @@ const kinds = [
   'staffAdded',
   'staffPasswordSet',
   'staffRemoved',
+  'staffWaitsCleared',
   'staffAction',
   'refused',
   'unwritten',
