@@ -125,7 +125,7 @@ describe('every documented call that changes something', () => {
     expect(changing().length).toBeGreaterThan(60);
   });
 
-  it('takes an Idempotency-Key where it is a command on an offer, and the documentation describes the header', async () => {
+  it('takes an Idempotency-Key where it is a command on an offer or an upload, and the documentation describes the header', async () => {
     const keyed = changing().filter(({ repeat }) => repeat === 'keyed');
     const document = (await test.visitor().get('/api/docs/json')).json();
     const withHeader = z
@@ -139,7 +139,9 @@ describe('every documented call that changes something', () => {
     );
     const asDocumented = keyed.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
     expect(described.map(([path]) => path).toSorted()).toEqual(asDocumented.toSorted());
-    expect(keyed.map(({ url }) => url)).toContain('/desk/api/dispatchReturns/:offerId');
+    const urls = keyed.map(({ url }) => url);
+    expect(urls).toContain('/desk/api/dispatchReturns/:offerId');
+    expect(urls.filter((url) => url.endsWith('/uploads'))).toEqual(['/selfservice/api/uploads', '/desk/api/uploads']);
   });
 });
 

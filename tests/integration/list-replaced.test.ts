@@ -127,7 +127,7 @@ describe('what a server that was switched off leaves of an upload', () => {
     async function* list(): AsyncGenerator<FileToStore> {
       yield { name: 'Liste.csv', type: 'text/csv', content: Buffer.from(content) };
     }
-    void storeUploads({ ...test.deps, files: dying }, list(), { kind: 'visitor', key: 'gone' });
+    void storeUploads({ ...test.deps, files: dying }, list(), { owner: { kind: 'visitor', key: 'gone' } });
     await written.promise;
     expect(stored().length).toBe(before.length + 1);
     test.clock.advance({ minutes: 29 });

@@ -76,4 +76,21 @@ describe('what a call sends to PostgreSQL', () => {
     );
     expect(texts.filter((text) => /geheim|Hinterhof|PowerEdge/.test(text))).toEqual([]);
   });
+
+  it('adds up what is stored once for an upload, and once for one that has no room', async () => {
+    const { env } = test.deps;
+    const visitor = test.visitor();
+    const sums = async (status: number) => {
+      const sent = await statementsOf(async () => {
+        const answer = await visitor.upload(env.uploadUrl, [{ name: 'a.pdf', content: '%PDF-1.7\n%%EOF' }]);
+        expect(answer.statusCode).toBe(status);
+      });
+      return sent.filter((text) => text.includes('sum(') && text.includes('"upload"')).length;
+    };
+    expect([await sums(200), await sums(200)]).toEqual([1, 1]);
+    const { inAll } = env.storageLimits;
+    env.storageLimits.inAll = 20;
+    expect([await sums(507), await sums(507)]).toEqual([1, 1]);
+    env.storageLimits.inAll = inAll;
+  });
 });

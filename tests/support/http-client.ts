@@ -7,7 +7,11 @@ export interface HttpClient {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   delete(path: string, body?: object): Promise<LightMyRequestResponse>;
   /** Sends files as a form does. */
-  upload(path: string, files: readonly UploadedFile[]): Promise<LightMyRequestResponse>;
+  upload(
+    path: string,
+    files: readonly UploadedFile[],
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   /** Any other request, with the cookies but without the token. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   cookies: Map<string, string>;
@@ -42,7 +46,7 @@ export function httpClient(app: FastifyInstance): HttpClient {
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => change({ method: 'POST', url, headers, ...(body ? { payload: body } : {}) }),
     delete: (url, body) => change({ method: 'DELETE', url, ...(body ? { payload: body } : {}) }),
-    async upload(url, files) {
+    async upload(url, files, headers = {}) {
       const form = new FormData();
       for (const { name, content, type = 'application/octet-stream' } of files) {
         form.append(
@@ -54,7 +58,7 @@ export function httpClient(app: FastifyInstance): HttpClient {
       const encoded = new Request('http://localhost/', { method: 'POST', body: form });
       const contentType = encoded.headers.get('content-type') ?? '';
       const payload = Buffer.from(await encoded.arrayBuffer());
-      return change({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
+      return change({ method: 'POST', url, payload, headers: { ...headers, 'content-type': contentType } });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
@@ -13,10 +13,10 @@ import { violatesUnique } from '#server/db/unique-violation.ts';
 import { issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
+import { findAnswer, type KeyedCall, keepingAnswer } from '#server/kept-answers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
-import { findAnswer, type KeyedCall, keepingAnswer } from './kept-answers.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
 import { append } from './store.ts';
 
@@ -75,7 +75,7 @@ export async function handle(deps: HandleDeps, request: Request): Promise<Outcom
 }
 
 async function answeredMeanwhile(deps: HandleDeps, { call }: Request): Promise<ActionAnswer | undefined> {
-  return call && findAnswer(deps.database, call, deps.clock.now());
+  return call && findAnswer(deps.database, call, deps.clock.now(), actionAnswerSchema);
 }
 
 /** Two inquiries with one id, or two calls with one key, at the same instant: the second starts again and meets the first. */

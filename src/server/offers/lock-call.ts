@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { answerBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
-import { answerBefore, type KeyedCall, keptFor, keptRow } from './kept-answers.ts';
 import type { Found } from './store.ts';
 
 interface Call {
@@ -40,5 +40,8 @@ export function lockedCall({ call }: Call, rows: unknown[]): Locked {
   if (!call) return { found: alone.parse(rows)[0], answer: undefined };
   const [{ free, state, ownerless, ...kept }] = called.parse(rows);
   if (!free) throw new Problem(409, 'idempotencyKeyInUse');
-  return { found: state === null ? undefined : { state, ownerless }, answer: answerBefore(call, kept) };
+  return {
+    found: state === null ? undefined : { state, ownerless },
+    answer: answerBefore(call, kept, actionAnswerSchema),
+  };
 }

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import type { Deps } from '#server/deps.ts';
+import type { KeyedCall } from '#server/kept-answers.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import type { Outcome } from '#server/offers/handle.ts';
-import type { KeyedCall } from '#server/offers/kept-answers.ts';
 
 /** A string in quotes, as the draft of the IETF writes it, or without. */
 const keyForm = /^(?:"[!#-[\]-~]{1,200}"|[!#-[\]-~]{1,200})$/;
@@ -23,13 +23,14 @@ export const idempotencyKeyHeader = {
 };
 
 /**
- * Which call this is, where it says so: the same only from the same caller, with the same address and body. What is kept are hashes
+ * Which call this is, where it says so: the same only from the same caller, with the same address and body (of a form: what is said of its files). What is kept are hashes
  * with the server's secret, as a body may hold a password or an IBAN.
  */
 export function keyedCallOf(
   { env }: Pick<Deps, 'env'>,
   request: FastifyRequest,
   caller: string,
+  content: unknown = request.body,
 ): KeyedCall | undefined {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string') return undefined;
@@ -37,10 +38,10 @@ export function keyedCallOf(
     createHmac('sha256', env.secret)
       .update(JSON.stringify([what, ...parts]))
       .digest('base64url');
-  const { method, url, body, headers } = request;
+  const { method, url, headers } = request;
   return {
     key: hash('repeat key', caller, header.replaceAll('"', '')),
-    fingerprint: hash('repeat call', method, url, headers['if-match'], body),
+    fingerprint: hash('repeat call', method, url, headers['if-match'], content),
   };
 }
 

@@ -5,14 +5,17 @@ import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
 import type { Deps } from '#server/deps.ts';
+import { isKeyUsed, type KeyedCall } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
-import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
+import { storeOnce } from '#server/uploads/kept-uploads.ts';
+import { contentsOf, type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { sendThumbnail, sendUpload } from '#server/uploads/send-upload.ts';
-import { networkKey, requireRoom } from '#server/uploads/storage-limits.ts';
+import { networkKey, openRoom } from '#server/uploads/storage-limits.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
-import type { Uploader } from '#server/uploads/uploads.ts';
+import type { Upload, Uploader } from '#server/uploads/uploads.ts';
 import { senderOf } from '#server/workers/sender.ts';
+import { idempotencyKeyHeader, keyedCallOf } from './idempotency-key.ts';
 
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
@@ -38,12 +41,16 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     });
     const intake = createIntake();
+    const room = openRoom(deps);
     const store = async (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const sender = senderOf(request, reply);
       // Strangers cannot take the room of the provider's own files.
-      const from = owner.kind === 'staff' ? undefined : networkKey(request.network, deps.env.secret);
-      if (from !== undefined) await requireRoom(deps, { owner, networkKey: from }, announcedBytes(request));
+      const taker =
+        owner.kind === 'staff' ? undefined : { owner, networkKey: networkKey(request.network, deps.env.secret) };
+      const call = (content?: unknown) => keyedCallOf(deps, request, `${owner.kind} ${owner.key}`, content);
+      // What was sent before takes no room again.
+      if (taker && !(await wasSent(call()))) await room.require(taker, announcedBytes(request));
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         if (owner.kind !== 'staff' && files.some(({ name }) => isTable(name))) void deps.lists.expect();
         for (const file of files) {
@@ -51,14 +58,31 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
           yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);
         }
       };
-      return receiveForm(request.parts(), (files) => storeUploads(deps, judged(files), owner, from));
+      return receiveForm(request.parts(), async (files) => {
+        const keyed = call(call() && (await contentsOf(files)));
+        const enter = taker && ((row: Upload) => room.take(taker, row));
+        const store = () => storeUploads(deps, judged(files), { owner, enter, call: keyed });
+        if (keyed === undefined) return store();
+        const { stored, isRepeated } = await storeOnce(deps, keyed, store);
+        if (isRepeated) reply.header('idempotent-replayed', 'true');
+        return stored;
+      });
     };
-    const post = { tags: ['uploads'], consumes: ['multipart/form-data'], description, response: { 200: answer } };
+    const wasSent = async (call: KeyedCall | undefined) =>
+      call !== undefined && (await isKeyUsed(deps.database, call, deps.clock.now()));
+    const headers = z.object(idempotencyKeyHeader);
+    const post = {
+      headers,
+      tags: ['uploads'],
+      consumes: ['multipart/form-data'],
+      description,
+      response: { 200: answer },
+    };
 
     app.post(
       deps.env.uploadUrl,
       {
-        config: { access: 'visitor', rateLimit: perAddress, repeat: 'anew' },
+        config: { access: 'visitor', rateLimit: perAddress, repeat: 'keyed' },
         schema: { ...post, summary: 'Dateien hochladen' },
       },
       async (request, reply) => {
@@ -73,7 +97,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/uploads',
       {
-        config: { access: { staff: 'desk' }, repeat: 'anew' },
+        config: { access: { staff: 'desk' }, repeat: 'keyed' },
         schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' },
       },
       async (request, reply) => store(request, reply, { kind: 'staff', key: request.staffMember.id }),

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,17 @@ export async function receiveForm<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Each file by its name and the hash of its bytes: what a second call is known by. */
+export async function contentsOf(files: readonly ReceivedFile[]): Promise<readonly [name: string, hash: string][]> {
+  const contents: [string, string][] = [];
+  for (const { path, name } of files) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    contents.push([name, hash.digest('base64url')]);
+  }
+  return contents;
 }
 
 /** Any other part is refused like an unknown field of a body. */

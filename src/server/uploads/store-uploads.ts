@@ -1,15 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import type { Queryable } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
+import type { KeyedCall } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
-import { type Taker, takeRoom } from './storage-limits.ts';
+import { keepUploads } from './kept-uploads.ts';
 import { keysOf, thumbnailKey } from './stored-files.ts';
-import type { Upload, Uploader } from './uploads.ts';
-
-export interface StoredUpload {
-  url: string;
-  name: string;
-}
+import type { StoredUpload, Upload, Uploader } from './uploads.ts';
 
 /** A file that may be kept as it is. */
 export interface FileToStore {
@@ -20,12 +17,19 @@ export interface FileToStore {
   readonly thumbnail?: Uint8Array;
 }
 
-/** Keeps the files of one request, all or none, one after the other in memory. A stranger's network is counted, staff's is not. */
+interface Storing {
+  readonly owner: Uploader[number];
+  /** Enters a file where its room is counted: strangers', not the staff's. */
+  readonly enter?: ((row: Upload) => Promise<void>) | undefined;
+  /** Which call it is, where it says so. */
+  readonly call?: KeyedCall | undefined;
+}
+
+/** Keeps the files of one request, all or none, one after the other in memory. */
 export async function storeUploads(
   deps: Pick<Deps, 'ids' | 'clock' | 'env' | 'files' | 'db' | 'database'>,
   given: AsyncIterable<FileToStore>,
-  owner: Uploader[number],
-  networkKey?: Taker['networkKey'],
+  { owner, enter, call }: Storing,
 ): Promise<StoredUpload[]> {
   const rows: Upload[] = [];
   try {
@@ -35,17 +39,25 @@ export async function storeUploads(
         throw new Problem(413, 'uploadTooMany');
       }
       // The row goes first: it takes the room, and what a process that dies leaves behind is found by it.
-      if (networkKey === undefined) await deps.db.insert(uploads).values(row);
-      else await takeRoom(deps, { owner, networkKey }, row);
+      if (enter) await enter(row);
+      else await deps.db.insert(uploads).values(row);
       rows.push(row);
       await deps.files.put(row.storedAs, file.content, row.type);
       if (file.thumbnail) await deps.files.put(thumbnailKey(row.id), file.thumbnail, 'image/webp');
     }
     if (rows.length === 0) throw new Problem(400, 'uploadMissing');
-    await deps.db
-      .update(uploads)
-      .set({ isComplete: true })
-      .where(inArray(uploads.id, idsOf(rows)));
+    const complete = (db: Queryable) =>
+      db
+        .update(uploads)
+        .set({ isComplete: true })
+        .where(inArray(uploads.id, idsOf(rows)));
+    if (call === undefined) await complete(deps.db);
+    else {
+      await deps.database.transaction(async (tx) => {
+        await complete(tx);
+        await keepUploads(tx, call, rows, deps.clock.now());
+      });
+    }
   } catch (error) {
     const removed = await Promise.allSettled(rows.flatMap(keysOf).map((key) => deps.files.remove(key)));
     // A row whose file stayed is found like that of a server that died.

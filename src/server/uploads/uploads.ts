@@ -6,6 +6,8 @@ import { Problem } from '#server/problem.ts';
 
 export type OwnerKind = typeof uploads.$inferSelect.ownerKind;
 export type Upload = typeof uploads.$inferSelect;
+/** What its sender is told of it. */
+export type StoredUpload = Pick<Upload, 'url' | 'name'>;
 
 /** Everything by which a request can own an upload: its account and its browser, or its place at the desk. */
 export type Uploader = readonly { kind: OwnerKind; key: string }[];

@@ -7,7 +7,7 @@ export interface ApiClient {
   get(path: string): Promise<unknown>;
   post(path: string, body?: object, headers?: CallHeaders): Promise<unknown>;
   delete(path: string, body?: object): Promise<unknown>;
-  upload(path: string, form: FormData): Promise<unknown>;
+  upload(path: string, form: FormData, headers?: CallHeaders): Promise<unknown>;
 }
 
 /** For answers that come line by line (NDJSON), while the server is still at work. */
@@ -73,7 +73,7 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
     },
     post: async (path, body, headers) => bodyOf(await change('POST', path, body, headers)),
     delete: async (path, body) => bodyOf(await change('DELETE', path, body)),
-    upload: async (path, form) => bodyOf(await change('POST', path, form)),
+    upload: async (path, form, headers) => bodyOf(await change('POST', path, form, headers)),
     async postLines(path, body, onLine) {
       const { body: stream } = await change('POST', path, body);
       if (stream !== null) await eachLine(stream, onLine);

@@ -7,13 +7,15 @@ const answer = z.tuple([uploadedFileSchema]);
 
 interface Sending {
   readonly uploadUrl: string;
+  /** The file's own: sent again after an answer that was lost, it is stored once. */
+  readonly key: string;
   readonly onProgress: OnProgress;
   /** Gives the upload up. */
   readonly signal: AbortSignal;
 }
 
 /** Uploads one file; rejects with a ProblemError that says in German why it was refused. */
-export async function sendFile(file: File, { uploadUrl, onProgress, signal }: Sending): Promise<UploadedFile> {
+export async function sendFile(file: File, { uploadUrl, key, onProgress, signal }: Sending): Promise<UploadedFile> {
   const send = xhrFetch(onProgress);
   const client = createApiClient({
     fetch: (input, init) => send(input, { ...init, signal }),
@@ -21,6 +23,6 @@ export async function sendFile(file: File, { uploadUrl, onProgress, signal }: Se
   });
   const form = new FormData();
   form.append('file', file, file.name);
-  const [stored] = answer.parse(await client.upload(uploadUrl, form));
+  const [stored] = answer.parse(await client.upload(uploadUrl, form, { 'idempotency-key': key }));
   return stored;
 }

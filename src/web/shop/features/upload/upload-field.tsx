@@ -50,7 +50,7 @@ export function UploadField(props: UploadFieldProps) {
     createUploadQueue({
       kind,
       newKey: randomUuid,
-      send: (file, onProgress, signal) => sendFile(file, { uploadUrl, onProgress, signal }),
+      send: (file, sending) => sendFile(file, { uploadUrl, ...sending }),
       onStored: (file) => store.current(file),
       whenOnline,
       preview: filePreview,

@@ -11,7 +11,10 @@ const justCompleteFor = 1000;
 /** With the waits between them a minute and a half. */
 const maxAttempts = 6;
 
-type Send = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<UploadedFile>;
+type Send = (
+  file: File,
+  sending: { key: string; onProgress: OnProgress; signal: AbortSignal },
+) => Promise<UploadedFile>;
 
 interface QueueOptions {
   readonly kind: UploadKind;
@@ -69,7 +72,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     for (let tries = 1; !signal.aborted; tries++) {
       try {
         change(key, { state: 'sending', progress: 0 });
-        const stored = await send(file, (progress) => change(key, { progress }), signal);
+        const stored = await send(file, { key, onProgress: (progress) => change(key, { progress }), signal });
         if (signal.aborted) return;
         sent.add(traitsOf(file));
         drop(key);

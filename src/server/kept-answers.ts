@@ -1,8 +1,7 @@
-import { lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Database, Tx } from '#server/db/client.ts';
-import { keptAnswers } from '#server/db/schema/kept-answers.ts';
+import { type KeptAnswer, keptAnswers } from '#server/db/schema/kept-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -15,7 +14,7 @@ export interface KeyedCall {
 const hoursKept = 24;
 
 /** No column of it is there for a call that was never answered. */
-export const keptRow = z.object({ fingerprint: z.string().nullable(), answer: actionAnswerSchema.nullable() });
+export const keptRow = z.object({ fingerprint: z.string().nullable(), answer: z.unknown() });
 
 /** Where the answer to a call stands, as long as it is kept. */
 export function keptFor({ key }: KeyedCall, now: Date): SQL {
@@ -24,23 +23,34 @@ export function keptFor({ key }: KeyedCall, now: Date): SQL {
 }
 
 /** The answer that the call had before, if it is this call that had it; throws where the key was used for another. */
-export function answerBefore(
+export function answerBefore<T extends KeptAnswer>(
   call: KeyedCall,
   { fingerprint, answer }: z.infer<typeof keptRow>,
-): ActionAnswer | undefined {
-  if (fingerprint === null || answer === null) return undefined;
+  schema: z.ZodType<T>,
+): T | undefined {
+  if (fingerprint === null) return undefined;
   if (fingerprint !== call.fingerprint) throw new Problem(422, 'idempotencyKeyReused');
-  return answer;
+  return schema.parse(answer);
 }
 
 /** The same, asked outside of a transaction. */
-export async function findAnswer(database: Database, call: KeyedCall, now: Date): Promise<ActionAnswer | undefined> {
+export async function findAnswer<T extends KeptAnswer>(
+  database: Database,
+  call: KeyedCall,
+  now: Date,
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
   const [row] = await database.rows(database.drizzle, keptFor(call, now));
-  return row === undefined ? undefined : answerBefore(call, keptRow.parse(row));
+  return row === undefined ? undefined : answerBefore(call, keptRow.parse(row), schema);
+}
+
+/** Whether a call was answered under this key, be it this one or another. */
+export async function isKeyUsed(database: Database, call: KeyedCall, now: Date): Promise<boolean> {
+  return (await database.rows(database.drizzle, keptFor(call, now))).length > 0;
 }
 
 /** Keeps an answer with the effect of its call; no row when the same call was answered at this instant by another transaction. */
-export function keepingAnswer(tx: Tx, call: KeyedCall, answer: ActionAnswer, now: Date): SQLWrapper {
+export function keepingAnswer(tx: Tx, call: KeyedCall, answer: KeptAnswer, now: Date) {
   const row = { fingerprint: call.fingerprint, answer, answeredAt: now.toISOString() };
   return (
     tx
