@@ -7,10 +7,30 @@ const textVersion = '2026-11';
 
 function fullConfiguration(): Record<string, unknown> {
   const free = ['modelName', 'cpu', 'ram', 'gpu', 'display', 'capacity', 'tapeDrive', 'ports', 'keyboard', 'remarks'];
-  const parts = ['interface', 'formFactor', 'memoryType', 'socket', 'cooler', 'bracket', 'parts', 'power', 'region'];
+  const parts = [
+    'interface',
+    'formFactor',
+    'memoryType',
+    'socket',
+    'cooler',
+    'bracket',
+    'parts',
+    'power',
+    'region',
+    'extras',
+  ];
   const flags = ['working', 'packagingAvailable', 'charger', 'rails', 'stand', 'antennas', 'released'];
   const more = ['keyboardCover', 'cellular', 'mount', 'pixelErrors', 'networkCard', 'tray', 'sectors520'];
-  const rare = ['cacheBattery', 'mining', 'vendorLocked'];
+  const rare = [
+    'cacheBattery',
+    'mining',
+    'vendorLocked',
+    'simLock',
+    'handset',
+    'remoteControl',
+    'roomParts',
+    'gamepad',
+  ];
   return {
     ...Object.fromEntries([...free, ...parts].map((key) => [key, text])),
     ...Object.fromEntries([...flags, ...more, ...rare].map((key) => [key, true])),
@@ -24,6 +44,9 @@ function fullConfiguration(): Record<string, unknown> {
     tapeDriveCount: 2,
     batteryPacks: 1,
     powerOnHours: 24_000,
+    pageCount: 120_000,
+    lampHours: 900,
+    toner: 'low',
     grade: 'b',
     engineeringSample: false,
   };

@@ -1,5 +1,6 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
+import type { ConfigType } from '#domain/catalogue/kinds.ts';
 import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
@@ -33,6 +34,9 @@ export interface HeadedCell {
   readonly header: string;
 }
 
+/** Goods whose storage is their size. */
+const handhelds: readonly ConfigType[] = ['tablet', 'iPad', 'phone', 'console'];
+
 /** What a row says about one unit; columns outrank the description, and nothing is guessed. */
 export function configurationOf(
   cells: ConfigurationCells,
@@ -42,9 +46,9 @@ export function configurationOf(
   catalogue: Catalogue,
 ): ListConfiguration {
   const told = text.specifications;
-  const isTablet = item?.model?.configType === 'tablet' || item?.model?.configType === 'iPad';
+  const isHandheld = handhelds.some((one) => one === item?.model?.configType);
   const cpu = cpuOf(cells.cpu) ?? { cpu: told.cpu, cpuCount: told.cpuCount };
-  const ram = ramOf(cells.ram) ?? (isTablet ? undefined : told.ram);
+  const ram = ramOf(cells.ram) ?? (isHandheld ? undefined : told.ram);
   const fromColumns = cells.storage.flatMap((cell) => drivesOf(cell));
   const drives = (fromColumns.length > 0 ? fromColumns : told.drives).slice(0, 20);
   const gpu = cells.gpu.map((cell) => cell.text).find((one) => /\d|radeon|quadro|intel/i.test(one)) ?? told.gpu;
@@ -54,7 +58,7 @@ export function configurationOf(
   const extras = [...cells.accessories.map(accessoryText), ...cells.remarks.map((cell) => cell.text)]
     .filter(Boolean)
     .join('; ');
-  const capacity = isTablet
+  const capacity = isHandheld
     ? (drives[0]?.capacity ?? told.ram ?? firstCapacity(text.folded))
     : item?.type || item?.category?.key === 'hardware'
       ? componentCapacity(item.type?.key ?? 'hdd', text)

@@ -1,7 +1,7 @@
 import { categoryKeys, configTypes, typeKeys } from './kinds.ts';
 
-/** By what questions are asked: the component type, else the config type, else the category; phones are told by what binds them. */
-export const goodsClasses = [...typeKeys, ...configTypes, ...categoryKeys, 'phone'] as const;
+/** By what questions are asked: the component type, else the config type, else the category. */
+export const goodsClasses = [...typeKeys, ...configTypes, ...categoryKeys] as const;
 export type GoodsClass = (typeof goodsClasses)[number];
 
 /** Devices with a screen and a battery of their own. */

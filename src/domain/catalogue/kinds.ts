@@ -44,6 +44,15 @@ export const configTypes = [
   'lanSwitch',
   'lanSwitchWithBinding',
   'sanSwitch',
+  'wirelessController',
+  'phone',
+  'console',
+  'printer',
+  'scanner',
+  'deskPhone',
+  'videoConference',
+  'projector',
+  'dock',
 ] as const;
 export type ConfigType = (typeof configTypes)[number];
 

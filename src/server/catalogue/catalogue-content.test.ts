@@ -46,6 +46,29 @@ describe('the catalogue as delivered', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
+  it('gives a number to one model of a maker alone: shared are only short forms of the names themselves', () => {
+    const compact = (name: string) =>
+      name
+        .toLowerCase()
+        .replaceAll('+', 'plus')
+        .replace(/[^a-z0-9äöüé]/g, '');
+    const shortens = (short: string, name: string) =>
+      Array.from(short).reduce((at, letter) => name.indexOf(letter, at) + 1 || Infinity, 0) < Infinity;
+    const owners = Map.groupBy(
+      models.flatMap(({ mid, name, words = '' }) =>
+        [...new Set([name, ...words.split(', ')].filter(Boolean).map(compact))].map((one) => ({ mid, name, one })),
+      ),
+      ({ mid, one }) => `${mid} ${one}`,
+    );
+    const shared = [...owners.values()].filter((all) => all.length > 1);
+    const makerOf = (mid: string) => compact(catalogue.byId.get(mid)?.manufacturer?.shortname ?? '');
+    const numbers = shared.filter((all) =>
+      all.some(({ mid, name, one }) => !shortens(one, makerOf(mid) + compact(name))),
+    );
+    // Microsoft gives two generations one number.
+    expect(numbers.map(([first]) => first?.one)).toEqual(['1796', '1769']);
+  });
+
   it('uses each config type for models', () => {
     const used = new Set(models.map(({ configType }) => configType));
     expect(configTypes.filter((configType) => !used.has(configType))).toEqual([]);
@@ -96,8 +119,16 @@ describe('the catalogue as delivered', () => {
     ['hpe-lto-6-ultrium-c7976a', []],
     ['apc-rbc43', ['batteryYear']],
     ['samsung-m393a4k40cb2-cvf', []],
-    ['samsung-galaxy-a51', ['capacity', 'grade', 'battery', 'released']],
-    ['hp-laserjet-enterprise-m507', []],
+    ['samsung-galaxy-a51', ['capacity', 'grade', 'battery', 'simLock', 'released']],
+    ['hp-laserjet-enterprise-m507', ['extras', 'grade', 'pageCount', 'toner']],
+    ['zebra-zt410', ['grade', 'pageCount']],
+    ['fujitsu-fi-7160', ['grade', 'pageCount', 'charger']],
+    ['cisco-ip-phone-8851', ['grade', 'handset']],
+    ['cisco-webex-room-kit-mini', ['charger', 'remoteControl', 'roomParts']],
+    ['epson-eb-x41', ['grade', 'pixelErrors', 'lampHours', 'remoteControl']],
+    ['dell-wd19dc', ['charger']],
+    ['sony-playstation-5', ['capacity', 'grade', 'gamepad']],
+    ['cisco-air-ct5520-k9', ['ports', 'powerSupplies', 'mount']],
   ])('asks about %s only what matters', (name, questions) => {
     const item = catalogue.bySlug.get(`${name}-verkaufen`);
     expect(item && questionsFor(item)).toEqual(questions);

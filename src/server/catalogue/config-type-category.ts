@@ -25,4 +25,13 @@ export const categoryOfConfigType: { readonly [configType in ConfigType]: Catego
   lanSwitch: 'switch',
   lanSwitchWithBinding: 'switch',
   sanSwitch: 'switch',
+  wirelessController: 'accessPoint',
+  phone: 'other',
+  console: 'other',
+  printer: 'other',
+  scanner: 'other',
+  deskPhone: 'other',
+  videoConference: 'other',
+  projector: 'other',
+  dock: 'other',
 };

@@ -7,7 +7,19 @@ export const charger = question({
   input: { kind: 'yesNo' },
   label: 'Netzteil dabei',
   hint: 'Ein fehlendes Netzteil müssen wir nachkaufen.',
-  askedOf: [...portables, 'pc', 'lanSwitch', 'lanSwitchWithBinding', 'notebookTablet', 'switch', 'router', 'firewall'],
+  askedOf: [
+    ...portables,
+    'pc',
+    'dock',
+    'scanner',
+    'videoConference',
+    'lanSwitch',
+    'lanSwitchWithBinding',
+    'notebookTablet',
+    'switch',
+    'router',
+    'firewall',
+  ],
   // Most of them have their power supply inside; the catalogue knows the small ones.
   onlyOfModels: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall'],
   inList: {

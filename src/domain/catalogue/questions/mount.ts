@@ -6,6 +6,6 @@ export const mount = question({
   input: { kind: 'yesNo' },
   label: 'Haltewinkel oder Halterung dabei',
   hint: 'Winkel für das Rack oder Halterung für Wand und Decke.',
-  askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'accessPoint'],
+  askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'wirelessController', 'accessPoint'],
   say: withOrWithout('Halterung'),
 });

@@ -5,6 +5,9 @@ export const pixelErrors = question({
   input: { kind: 'yesNo' },
   label: 'Pixelfehler oder Kratzer im Bild',
   hint: 'Auf weißem und auf schwarzem Bild zu sehen.',
-  askedOf: ['monitor'],
+  variants: {
+    projector: { label: 'Pixelfehler oder Flecken im Bild', hint: 'Staub auf der Optik zeigt sich als heller Fleck.' },
+  },
+  askedOf: ['monitor', 'projector'],
   say: (answer) => (answer ? 'mit Pixelfehlern' : 'ohne Pixelfehler'),
 });

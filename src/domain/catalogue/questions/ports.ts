@@ -16,12 +16,16 @@ export const ports = question({
       hint: 'Zum Beispiel HDMI, DisplayPort, USB-C.',
       usual: ['HDMI, DisplayPort', 'HDMI, DisplayPort, USB-C', 'DVI, DisplayPort', 'VGA, DVI'],
     },
+    wirelessController: {
+      label: 'Lizenzen',
+      hint: 'Für wie viele Access Points, zum Beispiel 50 AP.',
+    },
     sanSwitch: {
       label: 'Freigeschaltete Ports und Lizenzen',
       hint: 'Nur lizenzierte Ports zählen, zum Beispiel 24 × 16 Gbit/s mit SFP.',
     },
   },
-  askedOf: ['diskStorage', 'sanSwitch', 'storage', 'switch', 'monitor', 'controller'],
+  askedOf: ['diskStorage', 'sanSwitch', 'wirelessController', 'storage', 'switch', 'monitor', 'controller'],
   answeredByModel: ['switch', 'monitor', 'controller'],
   say: verbatim,
   saidAfter: 'tapeDriveCount',

@@ -14,6 +14,7 @@ export const powerSupplies = question({
     'lanSwitch',
     'lanSwitchWithBinding',
     'sanSwitch',
+    'wirelessController',
     'server',
     'storage',
     'switch',

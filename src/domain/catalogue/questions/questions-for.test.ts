@@ -45,6 +45,15 @@ const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
   lanSwitch: ['switch', 'powerSupplies', 'mount'],
   lanSwitchWithBinding: ['switch', 'released', 'powerSupplies', 'mount'],
   sanSwitch: ['switch', 'ports', 'powerSupplies', 'rails'],
+  wirelessController: ['accessPoint', 'ports', 'powerSupplies', 'mount', 'released'],
+  phone: ['other', 'capacity', 'grade', 'battery', 'simLock', 'released'],
+  console: ['other', 'capacity', 'grade', 'gamepad'],
+  printer: ['other', 'extras', 'grade', 'pageCount', 'toner'],
+  scanner: ['other', 'grade', 'pageCount', 'charger'],
+  deskPhone: ['other', 'grade', 'handset'],
+  videoConference: ['other', 'charger', 'remoteControl', 'roomParts'],
+  projector: ['other', 'grade', 'pixelErrors', 'lampHours', 'remoteControl'],
+  dock: ['other', 'charger'],
 };
 
 /** What the catalogue says of the series of a config type. */
@@ -58,6 +67,7 @@ const factsOfConfigType: { readonly [configType in ConfigType]?: GoodsFacts } = 
   macMini: { lock: 'apple' },
   macPro: { lock: 'apple' },
   lanSwitchWithBinding: { lock: 'cloud' },
+  phone: { lock: 'phone' },
 };
 
 /** The same for models without a config type, and for goods in the customer's own words. */
@@ -182,6 +192,7 @@ describe('own words about a phone', () => {
       'capacity',
       'grade',
       'battery',
+      'simLock',
       'released',
     ]);
   });

@@ -15,18 +15,23 @@ import { cpuCount } from './cpu-count.ts';
 import { display } from './display.ts';
 import { drives } from './drives.ts';
 import { engineeringSample } from './engineering-sample.ts';
+import { extras } from './extras.ts';
 import { formFactor } from './form-factor.ts';
+import { gamepad } from './gamepad.ts';
 import { gpu } from './gpu.ts';
 import { grade } from './grade.ts';
+import { handset } from './handset.ts';
 import { interfaceOfDrives } from './interface.ts';
 import { ioModules } from './io-modules.ts';
 import { keyboard } from './keyboard.ts';
 import { keyboardCover } from './keyboard-cover.ts';
+import { lampHours } from './lamp-hours.ts';
 import { memoryType } from './memory-type.ts';
 import { mining } from './mining.ts';
 import { modelName } from './model-name.ts';
 import { mount } from './mount.ts';
 import { networkCard } from './network-card.ts';
+import { pageCount } from './page-count.ts';
 import { parts } from './parts.ts';
 import { pixelErrors } from './pixel-errors.ts';
 import { ports } from './ports.ts';
@@ -38,11 +43,15 @@ import { rails } from './rails.ts';
 import { ram } from './ram.ts';
 import { region } from './region.ts';
 import { released } from './released.ts';
+import { remoteControl } from './remote-control.ts';
+import { roomParts } from './room-parts.ts';
 import { sectors520 } from './sectors520.ts';
+import { simLock } from './sim-lock.ts';
 import { socket } from './socket.ts';
 import { stand } from './stand.ts';
 import { tapeDrive } from './tape-drive.ts';
 import { tapeDriveCount } from './tape-drive-count.ts';
+import { toner } from './toner.ts';
 import { tray } from './tray.ts';
 import { vendorLocked } from './vendor-locked.ts';
 
@@ -71,17 +80,25 @@ const records = {
   ports,
   drives,
   powerSupplies,
+  extras,
   region,
   cellular,
   keyboardCover,
   keyboard,
   grade,
   pixelErrors,
+  pageCount,
+  lampHours,
+  toner,
   battery,
   batteryYear,
   batteryPacks,
   networkCard,
   charger,
+  handset,
+  remoteControl,
+  roomParts,
+  gamepad,
   rails,
   mount,
   stand,
@@ -95,6 +112,7 @@ const records = {
   cacheBattery,
   engineeringSample,
   vendorLocked,
+  simLock,
   released,
 } as const;
 
