@@ -4,6 +4,7 @@ import { listProblems } from './problem-texts/list-problems.ts';
 import { offerProblems } from './problem-texts/offer-problems.ts';
 import { requestProblems } from './problem-texts/request-problems.ts';
 import { uploadProblems } from './problem-texts/upload-problems.ts';
+import { waitText } from './wait-text.ts';
 
 /** Every code a call can be refused with, and what it says to people. Codes are stable; sentences may change. */
 export const problemTexts = {
@@ -29,6 +30,18 @@ export const problemSchema = z.object({
   currentStatus: z.string().exactOptional(),
 });
 export type ProblemDocument = z.infer<typeof problemSchema>;
+
+/** Refusals of which it is known how long they last: what they say then. */
+const waits: Readonly<Record<string, (wait: string) => string>> = {
+  tooManyRequests: (wait) => `Das waren zu viele Versuche. Warten Sie bitte noch ${wait}.`,
+  uploadsTooOften: (wait) =>
+    `Von Ihrem Internetanschluss kamen eben sehr viele Dateien. Warten Sie bitte noch ${wait}; was schon hochgeladen ist, bleibt.`,
+};
+
+/** What is said to people of a refusal that ends after so many seconds; undefined where its own sentence says all. */
+export function waitingDetail(code: string, seconds: number): string | undefined {
+  return waits[code]?.(waitText(seconds));
+}
 
 const titles: Record<number, string> = {
   400: 'Ungültige Anfrage',

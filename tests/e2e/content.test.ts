@@ -148,4 +148,27 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('status')).toContainText('Ihre Nachricht ist bei uns');
     await expect(page.getByRole('status')).toContainText('halle@example.org');
   });
+
+  test('is one message, though its answer was lost and the page was loaded anew before it was sent again', async ({
+    page,
+  }) => {
+    const ids: unknown[] = [];
+    await page.route(`**${api.selfservice.contact}`, async (route) => {
+      ids.push(route.request().postDataJSON().id);
+      await route.fetch();
+      await (ids.length === 1 ? route.abort() : route.continue());
+    });
+    const send = page.getByRole('button', { name: 'Nachricht senden' });
+    await openPage(page, '/kontakt/');
+    await field(page, 'Betreff').fill('Abholung in Jena');
+    await field(page, 'E-Mail-Adresse').fill('jena@example.org');
+    await field(page, 'Nachricht').fill('Holen Sie auch sonntags ab?');
+    await send.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await openPage(page, '/kontakt/');
+    await expect(field(page, 'Nachricht')).toHaveValue('Holen Sie auch sonntags ab?');
+    await send.click();
+    await expect(page.getByRole('status')).toContainText('Ihre Nachricht ist bei uns');
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
 });

@@ -117,6 +117,18 @@ describe('every route', () => {
   });
 });
 
+describe('every documented call', () => {
+  it('stands in a group with one name', async () => {
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.array(z.string()) }))) })
+      .parse((await test.visitor().get('/api/docs/json')).json());
+    const groups = new Set(Object.values(paths).flatMap((calls) => Object.values(calls).flatMap(({ tags }) => tags)));
+    const spoken = new Set([...groups].map((group) => group.replace(/\W/g, '').toLowerCase()));
+    expect([...groups]).toContain('selfservice');
+    expect(spoken.size).toBe(groups.size);
+  });
+});
+
 describe('every documented call that changes something', () => {
   const changing = () => routes.filter(({ documented, method }) => documented && method !== 'GET' && method !== 'HEAD');
 

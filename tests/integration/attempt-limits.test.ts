@@ -39,6 +39,7 @@ describe('too many tries', () => {
     expect(refused.statusCode).toBe(429);
     expect(JSON.parse(refused.body).code).toBe('tooManyRequests');
     expect(Number(refused.headers['retry-after'])).toBe(1);
+    expect(JSON.parse(refused.body).detail).toBe('Das waren zu viele Versuche. Warten Sie bitte noch eine Sekunde.');
 
     test.clock.advance({ seconds: 1 });
     expect((await login(wrong)).statusCode).toBe(401);
@@ -102,6 +103,7 @@ describe('too many tries', () => {
       ...Array(9).fill(409),
       429,
     ]);
+    expect(JSON.parse((await curious(api.auth.registerAccount, body)).body).detail).toMatch(/ noch eine Stunde\.$/);
   });
 
   it('to fill somebody’s mailbox end in 429', async () => {
@@ -125,8 +127,8 @@ describe('too many tries', () => {
 
   it('to guess at the desk end in 429', async () => {
     const stranger = from('10.0.6.1');
-    const tries = await statuses(11, () => stranger('/desk/api/login', { email: 'boss@example.org', password: wrong }));
-    expect(tries).toEqual([...Array(10).fill(401), 429]);
+    const guess = () => stranger('/desk/api/login', { email: 'boss@example.org', password: wrong });
+    expect(await statuses(11, guess)).toEqual([...Array(10).fill(401), 429]);
   });
 
   it('with one mailed link end in 429', async () => {

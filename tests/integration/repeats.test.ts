@@ -289,7 +289,9 @@ describe('the same call several times at once', () => {
         const isWaiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and granted`;
         const counted = z.tuple([z.object({ waiting: z.number() })]);
         while (counted.parse(await test.deps.database.rows(test.deps.db, isWaiting))[0].waiting === 0);
-        expect(told(await bid())).toMatchObject({ statusCode: 409, body: { code: 'idempotencyKeyInUse' } });
+        const early = await bid();
+        expect(told(early)).toMatchObject({ statusCode: 409, body: { code: 'idempotencyKeyInUse' } });
+        expect(early.headers['retry-after']).toBe('2');
       });
       const done = told((await first) ?? (await bid()));
       expect(done).toMatchObject({ statusCode: 200, replayed: undefined });

@@ -24,7 +24,7 @@ export const requestProblems = {
   antiForgery: 'Die Seite war zu lange offen. Laden Sie sie neu und versuchen Sie es noch einmal.',
   notSignedIn: 'Bitte melden Sie sich an.',
   forbidden: 'Dieser Vorgang ist für Ihr Konto nicht freigegeben.',
-  tooManyRequests: 'Das waren zu viele Versuche. Warten Sie bitte ein paar Minuten.',
+  tooManyRequests: 'Das waren zu viele Versuche. Versuchen Sie es bitte später noch einmal.',
   contentUnavailable: 'Die Beiträge sind gerade nicht zu erreichen. Versuchen Sie es bitte später noch einmal.',
   unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',
   notReady: 'Ein Teil des Servers fehlt gerade; welcher, steht dabei.',

@@ -16,7 +16,7 @@ export const uploadProblems = {
     'Eine der genannten Dateien passt hier nicht. Listen sind Tabellen oder PDF, Fotos sind Bilder oder PDF, Rechnungen sind PDF, XML, JPG oder PNG bis 10 MB.',
   uploadsBusy: 'Gerade kommen sehr viele Dateien auf einmal an. Versuchen Sie es in einer Minute noch einmal.',
   uploadsTooOften:
-    'Von Ihrem Internetanschluss kamen eben sehr viele Dateien. Versuchen Sie es in zehn Minuten noch einmal; was schon hochgeladen ist, bleibt.',
+    'Von Ihrem Internetanschluss kamen eben sehr viele Dateien. Versuchen Sie es später noch einmal; was schon hochgeladen ist, bleibt.',
   uploadsTooMuch:
     'Von Ihnen oder Ihrem Internetanschluss liegen schon sehr viele Dateien bei uns. Schicken Sie bitte kleinere oder melden Sie sich bei uns; was schon hochgeladen ist, bleibt.',
   storageFull:

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { type ProblemCode, type ProblemDocument, problemDocument } from '#contract/problem.ts';
+import { type ProblemCode, type ProblemDocument, problemDocument, waitingDetail } from '#contract/problem.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { FilesAway } from '#server/files-away.ts';
 import { awayFor, Problem } from '#server/problem.ts';
@@ -19,6 +19,9 @@ const ownRefusals: Record<number, ProblemCode> = {
 /** Seconds after which whoever was told that there is too much to do may try again. */
 const busyFor = 60;
 
+/** Seconds after which a call that is still being done is most likely answered. */
+const inUseFor = 2;
+
 /** Every answer that is not a success is a problem document with a stable code and a German sentence, and no more. */
 export const problemPlugin = fp(
   async (app: FastifyInstance) => {
@@ -27,9 +30,13 @@ export const problemPlugin = fp(
       request.refusedFor = document.code;
       if (error instanceof Problem && error.concerned) request.concerned = error.concerned;
       if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
-      const seconds = { 429: busyFor, 503: awayFor }[document.status];
-      if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
-      return reply.code(document.status).type('application/problem+json').send(document);
+      const usual =
+        document.code === 'idempotencyKeyInUse' ? inUseFor : { 429: busyFor, 503: awayFor }[document.status];
+      const wait = reply.getHeader('retry-after') ?? usual;
+      if (wait !== undefined) reply.header('retry-after', wait);
+      const detail = waitingDetail(document.code, Number(wait));
+      const told = detail === undefined ? document : { ...document, detail };
+      return reply.code(document.status).type('application/problem+json').send(told);
     });
 
     app.setNotFoundHandler((_, reply) =>

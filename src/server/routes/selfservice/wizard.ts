@@ -18,7 +18,7 @@ interface WizardDeps {
   readonly catalogue: LoadedCatalogue;
 }
 
-const tags = ['self-service'];
+const tags = ['selfservice'];
 const config = { access: 'public' } as const;
 const entryId = z.string().max(100);
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { contactForm } from '#contract/contact.ts';
 import { api } from '#contract/urls.ts';
+import { attemptId } from '#web/lib/attempt-id.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -21,18 +21,18 @@ const empty = { name: '', email: '', subject: '', message: '', website: '' };
 /** A message to the company. What was typed stays until it has arrived, over a reload too. */
 export function ContactForm() {
   const [entry] = useState(() => draftEntry('kontakt'));
+  const [tried] = useState(() => draftEntry('kontakt-versuch'));
   const [sentFrom, setSentFrom] = useState<string>();
-  /** The same for every try of one message, so that it arrives once. */
-  const [id, setId] = useState(randomUuid);
   const trapId = useId();
   const form = useShopForm({
     schema: contactForm,
     labels,
     defaultValues: empty,
     onSubmit: async (values) => {
-      await browserApi.post(api.selfservice.contact, { id, ...values });
+      await browserApi.post(api.selfservice.contact, { id: attemptId(tried, values), ...values });
       setSentFrom(values.email);
       entry.forget();
+      tried.forget();
     },
   });
 
@@ -45,7 +45,6 @@ export function ContactForm() {
 
   function writeAnother() {
     form.hook.reset({ ...empty, email: sentFrom ?? '' });
-    setId(randomUuid());
     setSentFrom(undefined);
   }
 
