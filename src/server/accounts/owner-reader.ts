@@ -1,15 +1,17 @@
-import type { SignedIn } from './sessions.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './sessions.ts';
 
-/** Whose something is, and the state of it. */
+/** Whose something is. */
 export interface Owned {
   /** The key of the seller's address (`emailKey`). */
   readonly owner: string;
-  /** Another one as soon as anything in the database has changed that answers about it are made of. */
-  readonly seal: string;
 }
 
 /** Asks in one query who is signed in and who owns what an id names; nobody owns what is not there. */
-export type OwnerReader = (token: string, id: string) => Promise<(SignedIn & { beside: Owned | null }) | null>;
+export type OwnerReader = (tokenHash: string, id: string) => Promise<(Caller & { beside: Owned | null }) | null>;
 
-/** Asks in one query who is signed in and for the state of what a call with this query string reads; null where there is none. */
-export type SealReader = (token: string, query: unknown) => Promise<(SignedIn & { beside: string | null }) | null>;
+/** The same for a call that needs more than its owner, which it keeps for itself: asked by the request. */
+export type CallReader = (
+  tokenHash: string,
+  request: FastifyRequest,
+) => Promise<(Caller & { beside: Partial<Owned> | null }) | null>;

@@ -24,6 +24,11 @@ export interface SignedIn {
   };
 }
 
+/** Who calls about something of their own: as much of the account as access goes by. */
+export interface Caller {
+  account: Pick<AccountRow, 'id' | 'email' | 'emailConfirmed'>;
+}
+
 export interface OpenedSession {
   account: AccountRow;
   cookie: SessionCookie;
@@ -40,8 +45,8 @@ interface NewSession {
 export async function openSession(deps: Deps, db: Queryable, wanted: NewSession): Promise<OpenedSession> {
   const { account, userAgent, registered } = wanted;
   const now = deps.clock.now();
-  const ofAccount = eq(accountSessions.accountId, account.id);
-  await db.delete(accountSessions).where(and(ofAccount, lte(accountSessions.expiresAt, now)));
+  const ofThem = eq(accountSessions.accountId, account.id);
+  await db.delete(accountSessions).where(and(ofThem, lte(accountSessions.expiresAt, now)));
   const token = deps.ids.secret();
   const expiresAt = daysAfter(now, days.withoutUse);
   await db.insert(accountSessions).values({
@@ -57,34 +62,48 @@ export async function openSession(deps: Deps, db: Queryable, wanted: NewSession)
   return { account, cookie: sessionCookie('account', { token, expiresAt }, deps.env) };
 }
 
-/** How to find the session of a request: one query by its token, prepared once, as every signed-in call asks it. */
-export function sessionReader(deps: Pick<Deps, 'db' | 'clock'>): (token: string) => Promise<SignedIn | null> {
-  return sessionReaderWith(deps, 'account_by_session_token', sql<null>`null`);
+const ofAccount = eq(accounts.id, accountSessions.accountId);
+const isOpen = and(
+  eq(accountSessions.tokenHash, sql.placeholder('tokenHash')),
+  gt(accountSessions.expiresAt, sql.placeholder('now')),
+);
+
+/** How to find the session of a request: one query by its token, prepared once, as signed-in calls ask it. */
+export function sessionReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): (token: string) => Promise<SignedIn | null> {
+  const { id, registered, createdAt, updatedAt, expiresAt } = accountSessions;
+  const byToken = db
+    .select({ account: accounts, session: { id, registered, createdAt, updatedAt, expiresAt } })
+    .from(accountSessions)
+    .innerJoin(accounts, ofAccount)
+    .where(isOpen)
+    .prepare('account_by_session_token');
+  return async (token) => {
+    const [found] = await byToken.execute({ tokenHash: hashOfToken(token), now: clock.now() });
+    return found ? { ...found, session: { ...found.session, token } } : null;
+  };
 }
 
 /**
- * The same with the answer to one more question, which may name columns of the account and placeholders of its own: what a call
- * must know before it goes on comes with the session in one query.
+ * Who calls by a session, with the answer to one more question, which may name columns of the account and placeholders of its own:
+ * what a call must know before it goes on comes in one query.
  */
-export function sessionReaderWith<Beside>(
+export function callerReader<Beside>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   name: string,
   question: SQL<Beside>,
-): (token: string, values?: Readonly<Record<string, unknown>>) => Promise<(SignedIn & { beside: Beside }) | null> {
-  const { id, tokenHash, accountId, registered, createdAt, updatedAt, expiresAt } = accountSessions;
+): (tokenHash: string, values?: Readonly<Record<string, unknown>>) => Promise<(Caller & { beside: Beside }) | null> {
+  const { id, email, emailConfirmed } = accounts;
   const byToken = db
-    .select({
-      account: accounts,
-      session: { id, registered, createdAt, updatedAt, expiresAt },
-      beside: question.as('beside'),
-    })
+    .select({ id, email, emailConfirmed, beside: question.as('beside') })
     .from(accountSessions)
-    .innerJoin(accounts, eq(accounts.id, accountId))
-    .where(and(eq(tokenHash, sql.placeholder('tokenHash')), gt(expiresAt, sql.placeholder('now'))))
+    .innerJoin(accounts, ofAccount)
+    .where(isOpen)
     .prepare(name);
-  return async (token, values) => {
-    const [found] = await byToken.execute({ ...values, tokenHash: hashOfToken(token), now: clock.now() });
-    return found ? { ...found, session: { ...found.session, token } } : null;
+  return async (tokenHash, values) => {
+    const [found] = await byToken.execute({ ...values, tokenHash, now: clock.now() });
+    if (found === undefined) return null;
+    const { beside, ...account } = found;
+    return { account, beside };
   };
 }
 

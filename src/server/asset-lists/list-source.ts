@@ -21,7 +21,7 @@ export async function sourceOf(
   sender: Sender,
 ): Promise<ListSource> {
   if (text !== undefined) return { text };
-  const uploader = await uploaderOf(request);
+  const uploader = uploaderOf(request, await request.account());
   const personal = columns.filter(({ meaning }) => meaning === 'personal');
   for (;;) {
     const [upload] = await deps.db.select().from(uploads).where(eq(uploads.url, url));

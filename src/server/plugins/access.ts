@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { OwnerReader, SealReader } from '#server/accounts/owner-reader.ts';
-import type { SignedIn } from '#server/accounts/sessions.ts';
+import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
+import type { Caller, SignedIn } from '#server/accounts/sessions.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Access } from '#server/policies/access.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
@@ -14,8 +14,8 @@ declare module 'fastify' {
     access: Access;
     /** Of routes that change something. */
     repeat?: Repeat;
-    /** Of routes for customers that answer 304 where nothing has changed. */
-    sealBy?: SealReader;
+    /** Of routes for customers and owners: asks with the caller's session for what the answer is made of. */
+    callBy?: CallReader;
   }
   interface FastifyInstance {
     /** Who may call the routes that a package registers: they cannot declare it themselves. */
@@ -24,8 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The customer who calls a route for customers. */
     readonly customer: SignedIn;
-    /** Another one as soon as anything in the database has changed that the answer is made of; undefined where nobody asked for it. */
-    readonly seal: string | undefined;
+    /** Who calls a route for owners. */
+    readonly seller: Caller;
     /** The member of staff who calls a route of the desk. */
     readonly staffMember: StaffSignedIn;
   }
@@ -43,15 +43,11 @@ interface AccessOptions {
 export const accessPlugin = fp<AccessOptions>(
   async (app: FastifyInstance, { owners }) => {
     const customers = new WeakMap<FastifyRequest, SignedIn>();
+    const sellers = new WeakMap<FastifyRequest, Caller>();
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
 
     app.decorateRequest('customer', { getter: admittedTo(customers) });
-    const seals = new WeakMap<FastifyRequest, string>();
-    app.decorateRequest('seal', {
-      getter(this: FastifyRequest) {
-        return seals.get(this);
-      },
-    });
+    app.decorateRequest('seller', { getter: admittedTo(sellers) });
     app.decorateRequest('staffMember', { getter: admittedTo(members) });
 
     app.addHook('onRoute', function declared(route) {
@@ -64,36 +60,26 @@ export const accessPlugin = fp<AccessOptions>(
 
     app.addHook('preParsing', async (request) => {
       if (request.is404) return;
-      const { access } = request.routeOptions.config;
+      const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
       if (typeof access === 'object') members.set(request, await memberOf(request, access));
-      else customers.set(request, access === 'owner' ? await ownerOf(request) : await customerOf(request, access));
+      else if (access === 'owner') sellers.set(request, await ownerOf(request));
+      else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
+      else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
     });
 
-    async function customerOf(request: FastifyRequest, access: Access): Promise<SignedIn> {
-      const { sealBy } = request.routeOptions.config;
-      const sealed = sealBy && (await request.signedInBy((token) => sealBy(token, request.query)));
-      const signedIn = sealed === undefined ? await request.signedIn() : sealed;
-      if (!signedIn) throw new Problem(401, 'notSignedIn');
-      request.concerned = { account: signedIn.account.id };
-      if (access === 'confirmed' && !signedIn.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
-      if (sealed?.beside) seals.set(request, sealed.beside);
-      return signedIn;
-    }
-
-    async function ownerOf(request: FastifyRequest): Promise<SignedIn> {
+    async function ownerOf(request: FastifyRequest): Promise<Caller> {
       const { params, routeOptions } = request;
+      const { access, callBy } = routeOptions.config;
       const name = ownedBy(routeOptions.url ?? '') ?? '';
       const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
-      const read = owners[name];
-      const signedIn = await request.signedInBy(async (token) => (await read?.(token, String(id))) ?? null);
-      if (!signedIn) throw new Problem(401, 'notSignedIn');
-      const { account, beside } = signedIn;
-      request.concerned = { account: account.id };
+      const asked = await request.bySession(
+        async (tokenHash) => (await (callBy?.(tokenHash, request) ?? owners[name]?.(tokenHash, String(id)))) ?? null,
+      );
+      const { account, beside } = admit(request, access, asked);
       const owned = ownedEmail(account);
       if (owned === undefined || beside?.owner !== owned) throw new Problem(404, 'notFound');
-      seals.set(request, beside.seal);
-      return signedIn;
+      return { account };
     }
 
     function ownedBy(url: string): string | undefined {
@@ -102,6 +88,13 @@ export const accessPlugin = fp<AccessOptions>(
   },
   { name: 'access', dependencies: ['anti-forgery', 'session', 'rate-limit', 'security-log'] },
 );
+
+function admit<C extends Caller>(request: FastifyRequest, access: Access, caller: C | null): C {
+  if (caller === null) throw new Problem(401, 'notSignedIn');
+  request.concerned = { account: caller.account.id };
+  if (access === 'confirmed' && !caller.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
+  return caller;
+}
 
 async function memberOf(request: FastifyRequest, access: Extract<Access, object>): Promise<StaffSignedIn> {
   const member = await request.staff();

@@ -10,6 +10,7 @@ import {
   sessionCookie,
   tokenOfCookie,
 } from '#server/accounts/session-cookie.ts';
+import { hashOfToken } from '#server/accounts/session-token.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import { type StaffSignedIn, staffSessionReader } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,8 +22,8 @@ declare module 'fastify' {
     account(): Promise<AccountRow | null>;
     /** The same with the session it came by. */
     signedIn(): Promise<SignedIn | null>;
-    /** The same by a query that answers something else as well; who asks afterwards is told the same. */
-    signedInBy<S extends SignedIn>(read: (token: string) => Promise<S | null>): Promise<S | null>;
+    /** What a query by the hash of the session's token answers; null without a session that we signed. */
+    bySession<T>(read: (tokenHash: string) => Promise<T | null>): Promise<T | null>;
     /** The staff member at the desk, by the desk's own cookie. */
     staff(): Promise<StaffSignedIn | null>;
   }
@@ -46,8 +47,8 @@ export const sessionPlugin = (deps: Deps) =>
           secrets,
           (secret) => tokenOfCookie(cookies[names.account], secret) ?? formerTokenOf(cookies[former], secret),
         );
-      const [readAccount, readAccountBy] = onceFrom(accountToken, sessionReader(deps));
-      const [readStaff] = onceFrom(
+      const readAccount = onceFrom(accountToken, sessionReader(deps));
+      const readStaff = onceFrom(
         ({ cookies }) => bySomeSecret(secrets, (secret) => tokenOfCookie(cookies[names.staff], secret)),
         staffSessionReader(deps),
       );
@@ -55,8 +56,9 @@ export const sessionPlugin = (deps: Deps) =>
       app.decorateRequest('signedIn', function signedIn(this: FastifyRequest) {
         return readAccount(this);
       });
-      app.decorateRequest('signedInBy', function signedInBy(this: FastifyRequest, read) {
-        return readAccountBy(this, read);
+      app.decorateRequest('bySession', async function bySession(this: FastifyRequest, read) {
+        const token = accountToken(this);
+        return token === undefined ? null : read(hashOfToken(token));
       });
       app.decorateRequest('account', async function account(this: FastifyRequest) {
         return (await readAccount(this))?.account ?? null;
@@ -86,15 +88,15 @@ export const sessionPlugin = (deps: Deps) =>
 /** Remembers the answer for as long as the request lives; a cookie that we did not sign is not looked up at all. */
 function onceFrom<T>(
   tokenIn: (request: FastifyRequest) => string | undefined,
-  usual: (token: string) => Promise<T | null>,
+  read: (token: string) => Promise<T | null>,
 ) {
   const answers = new WeakMap<FastifyRequest, Promise<T | null>>();
-  const readBy = <S extends T>(request: FastifyRequest, read: (token: string) => Promise<S | null>) => {
+  return (request: FastifyRequest) => {
+    const known = answers.get(request);
+    if (known !== undefined) return known;
     const token = tokenIn(request);
     const answer = token === undefined ? Promise.resolve(null) : read(token);
     answers.set(request, answer);
     return answer;
   };
-  const readOnce = (request: FastifyRequest) => answers.get(request) ?? readBy(request, usual);
-  return [readOnce, readBy] as const;
 }

@@ -1,23 +1,18 @@
-import { and, desc, eq, inArray, isNull, like, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import {
   maxOfferListLength,
   type OfferCounts,
   type OfferFilter,
   type OfferListItem,
   type OfferListQuery,
-  offerListQuerySchema,
 } from '#contract/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
-import type { SealReader } from '#server/accounts/owner-reader.ts';
-import { sessionReader, sessionReaderWith } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import type { Deps } from '#server/deps.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -35,41 +30,6 @@ export function offersOfSeller(
 ): Promise<OfferListItem[]> {
   const chosen = show && shows(dayOf(now))[show];
   return list(db, and(ofSeller(emailKey), ...narrowed(narrowing), chosen), now, { limit, offset });
-}
-
-/** The same for calls: without a search or a choice, as the list is mostly asked for, the query is prepared once. */
-export function sellerListReader(db: Queryable) {
-  const newest = rowsOf(db, ofSeller(sql.placeholder('owner')), {
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('offset'),
-  }).prepare('offers_of_seller');
-  return async (owner: string, now: string, query: OfferListQuery): Promise<OfferListItem[]> => {
-    const { limit, offset } = query;
-    if (!isWhole(query)) return offersOfSeller(db, owner, now, query);
-    const rows = await newest.execute({ owner, limit, offset });
-    return rows.map((row) => listItem(row, now));
-  };
-}
-
-/**
- * The state of the rows that a part of the list is made of, asked with the seller's session: PostgreSQL gives a row another `xmin`
- * whenever it is written. None for a search or a choice, which go through all rows of the seller.
- */
-export function sellerListSeal(deps: Pick<Deps, 'db' | 'clock'>): SealReader {
-  const { id, emailKey, lockedAt, createdAt } = offers;
-  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-  const rows = sql<string | null>`(select md5(string_agg(concat_ws(' ', id, stamp), ',')) from (
-    select ${id} as id, ${offers}.xmin as stamp from ${offers}
-    where ${emailKey} = ${accounts.email} and ${accounts.emailConfirmed} and ${lockedAt} is null
-    order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}) part)`;
-  const read = sessionReaderWith(deps, 'session_and_list_of_seller', rows);
-  const plain = sessionReader(deps);
-  return async (token, query) => {
-    const asked = offerListQuerySchema.safeParse(query);
-    if (asked.success && isWhole(asked.data)) return read(token, asked.data);
-    const signedIn = await plain(token);
-    return signedIn && { ...signedIn, beside: null };
-  };
 }
 
 /** How many of a seller's offers each choice of the list shows, in one pass over their rows. */
@@ -103,12 +63,7 @@ export function offersAtDesk(db: Queryable, stage: Stage | undefined, now: strin
   return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now, everything);
 }
 
-/** Asked for without a search or a choice. */
-function isWhole({ show, search, stage }: OfferListQuery): boolean {
-  return !show && !search && !stage;
-}
-
-function ofSeller(emailKey: string | Placeholder): SQL | undefined {
+function ofSeller(emailKey: string): SQL | undefined {
   return and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt));
 }
 
@@ -147,11 +102,7 @@ const columns = {
   summary: offers.summary,
 };
 
-function rowsOf(
-  db: Queryable,
-  which: SQL | undefined,
-  { limit, offset }: Record<'limit' | 'offset', number | Placeholder>,
-) {
+function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>) {
   return db
     .select(columns)
     .from(offers)
@@ -161,9 +112,10 @@ function rowsOf(
     .offset(offset);
 }
 
-type Row = Pick<typeof offers.$inferSelect, keyof typeof columns>;
+export type OfferListRow = Pick<typeof offers.$inferSelect, keyof typeof columns>;
 
-function listItem({ id, createdAt, inquiryId, orderId, summary }: Row, now: string): OfferListItem {
+/** A row of the list as it shows at the instant `now`. */
+export function listItem({ id, createdAt, inquiryId, orderId, summary }: OfferListRow, now: string): OfferListItem {
   return {
     id,
     created: new Date(createdAt).toISOString(),

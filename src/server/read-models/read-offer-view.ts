@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
@@ -16,46 +16,53 @@ export interface ReadOffer {
   state: OfferState;
 }
 
-/** Addresses of a document the provider has issued, as PDF: the seller's and the desk's have cookies of their own. */
-const documentCalls = {
-  selfservice: (documentId: string) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`,
-  desk: (documentId: string) => `/desk/api/documents/${encodeURIComponent(documentId)}`,
-} as const;
+/** A row of an offer with its log. */
+export interface OfferRow {
+  state: OfferState;
+  events: OfferEvent[];
+}
 
-/** Whose paths the documents are read under: each has cookies of its own. */
-type Reader = keyof typeof documentCalls;
-
-/**
- * How to read one offer with its history: one query, prepared once since every look at an offer asks it, and one more each where
- * it names files or has documents.
- */
-export function offerReader(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  reader: Reader = 'selfservice',
-): (id: string, now: string) => Promise<ReadOffer | undefined> {
-  const wanted = sql.placeholder('id');
-  const { event, version, offerId } = offerEvents;
-  const log = sql<
+/** The log of an offer in order, as a column of a query. */
+export const logOf = (id: SQLWrapper) =>
+  sql<
     OfferEvent[]
-  >`(select json_agg(${event} order by ${version}) from ${offerEvents} where ${offerId} = ${wanted})`;
-  const byId = db
-    .select({ state: offers.state, events: log })
+  >`(select json_agg(${offerEvents.event} order by ${offerEvents.version}) from ${offerEvents} where ${offerEvents.offerId} = ${id})`;
+
+/** How the desk reads one offer with its history: one query, prepared once. */
+export function offerReader(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+): (id: string, now: string) => Promise<ReadOffer | undefined> {
+  const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
+  const wanted = sql.placeholder('id');
+  const byId = deps.db
+    .select({ state: offers.state, events: logOf(wanted) })
     .from(offers)
     .where(eq(offers.id, wanted))
     .prepare('offer_with_log');
   return async (id, now) => {
     const [row] = await byId.execute({ id });
-    if (!row) return undefined;
-    const { state, events } = row;
+    return row && { view: await view(id, row, now), state: row.state };
+  };
+}
+
+/**
+ * How an offer's row becomes what its owner sees; with one more query each where it names files or has documents. Their addresses are
+ * the seller's or the desk's: each has cookies of its own.
+ */
+export function offerViewer(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  addressOf: (documentId: string) => string,
+): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
+  return async (id, { state, events }, now) => {
     const names = await namesOf(db, uploadsIn(state));
-    const documents = await documentsOf(db, id, state, documentCalls[reader]);
+    const documents = await documentsOf(db, id, state, addressOf);
     const view = offerView(id, state, events, names, now, documents);
     const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
     const { byId: entries } = catalogue.catalogue;
     const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
     const reverseCharge = expectedReverseCharge(state, classes);
     const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
-    return { view: { ...view, ...(transport && { transport }), ...tax }, state };
+    return { ...view, ...(transport && { transport }), ...tax };
   };
 }
 

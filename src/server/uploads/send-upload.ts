@@ -51,8 +51,8 @@ async function readable(asked: Asked): Promise<Upload> {
 
 async function mayRead({ deps, request, byStaff }: Asked, upload: Upload): Promise<boolean> {
   if (byStaff) return true;
-  if (isUploadedBy(upload, await uploaderOf(request))) return true;
   const account = await request.account();
+  if (isUploadedBy(upload, uploaderOf(request, account))) return true;
   if (account === null || upload.usedByOffer === null) return false;
   const [offer] = await deps.db
     .select({ email: offers.emailKey, lockedAt: offers.lockedAt })

@@ -13,8 +13,11 @@ export type StoredUpload = Pick<Upload, 'url' | 'name'>;
 export type Uploader = readonly { kind: OwnerKind; key: string }[];
 
 /** By what a call of the shop can own uploads. */
-export async function uploaderOf(request: FastifyRequest): Promise<Uploader> {
-  const [account, visitor] = [await request.account(), request.visitor()];
+export function uploaderOf(
+  request: Pick<FastifyRequest, 'visitor'>,
+  account: { readonly id: string } | null,
+): Uploader {
+  const visitor = request.visitor();
   return [
     ...(account ? [{ kind: 'account' as const, key: account.id }] : []),
     ...(visitor === undefined ? [] : [{ kind: 'visitor' as const, key: visitor }]),

@@ -48,7 +48,10 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCall(name, request.body);
           const titled = toItems(deps.catalogue.catalogue, items);
-          const uploader = [{ kind: 'staff' as const, key: request.staffMember.id }, ...(await uploaderOf(request))];
+          const uploader = [
+            { kind: 'staff' as const, key: request.staffMember.id },
+            ...uploaderOf(request, await request.account()),
+          ];
           const run = handle(offers, {
             offerId,
             actor: 'provider',

@@ -17,7 +17,7 @@ import { offerReader } from '#server/read-models/read-offer-view.ts';
 export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
-    const readOffer = offerReader(deps, 'desk');
+    const readOffer = offerReader(deps);
 
     app.get(
       '/desk/api/offers',

@@ -27,7 +27,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { offerId } = request.params;
-        const state = await ownState(deps.db, offerId, request.customer.account);
+        const state = await ownState(deps.db, offerId, request.seller.account);
         const { appointment } = state;
         if (appointment === undefined) throw new Problem(404, 'notFound');
         const confirmed = (await loadEvents(deps.db, offerId)).filter(

@@ -36,10 +36,10 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           },
         },
         async (request, reply) => {
-          const { account } = request.customer;
+          const { account } = request.seller;
           const { offerId } = request.params;
           const { invoices, password, command } = customerCall(action, request.body);
-          const uploader = await uploaderOf(request);
+          const uploader = uploaderOf(request, account);
           const seen = seenVersion(request.headers['if-match']);
           // A wrong password is told, not ignored (LEG-61).
           if (password !== undefined) {
@@ -72,10 +72,10 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
   };
 }
 
-/** `"7"` or an ETag of readOffer, `"7-x9Y…"` → 7; anything else the client could not have got from readOffer. */
+/** `"7"` or an ETag of readOffer, `"7-5f3e…-x9Y…"` → 7; anything else the client could not have got from readOffer. */
 function seenVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,30})?"$/.exec(ifMatch)?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,50})?"$/.exec(ifMatch)?.[1];
   if (version === undefined) throw new Problem(400, 'invalidQuery', { 'If-Match': 'unbekannte Version' });
   return Number(version);
 }

@@ -59,7 +59,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/readPacking/:offerId',
       { config, schema: { tags, summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
       async (request, reply) => {
-        const { account } = request.customer;
+        const { account } = request.seller;
         const { offerId } = request.params;
         reply.header('cache-control', 'no-store');
         return answer(deps.db, offerId, await ownState(deps.db, offerId, account));
@@ -82,7 +82,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { answers } = request.body;
-        return change(request.customer.account, offerId, 'answerBatteries', async (tx, state, now) => {
+        return change(request.seller.account, offerId, 'answerBatteries', async (tx, state, now) => {
           const known = batteriesOf(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
           const ids = new Set(known.map(({ itemId }) => itemId));
           const unknown = answers.findIndex(({ itemId }) => !ids.has(itemId));
@@ -107,7 +107,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { load, task, done } = request.body;
-        return change(request.customer.account, offerId, 'tickPacking', async (tx, state, now) => {
+        return change(request.seller.account, offerId, 'tickPacking', async (tx, state, now) => {
           const { plan } = packed(state, catalogue, await readBatteryAnswers(tx, offerId));
           // A load that is packed otherwise by now: the answer shows how, and there is nothing to tick.
           if (!plan.loads.some(({ key, tasks }) => key === load && tasks.includes(task))) return;

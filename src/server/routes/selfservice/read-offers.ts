@@ -9,22 +9,20 @@ import {
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
-import { Problem } from '#server/problem.ts';
-import { countsOfSeller, noOffers, sellerListReader, sellerListSeal } from '#server/read-models/offer-list.ts';
-import { offerReader } from '#server/read-models/read-offer-view.ts';
+import { countsOfSeller, noOffers } from '#server/read-models/offer-list.ts';
+import { ownOfferReader } from '#server/read-models/own-offer.ts';
+import { ownOffersReader } from '#server/read-models/own-offers.ts';
 import type { SealedAnswers } from './sealed-answers.ts';
 
 /** listOffers, countOffers and readOffer: what the signed-in seller owns, and nothing else. */
 export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['selfservice'];
-    const readOffer = offerReader(deps);
-    const readList = sellerListReader(deps.db);
 
     app.get(
       '/selfservice/api/listOffers',
       {
-        config: { access: 'customer', sealBy: sellerListSeal(deps) },
+        config: { access: 'customer', callBy: sealed.by(ownOffersReader(deps)) },
         schema: {
           tags,
           summary:
@@ -33,10 +31,7 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
           response: { 200: z.array(offerListItemSchema), 304: z.null() },
         },
       },
-      async (request, reply) => {
-        const owner = ownedEmail(request.customer.account);
-        return sealed.send(request, reply, (now) => (owner === undefined ? [] : readList(owner, now, request.query)));
-      },
+      async (request, reply) => sealed.send(request, reply),
     );
 
     app.get(
@@ -61,7 +56,7 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
     app.get(
       '/selfservice/api/readOffer/:offerId',
       {
-        config: { access: 'owner' },
+        config: { access: 'owner', callBy: sealed.by(ownOfferReader(deps)) },
         schema: {
           tags,
           summary:
@@ -70,12 +65,7 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
           response: { 200: z.object({ data: wholeOfferViewSchema }), 304: z.null() },
         },
       },
-      async (request, reply) =>
-        sealed.send(request, reply, async (now) => {
-          const read = await readOffer(request.params.offerId, now);
-          if (!read) throw new Problem(404, 'notFound');
-          return { data: read.view };
-        }),
+      async (request, reply) => sealed.send(request, reply),
     );
   };
 }

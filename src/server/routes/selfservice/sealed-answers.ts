@@ -1,16 +1,28 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '#domain/values/day.ts';
+import type { CallReader, Owned } from '#server/accounts/owner-reader.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import { boundedAnswers } from '#server/bounded-answers.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Sealed } from '#server/read-models/sealed.ts';
 
 const bounds = { maxAnswers: 10_000, maxBytes: 16_000_000 };
 
-/** Answers to one person each, by the seal of what they were made of (decision 0370). */
+/** Asks in one query who is signed in and for the state of what a call reads, with the rows unless the state is the known one. */
+export type SealReader = (
+  tokenHash: string,
+  request: FastifyRequest,
+  known: string | undefined,
+) => Promise<(Caller & { beside: (Sealed & Partial<Owned>) | null }) | null>;
+
+/** Answers to one person each, by the seal of what they were made of (decisions 0370, 0390). */
 export interface SealedAnswers {
-  /** Says 304 to whoever has the answer, sends the kept one, or makes it as it is at the instant `now`. */
-  send(request: FastifyRequest, reply: FastifyReply, make: (now: string) => unknown): Promise<FastifyReply>;
+  /** What a route declares (`config.callBy`): asks with the caller's session, knowing what is kept and what the caller has. */
+  by(read: SealReader): CallReader;
+  /** Says 304 to whoever has the answer, sends the kept one, or makes it of the rows. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 interface SealedDeps {
@@ -20,34 +32,65 @@ interface SealedDeps {
   readonly program: string;
 }
 
+interface Kept {
+  readonly seal: string;
+  readonly circumstances: string;
+  readonly body: Buffer;
+  readonly bytes: number;
+}
+
+interface Asked extends Sealed {
+  readonly now: string;
+  readonly circumstances: string;
+  /** Whose answer it is, by their session, and from where. */
+  readonly address: string;
+  readonly kept: Kept | undefined;
+}
+
 /**
- * An answer follows from the rows that the seal stands for, the day in Berlin (deadlines), the catalogue (packing, tax) and the program.
- * Its tag is made of these, of who asks and of the address, so that it names nothing of anybody else's; and whose the rows are was asked
- * anew, in the query that told the seal.
+ * An answer follows from the rows that the seal stands for, and from the circumstances: the day in Berlin (deadlines), the catalogue
+ * (packing, tax) and the program. Its tag is made of both; and whose the rows are is asked anew, in the query that tells the seal.
  */
 export function sealedAnswers({ clock, catalogue, program }: SealedDeps): SealedAnswers {
-  const kept = boundedAnswers<{ tag: string; body: Buffer; bytes: number }>(bounds);
+  const answers = boundedAnswers<Kept>(bounds);
+  const asked = new WeakMap<FastifyRequest, Asked>();
+  const circumstancesOn = (day: string) =>
+    hash('sha256', JSON.stringify([program, catalogue.version, day]), 'base64url').slice(0, 10);
+
   return {
-    async send(request, reply, make) {
+    by: (read) => async (tokenHash, request) => {
+      const now = clock.now().toISOString();
+      const circumstances = circumstancesOn(dayOf(now));
+      const address = `${tokenHash} ${request.url}`;
+      const found = answers.get(address);
+      const kept = found?.circumstances === circumstances ? found : undefined;
+      const answer = await read(tokenHash, request, kept?.seal ?? sealOfTag(request, circumstances));
+      if (answer?.beside) asked.set(request, { ...answer.beside, now, circumstances, address, kept });
+      return answer;
+    },
+    async send(request, reply) {
+      const question = asked.get(request);
+      if (question === undefined)
+        throw new Error(`${request.routeOptions.url} does not ask for a seal (config.callBy)`);
+      const { seal, make, now, circumstances, address, kept } = question;
       // Nothing of it lies on a disk: the page keeps its answers in memory, for as long as it is open.
       reply.header('cache-control', 'no-store');
-      const now = clock.now().toISOString();
-      const { seal, url } = request;
-      if (seal === undefined) return reply.send(await make(now));
-      const address = `${request.customer.account.id} ${url}`;
-      const parts = [program, catalogue.version, dayOf(now), address, seal];
-      const tag = `"${versionIn(seal)}${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)}"`;
-      reply.header('etag', tag);
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
-      const found = kept.get(address);
-      const body = found?.tag === tag ? found.body : Buffer.from(`${reply.serialize(await make(now))}`);
-      if (found?.tag !== tag) kept.set(address, { tag, body, bytes: body.length + address.length });
+      if (seal !== null) {
+        const tag = `"${seal}-${circumstances}"`;
+        reply.header('etag', tag);
+        if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+        if (kept?.seal === seal) return reply.type('application/json; charset=utf-8').send(kept.body);
+      }
+      if (make === undefined) throw new Error('The rows of an answer that nobody has were not read');
+      const body = Buffer.from(`${reply.serialize(await make(now))}`);
+      if (seal !== null) answers.set(address, { seal, circumstances, body, bytes: body.length + address.length });
       return reply.type('application/json; charset=utf-8').send(body);
     },
   };
 }
 
-/** An offer's seal begins with its version, and so does its tag: that is what If-Match goes by. */
-function versionIn(seal: string): string {
-  return /^\d+-/.exec(seal)?.[0] ?? '';
+/** The seal that the caller's tag names, when it is of these circumstances. */
+function sealOfTag({ headers }: FastifyRequest, circumstances: string): string | undefined {
+  const [, seal, of] = /"([\w-]{1,50})-([\w-]{10})"/.exec(headers['if-none-match'] ?? '') ?? [];
+  return of === circumstances ? seal : undefined;
 }

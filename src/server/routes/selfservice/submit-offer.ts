@@ -43,7 +43,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
             : ['inquiryAddress', request.network];
         await limitMails(deps, reply, mail, tries);
         const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
-        const uploader = await uploaderOf(request);
+        const uploader = uploaderOf(request, account);
         const outcome = await handle(offers, {
           offerId,
           actor: 'customer',

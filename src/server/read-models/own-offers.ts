@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { type OfferListQuery, offerListQuerySchema } from '#contract/offer-list.ts';
+import { callerReader } from '#server/accounts/sessions.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
+import { ownedEmail } from '#server/policies/owned-email.ts';
+import { listItem, type OfferListRow, offersOfSeller } from './offer-list.ts';
+
+interface OwnOffers {
+  readonly seal: string | null;
+  readonly rows: readonly OfferListRow[] | null;
+}
+
+/**
+ * Finds with a seller's session the state of a part of the list, and its rows unless the seal is the known one: PostgreSQL gives a row
+ * another `xmin` whenever it is written. A search or a choice goes through all rows of the seller and has no seal.
+ */
+export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
+  const { id, emailKey, lockedAt, createdAt, inquiryId, orderId, summary } = offers;
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  const part = sql`from ${offers} where ${emailKey} = ${accounts.email} and ${accounts.emailConfirmed} and ${lockedAt} is null
+    order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}`;
+  const rows = sql`(select json_agg(part) from (
+    select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary ${part}) part)`;
+  const own = sql<OwnOffers>`(select json_build_object('seal', seal,
+      'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
+    from (select md5(string_agg(concat_ws(' ', id, stamp), ',')) as seal from (select ${id} as id, ${offers}.xmin as stamp ${part}) part) own)`;
+  const readPart = callerReader(deps, 'session_and_own_offers', own);
+  const readCaller = callerReader(deps, 'caller', sql<null>`null`);
+
+  return async (tokenHash: string, { query }: { query: unknown }, known: string | undefined) => {
+    const asked = offerListQuerySchema.safeParse(query);
+    if (!asked.success || !isWhole(asked.data)) {
+      const caller = await readCaller(tokenHash);
+      return caller && { ...caller, beside: { seal: null, make: search(ownedEmail(caller.account), asked.data) } };
+    }
+    const found = await readPart(tokenHash, { ...asked.data, known: known ?? null });
+    if (found === null) return null;
+    const { seal, rows: read } = found.beside;
+    const make = (now: string) => (read ?? []).map((row) => listItem(row, now));
+    return { ...found, beside: { seal, ...((seal === null || seal !== known) && { make }) } };
+  };
+
+  function search(owner: string | undefined, query: OfferListQuery | undefined) {
+    return (now: string) => (owner === undefined ? [] : offersOfSeller(deps.db, owner, now, query));
+  }
+}
+
+/** Asked for without a search or a choice. */
+function isWhole({ show, search, stage }: OfferListQuery): boolean {
+  return !show && !search && !stage;
+}
