@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
@@ -14,14 +15,19 @@ import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { signingSecret } from './bench-shop.ts';
 import { median } from './median.ts';
+import { processorOfChildren } from './processor-of-children.ts';
 import { ratePerSecond } from './rate-per-second.ts';
 import { type Recording, readStatements, recordingOf, rewrite, type Statement } from './statements.ts';
 
-const offersPerRound = 1_000;
-const rounds = 5;
+/** Short rounds in turn: what else the machine does meanwhile meets both sides alike. */
+const offersPerRound = 200;
+const rounds = 20;
+/** The first ones warm both sides up. */
+const warmingRounds = 5;
 /** Statements at most, and rates in parts of what the same statements do raw. */
 const aims = { submit: 5, accept: 4, ratio: 0.75, withMails: 0.5 };
 const atOnce = 16;
+const askEveryMs = 10;
 const password = 'vier Pferde im Regal';
 const email = 'last@example.org';
 
@@ -30,44 +36,55 @@ interface Prepared {
   inquiryId: string;
   itemId: string;
 }
-/** Rates of one round, per second. */
+/** Per second, and milliseconds of processor each: of the caller, the server and PostgreSQL together. */
+interface Pace {
+  rate: number;
+  processor: number;
+}
 interface Round {
-  http: number;
-  raw: number;
+  http: Pace;
+  raw: Pace;
 }
 
-/** submitOffer and acceptBid through HTTP beside the same statements sent raw: same driver, pool and transaction borders. */
+/**
+ * submitOffer and acceptBid through HTTP beside the same statements sent raw: same driver, pool and transaction borders. With the
+ * mails it is a process and a database of their own, and a round ends when the last of its mails is out.
+ */
 export async function benchOffers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-bench-'));
   const postgres = await startPostgres({ durable: true });
-  const admin = new pg.Client({ connectionString: `${postgres.url}/postgres` });
-  await admin.connect();
-  await admin.query('create database bench');
-  await admin.end();
-  const databaseUrl = `${postgres.url}/bench`;
-  const settings = {
+  const settings = (database: string) => ({
     MODE: 'production',
     MAIL: 'capture',
     SIGNING_SECRETS: signingSecret,
     COMPANY_DATA: 'incomplete',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: `${postgres.url}/${database}`,
     RATE_LIMITS: 'off',
     JOBS: 'off',
-  };
+  });
   try {
-    const recordings = await record(settings, join(folder, 'statements.jsonl'));
-    const server = await startServer(settings);
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-    const raw = await measure(server.url, pool, recordings).finally(async () => {
-      await pool.end();
-      await server.stop();
-    });
-    const busy = await startServer({ ...settings, JOBS: 'on' });
-    await measureWithMails(busy.url, raw).finally(() => busy.stop());
+    for (const database of ['bench', 'mails'])
+      await asked(`${postgres.url}/postgres`, (admin) => admin.query(`create database ${database}`));
+    const recordings = await record(settings('bench'), join(folder, 'statements.jsonl'));
+    const server = await startServer(settings('bench'));
+    const busy = await startServer({ ...settings('mails'), JOBS: 'on' });
+    const pool = new pg.Pool({ connectionString: settings('bench').DATABASE_URL, max: 10 });
+    await addPeople(settings('mails').DATABASE_URL, busy.url);
+    await asked(settings('mails').DATABASE_URL, (mails) => measure(server.url, busy.url, pool, mails, recordings));
+    await pool.end();
+    await Promise.all([server.stop(), busy.stop()]);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A connection for the time of some work. */
+async function asked(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await work(client);
+  await client.end();
 }
 
 interface Recordings {
@@ -95,47 +112,74 @@ async function record(settings: Record<string, string>, file: string): Promise<R
   }
 }
 
-/** Answers how many inquiries a second went raw. */
-async function measure(url: string, pool: pg.Pool, recordings: Recordings): Promise<number> {
+async function measure(
+  url: string,
+  busyUrl: string,
+  pool: pg.Pool,
+  mails: pg.Client,
+  recordings: Recordings,
+): Promise<void> {
   const { seller, desk } = await people(url);
-  const submits: Round[] = [];
-  const accepts: Round[] = [];
+  const { seller: sellerWithMails } = await people(busyUrl);
+  const measured: Record<'submit' | 'accept' | 'withMails', Round[]> = { submit: [], accept: [], withMails: [] };
+  const asMany = Array.from({ length: offersPerRound });
   let number = 500_000;
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmingRounds + rounds; round++) {
     const httpOffers: Prepared[] = [];
-    const http = await ratePerSecond(Array.from({ length: offersPerRound }), atOnce, async () => {
-      httpOffers.push(await submit(seller));
-    });
-    const rawOffers = Array.from({ length: offersPerRound }, () => ({
+    const rawOffers = asMany.map(() => ({
       offerId: newOfferId(),
       itemId: `item-${randomUUID()}`,
       inquiryId: `A-2026-${String(++number).padStart(6, '0')}`,
     }));
-    const raw = await ratePerSecond(rawOffers, atOnce, (offer) => replay(pool, recordings.submit, offer));
+    const http = await paceOf(asMany, async () => void httpOffers.push(await submit(seller)));
+    const raw = await paceOf(rawOffers, (offer) => replay(pool, recordings.submit, offer));
+    const toSend = (await mailsIn(mails)) + offersPerRound;
+    const withMails = await paceOf(
+      asMany,
+      async () => void (await submit(sellerWithMails)),
+      () => untilSent(mails, toSend),
+    );
     await ratePerSecond([...httpOffers, ...rawOffers], atOnce, (offer) => placeBid(desk, offer));
-    const httpAccept = await ratePerSecond(httpOffers, atOnce, (offer) => accept(seller, offer));
-    const rawAccept = await ratePerSecond(rawOffers, atOnce, (offer) => replay(pool, recordings.accept, offer));
-    // The first round warms both sides up.
-    if (round === 0) continue;
-    submits.push({ http, raw });
-    accepts.push({ http: httpAccept, raw: rawAccept });
+    const httpAccept = await paceOf(httpOffers, (offer) => accept(seller, offer));
+    const rawAccept = await paceOf(rawOffers, (offer) => replay(pool, recordings.accept, offer));
+    if (round < warmingRounds) continue;
+    measured.submit.push({ http, raw });
+    measured.withMails.push({ http: withMails, raw });
+    measured.accept.push({ http: httpAccept, raw: rawAccept });
   }
-  const raw = report('submitOffer', submits, recordings.submit, aims.submit);
-  report('acceptBid', accepts, recordings.accept, aims.accept);
-  return raw;
+  report('submitOffer', measured.submit, aims.ratio, recordings.submit, aims.submit);
+  report('acceptBid', measured.accept, aims.ratio, recordings.accept, aims.accept);
+  report('with mails', measured.withMails, aims.withMails, recordings.submit, aims.submit);
 }
 
-/** The same inquiries to a process that writes the mails of all rounds meanwhile: what one process alone can do. */
-async function measureWithMails(url: string, raw: number): Promise<void> {
-  const { seller } = await people(url);
-  const rate = await ratePerSecond(
-    Array.from({ length: offersPerRound }),
-    atOnce,
-    async () => void (await submit(seller)),
-  );
-  console.log(
-    `submitOffer  ${rate.toFixed(0).padStart(6)}/s through HTTP while the same process also sends the mails, ratio ${(rate / raw).toFixed(2)} (aim ${aims.withMails})`,
-  );
+/** Does all of them, and what belongs to them afterwards. */
+async function paceOf<T>(
+  tasks: readonly T[],
+  run: (task: T) => Promise<void>,
+  afterwards: () => Promise<void> = async () => {},
+): Promise<Pace> {
+  const [busy, started] = [processorOfAll(), performance.now()];
+  await ratePerSecond(tasks, atOnce, run);
+  await afterwards();
+  return {
+    rate: (tasks.length / (performance.now() - started)) * 1_000,
+    processor: (processorOfAll() - busy) / tasks.length,
+  };
+}
+
+/** Milliseconds. */
+function processorOfAll(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000 + processorOfChildren() * 1_000;
+}
+
+async function mailsIn(database: pg.Client): Promise<number> {
+  const { rows } = await database.query('select count(*)::int as count from captured_mail');
+  return rows[0].count;
+}
+
+async function untilSent(database: pg.Client, mails: number): Promise<void> {
+  while ((await mailsIn(database)) < mails) await pause(askEveryMs);
 }
 
 /** Sends the recorded statements for another offer: a connection of the pool, the transaction, nothing else. */
@@ -146,10 +190,10 @@ async function replay(pool: pg.Pool, recording: Recording & { offer: Prepared },
     [idOf(recording.offer.itemId), idOf(offer.itemId)],
   ]);
   const fresh = (statement: Statement) => rewrite(statement, known, offer.inquiryId, randomUUID);
-  for (const statement of recording.before) await pool.query(statement.text, statement.values);
+  for (const statement of recording.before) await pool.query(statement);
   const client = await pool.connect();
   try {
-    for (const statement of recording.transaction.map(fresh)) await client.query(statement.text, statement.values);
+    for (const statement of recording.transaction.map(fresh)) await client.query(statement);
   } finally {
     client.release();
   }
@@ -200,13 +244,14 @@ function expectOk({ status, text }: { status: number; text: string }): string {
   return text;
 }
 
-function report(name: string, measured: Round[], recording: Recording, most: number): number {
-  const http = median(measured.map((round) => round.http));
-  const raw = median(measured.map((round) => round.raw));
-  const ratio = median(measured.map((round) => round.http / round.raw));
+function report(name: string, rounds: Round[], aim: number, recording: Recording, most: number): void {
   const statements = recording.before.length + recording.transaction.length;
+  const middle = (value: (round: Round) => number) => median(rounds.map(value));
+  const rate = (pace: 'http' | 'raw') => middle((round) => round[pace].rate).toFixed(0);
+  const processor = (pace: 'http' | 'raw') => middle((round) => round[pace].processor).toFixed(2);
   console.log(
-    `${name.padEnd(12)} ${http.toFixed(0).padStart(6)}/s through HTTP, ${raw.toFixed(0).padStart(6)}/s the same ${statements} statements (aim ≤ ${most}) raw, ratio ${ratio.toFixed(2)} (aim ${aims.ratio})`,
+    `${name.padEnd(12)} ${rate('http').padStart(6)}/s through HTTP, ${rate('raw').padStart(6)}/s the same ${statements} statements (aim ≤ ${most}) raw, ` +
+      `ratio ${middle(({ http, raw }) => http.rate / raw.rate).toFixed(2)} (aim ${aim}); processor ${processor('http')} and ${processor('raw')} ms, ` +
+      `ratio ${middle(({ http, raw }) => raw.processor / http.processor).toFixed(2)}`,
   );
-  return raw;
 }

@@ -1,13 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ticks of the processor in a second, as Linux counts them for programs. */
 const ticks = 100;
 
-/** Seconds of processor that the processes started by this one have taken, gone or not (Linux only). */
+/** Seconds of processor that the processes started by this one have taken, and all that those started, gone or not (Linux only). */
 export function processorOfChildren(): number {
-  const living = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const [, gone] = timesOf('self');
-  return living.reduce((sum, child) => sum + timesOf(child)[0], gone);
+  return belowOf(String(process.pid));
+}
+
+function belowOf(pid: string): number {
+  const [, gone] = timesOf(pid);
+  return childrenOf(pid).reduce((sum, child) => sum + timesOf(child)[0] + belowOf(child), gone);
+}
+
+/** Each thread of a process has the children that it started. */
+function childrenOf(pid: string): string[] {
+  const threads = `/proc/${pid}/task`;
+  return readdirSync(threads).flatMap((thread) =>
+    readFileSync(`${threads}/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
 }
 
 /** Of a process itself and of its children that are gone. */

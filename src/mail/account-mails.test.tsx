@@ -31,8 +31,8 @@ describe('mails about an account', () => {
     ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
     ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
     ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],
-  ])('lead to the place where something can be done: %s', async (_about, content, url) => {
-    const { html, text, subject } = await renderMail(content);
+  ])('lead to the place where something can be done: %s', (_about, content, url) => {
+    const { html, text, subject } = renderMail(content);
     expect(subject).not.toBe('');
     expect(html).toContain(url);
     expect(text).toContain(url);
@@ -41,12 +41,12 @@ describe('mails about an account', () => {
   it.each([
     ['a changed address', emailChanged.content(places)],
     ['a deleted account', accountDeleted.content(places)],
-  ])('carry no link where nothing is left to be done: %s', async (_about, content) => {
-    expect((await renderMail(content)).text).not.toMatch(/https?:/);
+  ])('carry no link where nothing is left to be done: %s', (_about, content) => {
+    expect(renderMail(content).text).not.toMatch(/https?:/);
   });
 
-  it('warn whoever did not ask to confirm', async () => {
-    const { text } = await renderMail(confirmEmail({ url: confirmUrl, change: false, validDays: 7 }));
+  it('warn whoever did not ask to confirm', () => {
+    const { text } = renderMail(confirmEmail({ url: confirmUrl, change: false, validDays: 7 }));
     expect(text).toMatch(/nicht veranlasst/);
     expect(text).toMatch(/gilt 7 Tage und nur einmal/);
   });

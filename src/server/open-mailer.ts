@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './db/client.ts';
 import { capturedMail } from './db/schema/mail.ts';
@@ -29,12 +30,18 @@ export function openMailer({ env, db, clock, log }: Dependencies): Mailer {
 
 /** A mail sent twice is kept once: exactly what the reaction that sends it needs. */
 function capturingMailer(db: Queryable, clock: Clock): Mailer {
+  const given = {
+    messageId: sql.placeholder('messageId'),
+    recipient: sql.placeholder('to'),
+    subject: sql.placeholder('subject'),
+    text: sql.placeholder('text'),
+    html: sql.placeholder('html'),
+    sentAt: sql.placeholder('sentAt'),
+  };
+  const keep = db.insert(capturedMail).values(given).onConflictDoNothing().prepare('capture_mail');
   return {
     async send({ messageId, to, subject, text, html }) {
-      await db
-        .insert(capturedMail)
-        .values({ messageId, recipient: to, subject, text, html, sentAt: clock.now() })
-        .onConflictDoNothing();
+      await keep.execute({ messageId, to, subject, text, html, sentAt: clock.now() });
     },
   };
 }

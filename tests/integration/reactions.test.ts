@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
-import { sendOfferMail } from '#server/reactions/send-offer-mail.ts';
+import { offerMailSender } from '#server/reactions/send-offer-mail.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -78,8 +78,9 @@ describe('mails about an offer', () => {
     await test.runJobs();
     const before = await subjects();
     const { version } = await lastEvent('bidSubmitted');
-    await sendOfferMail(test.deps, { offerId, version, reaction: 'bid-placed' });
-    await sendOfferMail(test.deps, { offerId, version, reaction: 'bid-placed' });
+    const sendMail = offerMailSender(test.deps);
+    await sendMail({ offerId, version, reaction: 'bid-placed' });
+    await sendMail({ offerId, version, reaction: 'bid-placed' });
     expect(await subjects()).toEqual(before);
   });
 

@@ -74,6 +74,17 @@ describe('what a call sends to PostgreSQL', () => {
     ]);
   });
 
+  it('is one question what a mail says, and the mail that is kept', async () => {
+    const seller = await signUp(test, 'brief@example.org');
+    await test.runJobs();
+    await succeed(seller.post(`/selfservice/api/submitOffer/${newOfferId()}`, inquiryBody('brief@example.org')));
+    const texts = (await statementsOf(() => test.runJobs())).filter((text) => !text.includes('pgboss'));
+    expect(texts.map((text) => /"(?:offer_event|captured_mail)"/.exec(text)?.[0])).toEqual([
+      '"offer_event"',
+      '"captured_mail"',
+    ]);
+  });
+
   it('writes no contents into the text of a statement, which a server may log', async () => {
     const seller = await signUp(test, 'geheim@example.org');
     const texts = await statementsOf(() =>

@@ -21,7 +21,7 @@ interface Letter {
 export async function deliverAccountMail(deps: Deps, mail: AccountMail): Promise<void> {
   const letter = await letterFor(deps, mail);
   if (!letter) return;
-  const rendered = await renderMail(letter.content);
+  const rendered = renderMail(letter.content);
   const { to, isFarewell = false } = letter;
   await deps.mailer.send({ messageId: `account-${mail.kind}-${mail.id}`, to, isFarewell, ...rendered });
 }

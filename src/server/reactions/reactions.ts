@@ -5,7 +5,7 @@ import type { NewJob } from '#server/jobs.ts';
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
-import { sendOfferMail } from './send-offer-mail.ts';
+import { offerMailSender } from './send-offer-mail.ts';
 
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
@@ -19,5 +19,5 @@ export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
 
 /** Says who does what reactionsTo has planned. */
 export function registerReactions(deps: Deps): void {
-  deps.jobs.work(offerMailJob, offerMailSchema, (job) => sendOfferMail(deps, job));
+  deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
 }

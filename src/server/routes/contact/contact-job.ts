@@ -17,7 +17,7 @@ export function sendContactMails({ jobs, mailer }: ContactDeps): void {
       import('#mail/contact-message.tsx'),
       import('#mail/render-mail.ts'),
     ]);
-    const mail = await renderMail(contactMessage(message));
+    const mail = renderMail(contactMessage(message));
     const { id, email } = message;
     await mailer.send({ messageId: `contact-message-${id}`, to: shopConfig.company.email, replyTo: email, ...mail });
   };
@@ -28,7 +28,7 @@ export function sendContactMails({ jobs, mailer }: ContactDeps): void {
       import('#mail/contact-received.tsx'),
       import('#mail/render-mail.ts'),
     ]);
-    await mailer.send({ messageId: `contact-received-${id}`, to: email, ...(await renderMail(contactReceived())) });
+    await mailer.send({ messageId: `contact-received-${id}`, to: email, ...renderMail(contactReceived()) });
   };
   jobs.work(toSender, senderSchema, tellSender, { isPersonal: true });
 }

@@ -51,7 +51,7 @@ export function devMailRoutes(deps: Deps): FastifyPluginAsyncZod {
       const sample = (await samples()).find((one) => one.name === name);
       if (!sample) throw new Problem(404, 'notFound');
       const { renderMail } = await import('#mail/render-mail.ts');
-      return html(reply, mailPreview(await renderMail(sample.content())));
+      return html(reply, mailPreview(renderMail(sample.content())));
     });
   };
 }
