@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -96,6 +97,22 @@ describe('what a call sends to PostgreSQL', () => {
       ),
     );
     expect(texts.filter((text) => /geheim|Hinterhof|PowerEdge/.test(text))).toEqual([]);
+  });
+
+  it('is the same for a registration whether or not the address has an account, and then nothing of it stays', async () => {
+    const register = (status: number) =>
+      statementsOf(async () => {
+        const visitor = test.visitor();
+        const answer = await visitor.post(api.auth.registerAccount, { email: 'vergeben@example.org', password });
+        expect(answer.statusCode).toBe(status);
+      });
+    const written = (statements: string[]) =>
+      new Set(statements.flatMap((text) => /^insert into "account\w*"/.exec(text)?.[0] ?? []));
+    const [fresh, taken] = [written(await register(200)), written(await register(409))];
+    expect(taken).toEqual(fresh);
+    expect([...taken]).toContain('insert into "account_session"');
+    const found = await test.deps.db.select({ email: accounts.email }).from(accounts);
+    expect(found.filter(({ email }) => email.endsWith('.invalid'))).toEqual([]);
   });
 
   it('adds up what is stored once for an upload, and once for one that has no room', async () => {

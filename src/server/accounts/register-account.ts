@@ -12,7 +12,10 @@ import { hashPassword } from './passwords.ts';
 import type { AccountRow } from './present-account.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
 
-/** Makes an account, signs it in and mails the link that confirms its address; all of it or nothing. */
+/**
+ * Makes an account, signs it in and mails the link that confirms its address; all of it or nothing. For an address that has an account
+ * the same is done for one that nobody has, and undone: the answer takes as long either way (docs/security.md).
+ */
 export async function registerAccount(
   deps: Deps,
   wanted: RegisterAccount,
@@ -21,12 +24,16 @@ export async function registerAccount(
   requireDecentPassword(wanted.password, wanted);
   const password = await hashPassword(wanted.password);
   return deps.database.transaction(async (tx) => {
-    const account = await insertAccount(deps, tx, { ...wanted, password, emailConfirmed: false });
-    if (!account) throw new Problem(409, 'emailTaken', { email: problemTexts.emailTaken });
+    const made = { ...wanted, password, emailConfirmed: false };
+    const own = await insertAccount(deps, tx, made);
+    const account = own ?? (await insertAccount(deps, tx, { ...made, email: `${deps.ids.uuid()}@account.invalid` }));
+    if (!account) throw new Error('An address that nobody has is taken');
     const linkId = deps.ids.uuid();
     await addLink(deps, tx, { id: linkId, accountId: account.id, kind: 'confirmEmail', email: account.email });
     await sendAccountMail(deps, tx, { kind: 'confirmEmail', id: linkId });
-    return openSession(deps, tx, { account, userAgent, registered: true });
+    const opened = await openSession(deps, tx, { account, userAgent, registered: true });
+    if (!own) throw new Problem(409, 'emailTaken', { email: problemTexts.emailTaken });
+    return opened;
   });
 }
 
