@@ -43,12 +43,13 @@ export const antiForgeryPlugin = fp<{ deps: Pick<Deps, 'env' | 'ids'> }>(
       });
     });
 
-    app.addHook('onRequest', async (request) => {
-      if (request.is404 || !requiresToken(request.routeOptions.config.access, request.method)) return;
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (request.is404 || !requiresToken(request.routeOptions.config.access, request.method)) return done();
       const token = request.cookies[cookie];
       if (isFromElsewhere(request) || !isSigned(token) || !same(token ?? '', headerOf(request))) {
         throw new Problem(403, 'antiForgery');
       }
+      done();
     });
   },
   { name: 'anti-forgery', dependencies: ['@fastify/cookie'] },

@@ -24,14 +24,15 @@ export const bodyMemoryPlugin = fp(
       else byNetwork.set(network, left);
     }
 
-    app.addHook('preParsing', async (request, reply) => {
+    app.addHook('preParsing', (request, reply, _payload, done) => {
       const bytes = announcedBytes(request);
-      if (bytes <= uncounted) return;
+      if (bytes <= uncounted) return done();
       const { network } = request;
       const ofNetwork = byNetwork.get(network) ?? 0;
       if (inAll + bytes > most.inAll || ofNetwork + bytes > most.perNetwork) throw new Problem(429, 'bodiesBusy');
       take(network, bytes);
       reply.raw.once('close', () => take(network, -bytes));
+      done();
     });
   },
   { name: 'body-memory', dependencies: ['access', 'caller-network', 'json-body'] },

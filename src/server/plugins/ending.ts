@@ -9,11 +9,13 @@ export const endingPlugin = fp(
     app.addHook('preClose', async () => {
       isEnding = true;
     });
-    app.addHook('onRequest', async () => {
+    app.addHook('onRequest', (_request, _reply, done) => {
       if (isEnding) throw new Problem(503, 'unavailable');
+      done();
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (isEnding) reply.header('connection', 'close');
+      done();
     });
   },
   { name: 'ending' },

@@ -44,8 +44,9 @@ export const problemPlugin = fp(
     );
 
     // PostgreSQL stores no NUL: an address that holds one names nothing.
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (/%00/.test(request.url)) throw new Problem(404, 'notFound');
+      done();
     });
   },
   { name: 'problem' },

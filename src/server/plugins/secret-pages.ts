@@ -19,11 +19,12 @@ export const secretPagesPlugin = fp<{ deps: { readonly env: Pick<Env, 'rateLimit
       if (!counted.isAllowed && counted.isExceeded) throw new Problem(429, 'tooManyRequests');
     });
 
-    app.addHook('onSend', async (request, reply) => {
-      if (!isSecretPath(pathOf(request.url))) return;
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (!isSecretPath(pathOf(request.url))) return done();
       reply.header('cache-control', 'private, no-store');
       reply.header('referrer-policy', 'no-referrer');
       reply.header('x-robots-tag', 'noindex, nofollow');
+      done();
     });
   },
   { name: 'secret-pages' },

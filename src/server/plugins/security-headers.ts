@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Deps } from '#server/deps.ts';
 
 interface SecurityHeadersOptions {
@@ -19,7 +19,8 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
     const { host } = new URL(env.publicUrl);
     const live = liveSocket === undefined ? [] : [liveSocket];
     const consent = env.consentScriptUrl === undefined ? [] : [new URL(env.consentScriptUrl).origin];
-    await app.register(helmet, {
+    // Made once: the plugin for Fastify puts the headers together for every answer.
+    const setHeaders = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -44,6 +45,7 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
     });
+    app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
   },
   { name: 'security-headers' },
 );
