@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { knownOfPair } from './known-of-pair.ts';
 
 /** What a field holds when nothing was said in it. */
 function blankOf(value: unknown): unknown {
@@ -13,11 +14,21 @@ function blankOf(value: unknown): unknown {
  * 'items.0.quantity'.
  */
 export function isRequired(schema: z.ZodType, entries: object, path: string): boolean {
-  const known = answersTo(schema, JSON.stringify(entries, distinct));
+  return answered(answersTo(schema, JSON.stringify(entries, distinct)), schema, entries, path);
+}
+
+/** The same for what a form starts with, which nobody changes: pages whose forms start alike ask about each field once. */
+export function isRequiredAtStart(schema: z.ZodType, starts: object, path: string): boolean {
+  return answered(answersAtStart(schema, starts), schema, starts, path);
+}
+
+function answered(known: Map<string, boolean>, schema: z.ZodType, entries: object, path: string): boolean {
   const answer = known.get(path) ?? refusesBlank(schema, entries, path);
   known.set(path, answer);
   return answer;
 }
+
+const answersAtStart = knownOfPair((_: z.ZodType, __: object) => new Map<string, boolean>());
 
 /** A form asks for every field each time it is shown, mostly about the same entries: of each schema the latest are remembered. */
 const latest = new WeakMap<z.ZodType, { readonly entries: string; readonly answers: Map<string, boolean> }>();

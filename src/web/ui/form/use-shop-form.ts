@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german, type RuleLanguage } from '#contract/rules/rule-texts.ts';
 import { isBlank } from '#contract/rules/rules.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { type FormError, formErrors, labelOf } from './form-errors.ts';
-import { isRequired } from './is-required.ts';
+import { isRequired, isRequiredAtStart } from './is-required.ts';
+import { useFormControl } from './use-form-control.ts';
 
 /**
  * When a field says what is wrong with it: once it is left, at once and with every character, when the form is sent, or
@@ -32,6 +33,7 @@ export interface ShopFormOptions<Input extends FieldValues, Output> {
 
 export interface ShopForm<Input extends FieldValues> {
   readonly hook: UseFormReturn<Input, unknown, FieldValues>;
+  readonly starts: DefaultValues<Input>;
   readonly labels: Readonly<Record<string, string>>;
   readonly submit: () => Promise<void>;
   readonly submitting: boolean;
@@ -61,7 +63,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   } = options;
   const [refusal, setRefusal] = useState<string>();
   const [failures, setFailures] = useState(0);
-  const hook = useForm<Input, unknown, Output>({
+  const hook = useFormControl<Input, Output>({
     resolver: zodResolver(schema, { error: issueText(language) }),
     defaultValues,
     mode: modes[display],
@@ -94,13 +96,15 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const own = refusal === undefined ? [] : [{ path: undefined, text: refusal }];
   return {
     hook,
+    starts: defaultValues,
     labels,
     submit,
     submitting: isSubmitting,
     summary: submitCount === 0 ? [] : [...own, ...formErrors(errors, labels)],
     invalidMessage,
     tells: (value) => display !== 'value' || submitCount > 0 || !isBlank(value),
-    isRequired: (path) => isRequired(schema, hook.getValues(), path),
+    isRequired: (path) =>
+      import.meta.env.SSR ? isRequiredAtStart(schema, defaultValues, path) : isRequired(schema, hook.getValues(), path),
     failures,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
+import type { DriveKind } from '#domain/catalogue/drive-group.ts';
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { eachQuestion, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
@@ -69,13 +70,28 @@ export function answersOf(
   page?: { readonly drives: WizardPage['drives'] },
   item?: { quantity: number; configuration: ItemConfiguration },
 ): Answers {
-  const { drives = undefined, ...rest } = item?.configuration ?? defaultConfiguration;
   const kind = page?.drives[0]?.kind;
-  const blank = kind === undefined ? [] : [{ kind, capacity: '', count: 1 }];
+  if (item === undefined) return freshAnswers(kind);
+  const { drives, ...rest } = item.configuration;
   return {
-    quantity: item?.quantity ?? defaultQuantity,
-    withoutDrives: drives?.length === 0,
-    drives: drives === undefined || drives.length === 0 ? blank : [...drives],
     ...rest,
+    quantity: item.quantity,
+    withoutDrives: drives?.length === 0,
+    drives: drives === undefined || drives.length === 0 ? freshAnswers(kind).drives : [...drives],
   };
 }
+
+/** One object for each kind of drive, so that what is found out about a fresh form holds for every page with the like. */
+function freshAnswers(kind: DriveKind | undefined): Answers {
+  const known = fresh.get(kind);
+  if (known !== undefined) return known;
+  const answers = {
+    ...defaultConfiguration,
+    quantity: defaultQuantity,
+    withoutDrives: false,
+    drives: kind === undefined ? [] : [{ kind, capacity: '', count: 1 }],
+  };
+  fresh.set(kind, answers);
+  return answers;
+}
+const fresh = new Map<DriveKind | undefined, Answers>();

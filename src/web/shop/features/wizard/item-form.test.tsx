@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { answersSchemaFor } from './answers.ts';
+import { ItemForm } from './item-form.tsx';
+
+const server: WizardPage = {
+  selectType: 'model',
+  title: 'Dell PowerEdge R640',
+  slug: 'dell-poweredge-r640-verkaufen',
+  complete: true,
+  askPackaging: true,
+  crumbs: [],
+  steps: [],
+  questions: [{ question: 'cpu', options: ['Gold 6130'] }],
+  drives: [{ kind: 'hdd', capacities: ['1,2 TB SAS'] }],
+  details: { metaDescription: '', metaKeywords: '', sitemap: true, description: '', imageUploadId: null },
+};
+
+const made = (page: WizardPage) => renderToString(<ItemForm page={page} onDone={async () => {}} />);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the next page whose form starts alike is made without reading a form, and says its own', () => {
+  const first = made(server);
+  expect(first).toContain('1 × Dell PowerEdge R640');
+  expect(first).toContain('Noch ohne Angaben zur Ausstattung');
+
+  const reads = vi.spyOn(answersSchemaFor(server), 'safeParse');
+  const next = made({ ...server, title: 'Dell PowerEdge R740', slug: 'dell-poweredge-r740-verkaufen' });
+  expect(reads).not.toHaveBeenCalled();
+  expect(next).toBe(first.replaceAll('R640', 'R740'));
+});
+
+it('an item that is being changed starts with what was said of it', () => {
+  made(server);
+  const configuration = { working: true, packagingAvailable: true, cpu: 'Gold 6130' };
+  const html = renderToString(
+    <ItemForm page={server} item={{ id: 'item-1', quantity: 3, configuration }} onDone={async () => {}} />,
+  );
+  expect(html).toContain('3 × Dell PowerEdge R640');
+  expect(html).toContain('value="Gold 6130"');
+});
