@@ -49,12 +49,12 @@ async function firstHits(browser: Browser, shop: string, { byServer, typedAtOnce
   const line = await slowLine(shop);
   const context = await browser.newContext();
   await context.addCookies([refusedCookies(line.url)]);
-  if (!byServer) await context.route('**/wizard/hits?*', (route) => route.abort());
+  if (!byServer) await context.route('**/wizard/hit*', (route) => route.abort());
   const page = await context.newPage();
   // The program's first call: it has taken over the page by then.
-  const program = page.waitForRequest(`**${api.auth.currentUser}`);
+  const program = typedAtOnce ? undefined : page.waitForRequest(`**${api.auth.currentUser}`);
   await page.goto(`${line.url}${pages.home}`, { waitUntil: 'commit' });
-  if (!typedAtOnce) await program;
+  await program;
   await page.getByRole('combobox', { name: 'Modell oder Hersteller' }).pressSequentially(query, { delay: 120 });
   const [typed, before] = [performance.now(), line.bytes()];
   await page.getByRole('option').nth(1).waitFor({ timeout: 60_000 });

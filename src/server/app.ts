@@ -194,14 +194,17 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
 async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: PostSource, front: CacheFirst) {
-  const { webPages } = await import('./ssr/web-pages.ts');
+  const [{ webPages }, { hitListRoute }] = await Promise.all([
+    import('./ssr/web-pages.ts'),
+    import('./ssr/hit-list-route.ts'),
+  ]);
   const { catalogue, entries, properties } = deps.catalogue;
   const loaders: PageLoaders = {
     ...wizardPages(catalogue, `${entries.etag}${properties.etag}`),
     ...contentPages(posts),
     ...statusPage(deps),
   };
-  return webPages({
+  const pages = webPages({
     ...half,
     site: siteOf(deps.env),
     loaders,
@@ -209,4 +212,8 @@ async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: Po
     sessionCookies: [cookieName('account', deps.env.publicUrl), formerCookieName(deps.env.publicUrl)],
     now: () => deps.clock.now().getTime(),
   });
+  return async (app: FastifyInstance) => {
+    await app.register(hitListRoute(deps));
+    await app.register(pages);
+  };
 }

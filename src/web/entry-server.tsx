@@ -6,6 +6,7 @@ import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { Shell } from './shop/shell.tsx';
 
+export { renderHitList } from './shop/features/catalogue-search/render-hit-list.tsx';
 export type { ClientAssets, Site };
 
 export interface PageRequest {

@@ -12,7 +12,10 @@ export const searchHitsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(searchHitLimits.hits),
 });
 
-/** Its answer: pages of the catalogue, the best first. */
+/** What GET /selfservice/api/wizard/hit-list is asked: whatever fits into the search box. */
+export const hitListQuerySchema = searchHitsQuerySchema.safeExtend({ q: z.string().trim().min(1).max(200) });
+
+/** The answer of the former: pages of the catalogue, the best first. */
 export const searchHitsSchema = z.strictObject({
   hits: z.array(z.strictObject({ slug: z.string(), title: z.string(), note: z.string() })).readonly(),
 }) satisfies z.ZodType<{ hits: readonly SearchHit[] }>;

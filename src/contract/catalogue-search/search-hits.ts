@@ -21,6 +21,9 @@ export function searchHitsUrl(query: string, limit: number): string {
   return `/selfservice/api/wizard/hits?q=${encodeURIComponent(query)}&limit=${limit}`;
 }
 
+/** Address of GET /selfservice/api/wizard/hit-list up to the words, which come last: the same hits as a list to be shown. */
+export const earlyHitsUrl = (limit: number): string => `/selfservice/api/wizard/hit-list?limit=${limit}&q=`;
+
 /**
  * Reads `{hits}` as it came over the wire; throws a TypeError when it is something else. Written by hand: it is in every first
  * load, where no schema library is.

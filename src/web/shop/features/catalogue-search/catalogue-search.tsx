@@ -1,12 +1,13 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { pageAddress } from '#web/ui/page-address.ts';
+import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
+import { earlySearchScript, takeOver } from './early-search.ts';
 import { type SearchChoice, searchChoices } from './search-choices.ts';
+import { SearchOption } from './search-option.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
 interface CatalogueSearchBoxProps {
@@ -26,17 +27,25 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   const [typed, setTyped] = useState(query);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(query !== '');
+  /** Whether the list belongs to the script that searches before the program has come (decision 0396). */
+  const [early, setEarly] = useState(!useHydrated() && query === '');
   // Words typed before the program took over the page stand in the box, which is why React does not hold its value.
   useEffect(() => {
-    const early = box.current?.value ?? '';
-    if (early === query) return;
-    setTyped(early);
+    if (box.current === null) return;
+    takeOver(box.current);
+    if (box.current.ariaExpanded !== 'true') setEarly(false);
+    if (box.current.value === query) return;
+    setTyped(box.current.value);
     setOpen(true);
   }, [query]);
 
   const words = open ? typed.trim() : '';
   const answer = useCatalogueSearch(words, limit);
-  const choices = searchChoices(answer, words);
+  useEffect(() => {
+    if (answer !== undefined) setEarly(false);
+  }, [answer]);
+  const showsEarly = early && answer === undefined;
+  const choices = showsEarly ? [] : searchChoices(answer, words);
   // Enter means what stands there for these words; while their answer is on its way it leads to the page of results.
   const chosen = answer?.query === words ? choices[active] : undefined;
   // Who reads a moment finds the page of the marked hit there, on a slow line too.
@@ -45,6 +54,12 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   const optionId = (index: number) => `${id}-${index}`;
 
   const go = ({ href }: SearchChoice) => void navigate({ to: href });
+
+  function follow(event: MouseEvent, choice: SearchChoice) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    go(choice);
+  }
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -63,6 +78,12 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
     }
   }
 
+  const list = {
+    id: `${id}-list`,
+    role: 'listbox',
+    'aria-label': 'Gefunden',
+    className: 'divide-y divide-line rounded-b-sm border-[1.5px] border-t-0 border-ink bg-sheet',
+  };
   return (
     <search className="block max-w-[39rem] rounded-sm has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink">
       <form
@@ -73,10 +94,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           if (typed.trim() === '') box.current?.focus();
           else void navigate({ to: pages.wizard.start, search: { q: typed.trim() } });
         }}
-        className={classNames(
-          'flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 sm:pl-5',
-          choices.length > 0 && 'rounded-b-none',
-        )}
+        className="flex items-center gap-2 rounded-sm border-[1.5px] border-ink bg-sheet p-2 pl-4 has-[+[role=listbox]:not([hidden])]:rounded-b-none sm:pl-5"
       >
         <Icon name="search" size={22} className="shrink-0 max-sm:hidden" />
         <input
@@ -85,7 +103,8 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           role="combobox"
           aria-label="Modell oder Hersteller"
           aria-autocomplete="list"
-          aria-expanded={choices.length > 0}
+          aria-expanded={choices.length > 0 || (showsEarly && words !== '')}
+          suppressHydrationWarning
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen === undefined ? undefined : optionId(active)}
           placeholder="Modell, etwa R640"
@@ -108,40 +127,39 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           Suchen
         </Button>
       </form>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Gefunden"
-        aria-busy={answer?.query !== words}
-        hidden={choices.length === 0}
-        className="divide-y divide-line rounded-b-sm border-[1.5px] border-t-0 border-ink bg-sheet"
-      >
-        {choices.map((choice, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts in the box, as a combobox asks
-          <div
-            key={choice.href}
-            id={optionId(index)}
-            role="option"
-            aria-selected={choice === chosen}
-            tabIndex={-1}
-            onClick={() => go(choice)}
-            onPointerMove={() => setActive(index)}
-            className={classNames(
-              'flex min-h-[60px] cursor-pointer scroll-mb-16 items-center gap-3 px-4 py-2.5 sm:px-5',
-              // Below many hits the own words stay in reach.
-              index === choices.length - 1 &&
-                'sticky bottom-(--banner-height,0px) -mt-px rounded-b-sm border-t border-line',
-              choice === chosen ? 'bg-steel' : 'bg-sheet',
-            )}
-          >
-            <span className="min-w-0 grow">
-              <span className={classNames('block', index < choices.length - 1 && 'font-headline')}>{choice.title}</span>
-              <span className="block text-sm text-muted">{choice.note}</span>
-            </span>
-            {choice === chosen && <Icon name="chevron-right" size={20} />}
-          </div>
-        ))}
-      </div>
+      {showsEarly ? (
+        <div
+          key="early"
+          {...list}
+          hidden={words === ''}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and the server's own list once it is asked for
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      ) : (
+        <div key="own" {...list} aria-busy={answer?.query !== words} hidden={choices.length === 0}>
+          {choices.map((choice, index) => (
+            <SearchOption
+              key={choice.href}
+              id={optionId(index)}
+              href={pageAddress(router, choice.href)}
+              choice={choice}
+              last={index === choices.length - 1}
+              chosen={choice === chosen}
+              tabIndex={-1}
+              onClick={(event) => follow(event, choice)}
+              onPointerMove={() => setActive(index)}
+            />
+          ))}
+        </div>
+      )}
+      {query === '' && (
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, which only the server's page runs
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlySearchScript(limit) : '' }}
+        />
+      )}
       <p role="status" className="sr-only">
         {found(choices)}
       </p>
