@@ -65,6 +65,15 @@ test('before the program has come a hit is a link for the keyboard too, and empt
   await expect(page).toHaveURL(/\/wizard\/dell-poweredge-r640-verkaufen\/$/);
 });
 
+test('before the program has come Enter means the first hit, as it does afterwards', async ({ page }) => {
+  await programHeldBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).pressSequentially('r640');
+  await expect(options(page).first()).toContainText('Dell PowerEdge R640');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/wizard\/dell-poweredge-r640-verkaufen\/$/);
+});
+
 test('the hits stay while the program asks for its own', async ({ page }) => {
   const release = await programHeldBack(page);
   const answer = Promise.withResolvers<void>();

@@ -11,10 +11,12 @@ function searchEarly(address: string, pause: number): void {
   const list = search?.querySelector<HTMLElement>('[role=listbox]');
   if (!box || !list) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let answered = '';
   async function ask(words: string) {
     const answer = words === '' ? undefined : await fetch(address + encodeURIComponent(words), { priority: 'high' });
     const html = answer?.ok ? await answer.text() : '';
     if (words !== box?.value.trim() || !list || 'taken' in box.dataset) return;
+    answered = words;
     list.innerHTML = html;
     list.hidden = html === '';
     box.ariaExpanded = String(!list.hidden);
@@ -24,6 +26,12 @@ function searchEarly(address: string, pause: number): void {
     if (box && !('taken' in box.dataset)) timer = setTimeout(() => ask(box.value.trim()).catch(() => {}), pause);
   }
   box.addEventListener('input', hear);
+  // Enter means what stands there for these words, for as long as this list stands.
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !list.isConnected || list.hidden || answered !== box.value.trim()) return;
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
   // A script waits for the style sheet before it, the box does not.
   if (box.value !== '') hear();
 }
