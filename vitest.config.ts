@@ -11,9 +11,15 @@ const integration = {
 };
 
 /** What is refused before a query is made, and what reads files beside the server (docs/decisions/0330). */
-const onPgliteOnly = ['bad-input', 'bad-uploads', 'connection-limits', 'read-list', 'upload-pictures'].map(
-  (name) => `tests/integration/${name}.test.ts`,
-);
+const onPgliteOnly = [
+  'bad-input',
+  'bad-uploads',
+  'connection-limits',
+  'read-list',
+  'security-log',
+  'upload-kinds',
+  'upload-pictures',
+].map((name) => `tests/integration/${name}.test.ts`);
 /** What is said to the driver: the embedded database is asked inside the process, past it. */
 const onPostgresOnly = ['tests/integration/statements.test.ts'];
 

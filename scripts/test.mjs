@@ -23,24 +23,47 @@ async function check(tool, ...args) {
   console.log(`${code === 0 ? '✓' : '✗'} ${tool} ${args.join(' ')}${code === 0 ? '' : `\n${output}`}`);
 }
 
-/**
- * A tool that names its failures itself and writes down how many there are; skipped tests, errors outside of tests and a tool
- * that ran none are failures.
- */
-async function tests(tool, args, countsOf) {
-  const code = await runAndPassSignals(tool, args);
-  const [good, all] = countsOf(report(`${tool}.json`));
+/** Skipped tests, errors outside of tests and a tool that ran none are failures. */
+function count(code, good, all) {
   passed += good;
   failed += code === 0 && all > 0 ? all - good : Math.max(1, all - good);
   if (endedFromOutside.includes(code)) process.exit(code);
 }
 
-function report(name) {
+/** Vitest and Playwright name their failures themselves; of what they write down only the counts are read. */
+async function vitest(name, run, ...args) {
+  const path = join(reports, `${name}.json`);
+  const code = await run('vitest', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ]);
+  const { numPassedTests = 0, numTotalTests = 0 } = report(path);
+  count(code, numPassedTests, numTotalTests);
+}
+
+async function playwright() {
+  const path = join(reports, 'playwright.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path;
+  const code = await runAndPassSignals('playwright', ['test', '--reporter=list,json']);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report(path).stats ?? {};
+  count(code, expected, expected + unexpected + flaky + skipped);
+}
+
+function report(path) {
   try {
-    return JSON.parse(readFileSync(join(reports, name), 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     return {};
   }
+}
+
+async function runAndPrint(tool, args) {
+  const { code, output } = await runTool(tool, args);
+  console.log(output);
+  return code;
 }
 
 // Side by side, so that no core waits.
@@ -51,17 +74,9 @@ await Promise.all([
   check('node', 'scripts/run.mjs', 'build'),
 ]);
 
-const vitestReport = `--outputFile.json=${join(reports, 'vitest.json')}`;
-await tests('vitest', ['run', '--reporter=default', '--reporter=json', vitestReport], (counts) => [
-  counts.numPassedTests ?? 0,
-  counts.numTotalTests ?? 0,
-]);
-
-process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json');
-await tests('playwright', ['test', '--reporter=list,json'], ({ stats = {} }) => {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return [expected, expected + unexpected + flaky + skipped];
-});
+await vitest('in-process', runAndPassSignals, '--project=!process');
+// Servers that are killed and waited for leave a core idle, which the journeys use.
+await Promise.all([playwright(), vitest('processes', runAndPrint, '--project=process', '--maxWorkers=1')]);
 
 console.log(`\nDauer: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -7,7 +7,7 @@ import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Refusals are part of these journeys; the browser notes each of them. */
-test.use({ allowedComplaints: /status of (400|401|409)/ });
+test.use({ allowedComplaints: /status of (400|401|409)|HTTP Authentication failed/ });
 
 const otherPassword = 'Serverschrank 4711';
 

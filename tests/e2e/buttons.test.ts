@@ -51,7 +51,7 @@ async function pressAll(page: Page, address: string, open: () => Promise<unknown
   return idle;
 }
 
-test.use({ allowedComplaints: /status of (400|401)/ });
+test.use({ allowedComplaints: /status of (400|401)|HTTP Authentication failed/ });
 
 test('no button is without effect, for a stranger', async ({ page }) => {
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');

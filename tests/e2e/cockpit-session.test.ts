@@ -4,7 +4,7 @@ import { customerPassword, signUp } from '#tests/support/customer.ts';
 import { pressAndConfirm } from '#tests/support/shop-page.ts';
 
 /** A call without a session is refused: the browser notes it. */
-test.use({ allowedComplaints: /status of 401/ });
+test.use({ allowedComplaints: /status of 401|HTTP Authentication failed/ });
 
 test('a session that ends in the middle of a form asks to sign in and goes on with what was typed', async ({
   page,

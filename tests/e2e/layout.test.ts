@@ -44,8 +44,8 @@ test.describe('the bar', () => {
 });
 
 test.describe('the menu', () => {
-  // The list of the cockpit may still be on its way when its session ends.
-  test.use({ allowedComplaints: /status of 401 .*listOffers/ });
+  // The list of the cockpit and the live line may still be on their way when their session ends.
+  test.use({ allowedComplaints: /status of 401 .*listOffers|HTTP Authentication failed/ });
 
   test('the side panel leads everywhere, and knows who is signed in', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

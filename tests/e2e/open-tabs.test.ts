@@ -6,7 +6,7 @@ import { dayAhead, field, offerPanel, pressAndConfirm } from '#tests/support/sho
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** Calls that come too late or without a session are refused; the browser notes each of them. */
-test.use({ allowedComplaints: /status of (401|409)|ERR_FAILED/ });
+test.use({ allowedComplaints: /status of (401|409)|HTTP Authentication failed|ERR_FAILED/ });
 
 async function openBid(page: Page, desk: DeskApi, email: string) {
   const customer = await signUp(page, email);

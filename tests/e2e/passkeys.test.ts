@@ -6,7 +6,7 @@ import { expectSound } from '#tests/support/sound-page.ts';
 
 // A passkey belongs to a host name, and a browser has one device with it: the machine's own pages by their name.
 test.use({
-  allowedComplaints: /status of (401|409)/,
+  allowedComplaints: /status of (401|409)|HTTP Authentication failed/,
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 });
 

@@ -5,7 +5,7 @@ import { customerPassword, signUp } from '#tests/support/customer.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 
 /** A call without a session is refused: the browser notes it. */
-test.use({ allowedComplaints: /status of 401/ });
+test.use({ allowedComplaints: /status of 401|HTTP Authentication failed/ });
 
 test('what is typed into a change of addresses and chosen about batteries stays while the provider goes on, over a reload and a new log-in', async ({
   page,

@@ -8,6 +8,7 @@ import type { CommandType } from '#domain/offer/commands.ts';
 import { readManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import type { Database } from '#server/db/client.ts';
 import { databaseOn } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -65,7 +66,7 @@ afterAll(async () => {
 });
 
 /** An empty place for a backup: a database without a row and a folder without a file. */
-async function elsewhere(database = openTestDatabase()) {
+async function elsewhere(database: Promise<Database> = openTestDatabase()) {
   const opened = await database;
   const jobs = openJobs({ database: opened, log: test.deps.log });
   closing.push(async () => {

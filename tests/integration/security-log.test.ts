@@ -269,7 +269,7 @@ describe('a database that is away', () => {
     const away = await startTestApp();
     const visitor = away.visitor();
     await visitor.get(api.auth.currentUser);
-    await away.deps.database.close();
+    await away.database.end();
     const answer = await visitor.post(api.auth.login, { email: 'anna@example.org', password });
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
     expect(securityLines(away).map(({ what, result }) => [what, result])).toEqual([['login', answer.json().code]]);

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
@@ -8,29 +9,31 @@ import { projectRoot } from '#server/db/project-root.ts';
 
 const cache = join(projectRoot, '.cache');
 
-/** A PGlite in memory with all tables. Making one from nothing takes seconds, so a finished one is kept as a file. */
+/** A PGlite in memory with all tables. */
 export async function pgliteWithTables(): Promise<PGlite> {
-  const path = join(cache, `pglite-${fingerprint()}.tar`);
-  const kept = read(path);
-  if (kept !== undefined) return PGlite.create({ loadDataDir: kept });
+  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(await template()))]) });
+}
 
+/** The same in a folder, for a server that opens it. */
+export async function layPglite(folder: string): Promise<void> {
+  mkdirSync(folder);
+  execFileSync('tar', ['-xf', await template(), '-C', folder], { stdio: 'pipe' });
+}
+
+/** Making a database from nothing takes seconds, so a finished one is kept as a file. */
+async function template(): Promise<string> {
+  const path = join(cache, `pglite-${fingerprint()}.tar`);
+  if (existsSync(path)) return path;
   const client = await PGlite.create();
   await databaseOn(client);
   const dump = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
+  await client.close();
   mkdirSync(cache, { recursive: true });
   // Several test files may do this at once: each writes its own and the last rename wins.
   const own = `${path}.${randomUUID()}`;
   writeFileSync(own, dump);
   renameSync(own, path);
-  return client;
-}
-
-function read(path: string): Blob | undefined {
-  try {
-    return new Blob([new Uint8Array(readFileSync(path))]);
-  } catch {
-    return undefined;
-  }
+  return path;
 }
 
 function fingerprint(): string {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { layPglite } from './pglite-template.ts';
 
 const startLimitMilliseconds = 120_000;
 const pollMilliseconds = 25;
@@ -38,6 +39,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
   };
+  if (env.DATABASE_URL === undefined) await layPglite(join(dataDir, 'database'));
   let log = '';
   let child = launch();
   process.once('exit', () => child.kill('SIGKILL'));

@@ -13,11 +13,12 @@ import { createLog, type Log } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { jobPace } from './job-pace.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
+  database: TestDatabase;
   clock: FakeClock;
   /** A new visitor without cookies. */
   visitor(): HttpClient;
@@ -50,6 +51,7 @@ export async function startTestApp(
   return {
     app,
     deps,
+    database,
     clock,
     visitor: () => httpClient(app),
     async runJobs() {
