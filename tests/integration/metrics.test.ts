@@ -72,8 +72,9 @@ describe('the metrics', () => {
 
   it('say so when the database is away, instead of not answering', async () => {
     const away = await startTestApp({ METRICS_PORT: '0' });
-    await away.close();
+    await away.database.end();
     expect(await away.deps.metrics?.text()).toContain('ankaufwerk_database_up 0');
+    await away.close();
   });
 
   it('are on no page of the shop: only the port of their own answers, and only that', async () => {

@@ -24,14 +24,19 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const open = spare ?? (await newDatabase());
   spare = undefined;
   const database = await open();
+  let isAway = false;
   return {
     ...database,
     async close() {
+      if (isAway) return;
       await empty(database);
       if (onPostgres || spare !== undefined) await database.close();
       spare ??= open;
     },
-    end: database.close,
+    async end() {
+      isAway = true;
+      await database.close();
+    },
   };
 }
 
