@@ -27,7 +27,7 @@ const warmingRounds = 5;
 /** Statements at most, and rates in parts of what the same statements do raw. */
 const aims = { submit: 5, accept: 4, ratio: 0.75, withMails: 0.5 };
 const atOnce = 16;
-const askEveryMs = 10;
+const askEveryMs = 20;
 const password = 'vier Pferde im Regal';
 const email = 'last@example.org';
 
@@ -173,9 +173,10 @@ function processorOfAll(): number {
   return (user + system) / 1_000 + processorOfChildren() * 1_000;
 }
 
+/** Each draws a number when it is kept: asking for the last one costs nothing, to count them would be part of what is measured. */
 async function mailsIn(database: pg.Client): Promise<number> {
-  const { rows } = await database.query('select count(*)::int as count from captured_mail');
-  return rows[0].count;
+  const { rows } = await database.query('select last_value::int as last, is_called from captured_mail_number_seq');
+  return rows[0].is_called ? rows[0].last : 0;
 }
 
 async function untilSent(database: pg.Client, mails: number): Promise<void> {
