@@ -11,7 +11,9 @@ const sellers = 50;
 const offersEach = 20;
 const atOnce = 16;
 const agent = keepAlive(atOnce);
+const stages = [3_000, 10_000, 30_000, 100_000, 300_000];
 const aims = { rest: 250, afterwards: 350 };
+const words = ['r640', 'thinkpad', 'proliant gen10', 'macbook', 'catalyst', 'eizo', 'latitude'];
 /** Until what the start needed has been given back. */
 const restSeconds = 10;
 
@@ -22,7 +24,8 @@ interface Question {
 
 /**
  * What the server holds in memory at rest and after so many mixed requests: every page of the sitemap and its data, for strangers and for
- * people who are signed in, lists, offers with and without If-None-Match, the catalogue, and addresses that do not exist.
+ * people who are signed in, lists, offers with and without If-None-Match, the catalogue, searches, addresses that do not exist, and an
+ * inquiry with each stage.
  */
 export async function benchMemory(requests: number): Promise<void> {
   const postgres = await startPostgres();
@@ -44,12 +47,20 @@ export async function benchMemory(requests: number): Promise<void> {
     await server.restart();
     await pause(restSeconds * 1_000);
     const rest = residentMegabytes(server.pid());
-    const peak = await send(server.url, mixed(pages, people), requests, () => residentMegabytes(server.pid()));
-    const afterwards = residentMegabytes(server.pid());
-    console.log(
-      `memory       ${rest.toFixed(0)} MB resident at rest (aim ≤ ${aims.rest}), ${afterwards.toFixed(0)} MB after ` +
-        `${requests.toLocaleString('en')} mixed requests to ${pages.length} pages and ${sellers} sellers (aim ≤ ${aims.afterwards} after 1,000,000), at most ${peak.toFixed(0)} MB meanwhile`,
-    );
+    console.log(`memory       ${rest.toFixed(0)} MB resident at rest (aim ≤ ${aims.rest})`);
+    const held = () => residentMegabytes(server.pid());
+    const questions = mixed(pages, people);
+    let sent = 0;
+    // Between the stages it shows whether it still grows.
+    for (const stage of [...stages.filter((stage) => stage < requests), requests]) {
+      const peak = await send(server.url, questions, stage - sent, held);
+      sent = stage;
+      await sendInquiry(shop);
+      console.log(
+        `memory       ${held().toFixed(0)} MB after ${stage.toLocaleString('en')} mixed requests to ${pages.length} pages and ${sellers} sellers, ` +
+          `at most ${peak.toFixed(0)} MB since the line before (aim ≤ ${aims.afterwards} after 1,000,000)`,
+      );
+    }
   } finally {
     agent.destroy();
     await server.stop();
@@ -84,6 +95,11 @@ function* mixed(pages: readonly string[], people: readonly Seller[]): Generator<
     yield { path: api.selfservice.listOffers, cookie };
     if (number % 10 === 0) yield { path, cookie };
     if (number % 10 === 5) yield { path: `/gibt-es-nicht-${number}/`, cookie: stranger };
+    if (number % 50 === 25)
+      yield {
+        path: `/selfservice/api/wizard/hits?q=${encodeURIComponent(words[number % words.length] ?? '')}`,
+        cookie: stranger,
+      };
     if (number % 100 === 50) yield { path: '/selfservice/api/wizard/entries', cookie: stranger };
   }
 }

@@ -1,27 +1,24 @@
-import { chooseEncoding, type Encoding, encode, entityTag } from '#server/encodings.ts';
+import { chooseEncoding, type Encoding, encode, entityTag, inOwnMemory } from '#server/encodings.ts';
 
 /** An answer that stays the same while the server runs: written and compressed once, named by a tag. */
 export interface PreparedAnswer<Body> {
   readonly body: Body;
-  readonly json: string;
   readonly etag: string;
   /** The answer's bytes for a browser that takes these encodings. */
   encode(acceptEncoding: string): Promise<{ encoding: Encoding; bytes: Buffer }>;
 }
 
-/** Compression waits for the first request, so that it costs no time at start-up. */
+/** Compression waits for the first request, so that it costs no time at start-up. What it is made of is written again: it is megabytes. */
 export function prepareAnswer<Body extends object>(body: Body): PreparedAnswer<Body> {
-  const json = JSON.stringify(body);
   const done = new Map<Encoding, Promise<Buffer>>();
   const bytesIn = (encoding: Encoding) => {
-    const bytes = done.get(encoding) ?? encode(json, encoding, 'often');
+    const bytes = done.get(encoding) ?? encode(JSON.stringify(body), encoding, 'often').then(inOwnMemory);
     done.set(encoding, bytes);
     return bytes;
   };
   return {
     body,
-    json,
-    etag: entityTag(json),
+    etag: entityTag(JSON.stringify(body)),
     async encode(acceptEncoding) {
       const encoding = chooseEncoding(acceptEncoding);
       return { encoding, bytes: await bytesIn(encoding) };

@@ -6,6 +6,7 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { boundedAnswers } from '#server/bounded-answers.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { Clock } from '#server/clock.ts';
+import { inOwnMemory } from '#server/encodings.ts';
 import type { Sealed } from '#server/read-models/sealed.ts';
 
 const bounds = { maxAnswers: 10_000, maxBytes: 16_000_000 };
@@ -82,7 +83,7 @@ export function sealedAnswers({ clock, catalogue, program }: SealedDeps): Sealed
         if (kept?.seal === seal) return reply.type('application/json; charset=utf-8').send(kept.body);
       }
       if (make === undefined) throw new Error('The rows of an answer that nobody has were not read');
-      const body = Buffer.from(`${reply.serialize(await make(now))}`);
+      const body = inOwnMemory(Buffer.from(`${reply.serialize(await make(now))}`));
       if (seal !== null) answers.set(address, { seal, circumstances, body, bytes: body.length + address.length });
       return reply.type('application/json; charset=utf-8').send(body);
     },

@@ -98,7 +98,8 @@ function detailsOf({ catalogue }: LoadedCatalogue, id: string) {
 /** Route options that send the prepared bytes instead of checking, writing and compressing the same list each time. */
 function prepared(answer: PreparedAnswer<object>) {
   return {
-    serializerCompiler: () => () => answer.json,
+    // What is sent instead is put in its place below.
+    serializerCompiler: () => () => '',
     onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       // A refusal passes here too.
       if (reply.statusCode !== 200) return payload;
