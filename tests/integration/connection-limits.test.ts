@@ -76,6 +76,33 @@ describe('a request that does not come to its end', () => {
   });
 });
 
+describe('bodies of 4 MB that a stranger announces', () => {
+  it.each([
+    ['to the desk, with a token', '/desk/api/linkOrder/x', 401, true],
+    ['about somebody’s offer, with a token', '/selfservice/api/acceptBid/x', 401, true],
+    ['as an inquiry, without a token', '/selfservice/api/submitOffer/x', 403, false],
+    ['as files, without a token', '/selfservice/api/uploads', 403, false],
+  ])('%s are refused by their heads: eight are answered before one sends a byte', async (_, path, status, hasToken) => {
+    const stranger = test.visitor();
+    await stranger.get('/auth/api/currentUser');
+    const token = stranger.cookies.get('XSRF-TOKEN') ?? '';
+    const cookie = [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = hasToken ? `X-XSRF-TOKEN: ${token}\r\n` : '';
+    const type = path.endsWith('uploads') ? 'multipart/form-data; boundary=x' : 'application/json';
+    const open = Array.from({ length: 8 }, () => call(test));
+    const answers = open.map(async (socket) => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n${own}Content-Type: ${type}\r\nContent-Length: 4194304\r\n\r\n`,
+      );
+      const [answer] = await once(socket, 'data');
+      return String(answer).split('\r\n')[0]?.split(' ')[1];
+    });
+    expect(await Promise.all(answers)).toEqual(Array(8).fill(String(status)));
+    for (const socket of open) socket.destroy();
+    await Promise.all(open.map((socket) => once(socket, 'close')));
+  });
+});
+
 describe('connections of one network', () => {
   it('are so many at most; each that ends makes room', async () => {
     const open = Array.from({ length: perNetwork }, () => call(test));
