@@ -2,33 +2,57 @@ import { judgeLists, listAims, sharesOf } from '#tests/support/judged-lists.ts';
 import type { Verdict } from '#tests/support/list-truth.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const heldOut = 'zurueckgehalten';
 
-/** Prints how well each list is read; with `--lines` every line that is not. */
+/** Prints how well lists are read by kind; with `--lines` every line that is not, except of those that are held out. */
 export async function benchListAccuracy(folder = 'tests/fixtures/asset-lists'): Promise<void> {
   const lists = await judgeLists(folder);
-  for (const { name, verdicts } of lists) {
-    const { right, wrong, quantity } = sharesOf(verdicts);
-    console.log(
-      `${name.padEnd(28)} ${String(verdicts.length).padStart(4)} lines, right ${percent(right).padStart(7)}, wrong matches ${percent(wrong).padStart(6)}, quantity ${percent(quantity).padStart(7)}`,
-    );
-    if (process.argv.includes('--lines')) for (const verdict of verdicts) explain(verdict);
+  if (process.argv.includes('--lines')) {
+    for (const { name, kind, verdicts } of lists) {
+      if (kind.startsWith(heldOut)) continue;
+      console.log(`${kind} ${name}`);
+      for (const verdict of verdicts) explain(verdict);
+    }
   }
-  const all = lists.flatMap(({ verdicts }) => verdicts);
-  const known = all.filter(({ known }) => known);
-  const { right, wrong, quantity } = sharesOf(all);
-  console.log(
-    `all lists: ${all.length} lines, right ${percent(right)} (aim ≥ ${percent(listAims.right)}), wrong matches ${percent(wrong)} (aim ≤ ${percent(listAims.wrong)}), quantity ${percent(quantity)}`,
-  );
-  console.log(`lines whose model the catalogue holds: ${known.length}, right ${percent(sharesOf(known).right)}`);
+  for (const [kind, judged] of Map.groupBy(lists, (list) => list.kind)) {
+    print(
+      kind || 'Aufbau',
+      judged.flatMap(({ verdicts }) => verdicts),
+    );
+  }
+  const isHeldOut = ({ kind }: { readonly kind: string }) => kind.startsWith(heldOut);
+  const verdictsOf = (isWanted: boolean) =>
+    lists.filter((list) => isHeldOut(list) === isWanted).flatMap(({ verdicts }) => verdicts);
+  print('all that are practised on', verdictsOf(false));
+  print('all that are held out', verdictsOf(true));
+  console.log(`aims: right ≥ ${percent(listAims.right)}, wrong matches ≤ ${percent(listAims.wrong)}`);
 }
 
-function explain({ truth, rows, right, wrong, quantityRight }: Verdict): void {
-  if (right && !wrong && (quantityRight || truth.category === 'ignored')) return;
+function print(name: string, verdicts: readonly Verdict[]): void {
+  const { right, wrong, quantity, configuration, serials } = sharesOf(verdicts);
+  const known = verdicts.filter((verdict) => verdict.known);
+  console.log(
+    `${name.padEnd(32)} ${String(verdicts.length).padStart(4)} lines, right ${percent(right).padStart(7)}, in the catalogue ${percent(sharesOf(known).right).padStart(7)}, wrong matches ${percent(wrong).padStart(6)}; ` +
+      `quantity ${percent(quantity).padStart(7)}, configuration ${percent(configuration).padStart(7)}, serials ${percent(serials).padStart(7)}`,
+  );
+}
+
+function explain({
+  truth,
+  rows,
+  right,
+  wrong,
+  quantityRight,
+  configurationRight = true,
+  serialsRight = true,
+}: Verdict): void {
+  if (right && !wrong && configurationRight && serialsRight && (quantityRight || truth.category === 'ignored')) return;
   const read = rows.map(
-    ({ text, confidence, entry, candidates, reason, quantity }) =>
-      `${quantity} × „${text}“: ${confidence} ${reason ?? entry?.title ?? candidates.map(({ title }) => title).join(', ')}`,
+    ({ text, confidence, entry, candidates, reason, quantity, configuration, serialNumbers }) =>
+      `${quantity} × „${text}“: ${confidence} ${reason ?? entry?.title ?? candidates.map(({ title }) => title).join(', ')} ` +
+      `${configurationRight ? '' : JSON.stringify(configuration)} ${serialsRight ? '' : serialNumbers.join(' ')}`,
   );
   console.log(
-    `  ${wrong ? 'WRONG ' : ''}${truth.line}: ${truth.quantity} × ${truth.model || truth.category} ← ${read.join(' + ') || 'nothing'}`,
+    `  ${wrong ? 'WRONG ' : ''}${truth.sheet}:${truth.line}: ${truth.quantity} × ${truth.model || truth.category} ${truth.configuration} ${truth.serials} ← ${read.join(' + ') || 'nothing'}`,
   );
 }

@@ -6,6 +6,8 @@ import {
   ignoreReasons,
   listCuts,
   listLimits,
+  rowDoubts,
+  sheetDoubts,
   sheetStates,
 } from '#domain/asset-list/asset-list.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -72,10 +74,14 @@ export const assetListSchema = z.strictObject({
               column: z.int().min(0),
               header: z.string(),
               meaning: z.enum(columnMeanings),
+              isGuessed: z.literal(true).exactOptional(),
               samples: z.array(z.string().max(100)).max(5).readonly().exactOptional(),
             }),
           )
           .readonly(),
+        devices: z.int().min(0).exactOptional(),
+        ownSum: z.int().min(0).exactOptional(),
+        doubts: z.array(z.enum(sheetDoubts)).readonly().exactOptional(),
       }),
     )
     .readonly(),
@@ -94,6 +100,7 @@ export const assetListSchema = z.strictObject({
         candidates: z.array(candidate).max(5).readonly(),
         configuration,
         serialNumbers: z.array(z.string().max(100)).readonly(),
+        doubts: z.array(z.enum(rowDoubts)).readonly().exactOptional(),
       }),
     )
     .readonly(),

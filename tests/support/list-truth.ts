@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { AssetList, ListRow } from '#domain/asset-list/asset-list.ts';
+import type { AssetList, ListConfiguration, ListRow } from '#domain/asset-list/asset-list.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
@@ -11,6 +11,8 @@ const truthSchema = z.object({
   quantity: z.string(),
   category: z.string(),
   model: z.string(),
+  configuration: z.string().default(''),
+  serials: z.string().default(''),
 });
 
 /** What one line of a fixture truly is; tests/fixtures/asset-lists/README.md says how it is written. */
@@ -25,6 +27,9 @@ export interface Verdict {
   readonly right: boolean;
   readonly wrong: boolean;
   readonly quantityRight: boolean;
+  /** Undefined where the truth does not say. */
+  readonly configurationRight: boolean | undefined;
+  readonly serialsRight: boolean | undefined;
 }
 
 export function readTruth(file: string): readonly Truth[] {
@@ -54,6 +59,17 @@ export function judge(list: AssetList, truths: readonly Truth[], catalogue: Cata
       right: isRight(truth, { known, taken, named }),
       wrong: named.some((item) => !isThat(truth, item)),
       quantityRight: quantity === Number(truth.quantity),
+      configurationRight:
+        truth.configuration === ''
+          ? undefined
+          : taken.length > 0 && taken.every((row) => isConfiguredAs(truth.configuration, row.configuration)),
+      serialsRight:
+        truth.serials === ''
+          ? undefined
+          : sameWords(
+              truth.serials,
+              taken.flatMap((row) => row.serialNumbers),
+            ),
     };
   });
 }
@@ -76,3 +92,33 @@ function isThat({ category, model }: Truth, item: WizardItem): boolean {
   if (item.category?.key !== category) return false;
   return model.startsWith('type:') ? item.type?.key === model.slice(5) : item.title === model;
 }
+
+const sameWords = (truth: string, read: readonly string[]) =>
+  truth
+    .split(' ')
+    .filter((word) => word !== '-')
+    .toSorted()
+    .join() === read.toSorted().join();
+
+/** Whether processor, memory, drives and capacity are as the truth says, and nothing more of them was read. */
+function isConfiguredAs(truth: string, { cpu, ram, drives = [], capacity }: ListConfiguration): boolean {
+  const parts = truth.split(' / ').filter((part) => part !== '-');
+  const said = (word: string) => parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1);
+  const wanted = parts.flatMap((part) => {
+    const [, count = '1', kind, size] = /^(?:(\d+)x )?(ssd|hdd) (.+)$/.exec(part) ?? [];
+    return kind === undefined ? [] : [{ count: Number(count), kind, size }];
+  });
+  return (
+    fits(said('cpu'), cpu) &&
+    said('ram') === ram &&
+    fits(said('capacity'), capacity) &&
+    wanted.length === drives.length &&
+    wanted.every(({ count, kind, size }) =>
+      drives.some((drive) => drive.count === count && drive.kind === kind && fits(size, drive.capacity)),
+    )
+  );
+}
+
+/** What is read may say more than the truth, behind it: '512 GB NVMe'. */
+const fits = (truth: string | undefined, read: string | undefined) =>
+  truth === undefined ? read === undefined : read === truth || read?.startsWith(`${truth} `) === true;

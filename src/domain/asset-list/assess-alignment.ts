@@ -56,7 +56,15 @@ export function assessAlignment(
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
+  if (!(hasMaker || hasKind) && isWordOnly(one, text)) return undefined;
   return { ...one, isSupported, cell };
+}
+
+/** A name of one word without a number needs its series beside it, where no maker and no kind is told: 'Pumpe 10 PSI'. */
+function isWordOnly({ form, from, to }: Alignment, text: ReadText): boolean {
+  if (form.atoms.some((atom) => atom.isNumber || atom.generation)) return false;
+  if (form.atoms.filter((atom) => atom.text.length > 3).length > 1) return false;
+  return !text.atoms.some((atom, at) => (at < from || at > to) && form.goods.seriesWords.has(atom.text));
 }
 
 /** Makers of servers and PCs sell the components of others under their own name: 'Dell Tesla P40'. */

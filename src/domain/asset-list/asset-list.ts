@@ -5,6 +5,8 @@ export const columnMeanings = [
   'quantity',
   'category',
   'manufacturer',
+  /** Family or series that the model belongs to: 'PowerEdge', '9000'. */
+  'series',
   'model',
   'partNumber',
   'serial',
@@ -32,6 +34,8 @@ export interface ListColumn {
   /** The header as written, two-line headers joined by ' / '; empty where the list has none. */
   readonly header: string;
   readonly meaning: ColumnMeaning;
+  /** Its header says nothing or is missing: what it holds was guessed by its cells. */
+  readonly isGuessed?: true;
   /** Two or three different values as they stand in the list, at most 40 characters each; none of a personal column. */
   readonly samples?: readonly string[];
 }
@@ -40,11 +44,28 @@ export interface ListColumn {
 export const sheetStates = ['read', 'hidden', 'empty', 'noGoods', 'pivot'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
+/** What of a sheet that is read is worth a question before its rows go along. */
+export const sheetDoubts = [
+  /** It has no header: every column was guessed by what stands in it. */
+  'noHeader',
+  /** Some columns were guessed by what stands in them (`ListColumn.isGuessed`). */
+  'guessedColumn',
+  /** Its own sum says another number of devices than its rows do. */
+  'sumDisagrees',
+] as const;
+export type SheetDoubt = (typeof sheetDoubts)[number];
+
 /** A sheet of the list as it was understood. */
 export interface ListSheet {
   readonly name: string;
   readonly state: SheetState;
   readonly columns: readonly ListColumn[];
+  /** Devices of the rows that are not left out; absent for a sheet that was not read. */
+  readonly devices?: number;
+  /** How many the sheet itself says it has, below its column of quantities; absent where it says nothing. */
+  readonly ownSum?: number;
+  /** Absent where nothing is doubtful. */
+  readonly doubts?: readonly SheetDoubt[];
 }
 
 /** Confidence in a row (IMP-02). */
@@ -57,12 +78,22 @@ export const ignoreReasons = [
   'repeatedHeader',
   'note',
   'notHardware',
+  'software',
+  /** Only a host's name or an address, no device. */
+  'address',
   'hiddenRow',
   'noQuantity',
-  /** All its serial numbers occurred in an earlier row: it does not count twice. */
-  'duplicate',
 ] as const;
 export type IgnoreReason = (typeof ignoreReasons)[number];
+
+/** What of a row that goes along is worth a look. */
+export const rowDoubts = [
+  /** One of its serial numbers stands in another row as well. */
+  'sharedSerial',
+  /** A number stands where memory belongs that no device has: it was not taken over. */
+  'impossibleValue',
+] as const;
+export type RowDoubt = (typeof rowDoubts)[number];
 
 /** An entry of the catalogue that a row may mean. */
 export interface ListCandidate {
@@ -94,8 +125,9 @@ export interface ListRow {
   /** Two to five when ambiguous, the likeliest first; else empty. */
   readonly candidates: readonly ListCandidate[];
   readonly configuration: ListConfiguration;
-  /** Without those that occurred in an earlier row. */
   readonly serialNumbers: readonly string[];
+  /** Absent where nothing is doubtful. */
+  readonly doubts?: readonly RowDoubt[];
 }
 
 /** Of what a list may have more than is read (listLimits): the customer is told, the file goes along whole. */

@@ -66,9 +66,19 @@ export function isLikeFullName(cell: string): boolean {
   return cell.length <= 40 && twoNames.test(cell.trim());
 }
 
-/** Whether a cell is a day or a year. */
+const day =
+  '(?:(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\\s)?(?:\\d{4}-\\d{1,2}-\\d{1,2}|\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?(?:\\d{4}|\\d{2})|\\d{1,2}\\/\\d{1,2}\\/(?:\\d{4}|\\d{2})|\\d{4}\\/\\d{1,2}\\/\\d{1,2})';
+const time = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?\\s?(?:uhr|h|am|pm)?(?:\\s?(?:z|utc|[+-]\\d{2}:?\\d{2}))?';
+const moment = new RegExp(`^(?:${day}(?:(?:,?\\s|t)${time})?|${time})$`, 'i');
+const month = /^((0?[1-9]|1[0-2])[./-](20)\d\d|q[1-4]\s?\/?\s?20\d\d)$/i;
+
+/** Whether a cell is a day, a time or both: '08.01.2024 16:10'. */
+export function isMoment(cell: string): boolean {
+  return cell.length <= 40 && /\d[.:/-]/.test(cell) && moment.test(cell.trim());
+}
+
+/** Whether a cell is a day, a time, a month or a year. */
 export function isDate(cell: string): boolean {
-  return /^(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|(0?[1-9]|1[0-2])[./-](20)\d\d|(19[89]|20[0-3])\d|q[1-4]\s?\/?\s?20\d\d)$/i.test(
-    cell.trim(),
-  );
+  const text = cell.trim();
+  return isMoment(text) || month.test(text) || /^(19[89]|20[0-3])\d$/.test(text);
 }

@@ -3,7 +3,8 @@ import { capacityText } from './capacity.ts';
 import { cleanCell, isDitto, isPersonalValue, saysNothing } from './cell-kinds.ts';
 import { conditionOf } from './condition.ts';
 import { headerMeaning } from './headers.ts';
-import { isNote, isNotHardware, isSum } from './ignored-rows.ts';
+import { isNote, isSum } from './ignored-rows.ts';
+import { otherWare } from './no-device.ts';
 import { quantityInCell, quantityInText } from './quantity.ts';
 import { withoutPersonal } from './redact.ts';
 import { serialsInCell, serialsInText } from './serials.ts';
@@ -175,12 +176,12 @@ describe('rows that offer nothing', () => {
   it.each(['Konferenztisch Buche', 'Bürostuhl', 'Kaffeemaschine Jura', 'Microsoft Office 2019 Lizenz'])(
     '%s is no hardware',
     (text) => {
-      expect(isNotHardware(text)).toBe(true);
+      expect(otherWare(text)).toBeDefined();
     },
   );
 
   it.each(['Serverschrank 42 HE', 'HP LaserJet', 'Tischtelefon', 'iPhone 12'])('%s is hardware', (text) => {
-    expect(isNotHardware(text)).toBe(false);
+    expect(otherWare(text)).toBeUndefined();
   });
 });
 

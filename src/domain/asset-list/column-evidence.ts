@@ -1,6 +1,6 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { kindOfCell } from './category-words.ts';
-import { isDate, isLikeFullName, isLikePerson, isPersonalValue, saysNothing } from './cell-kinds.ts';
+import { isDate, isLikeFullName, isLikePerson, isMoment, isPersonalValue, saysNothing } from './cell-kinds.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderMeaning } from './headers.ts';
 import { makerInCell } from './makers.ts';
@@ -20,7 +20,11 @@ export interface ColumnEvidence {
   readonly models: number;
   readonly count: number;
   readonly ascending: boolean;
+  /** Counts lines anew in each section of the list. */
+  readonly restarting: boolean;
   readonly date: number;
+  /** Days and times; not years, which may be capacities. */
+  readonly moment: number;
   readonly serial: number;
   readonly cpu: number;
   readonly size: number;
@@ -54,7 +58,9 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     models: share((cell) => namesModel(cell, goods)),
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     ascending: isAscending(numbers),
+    restarting: isRestarting(numbers),
     date: share(isDate),
+    moment: share(isMoment),
     serial:
       distinct > 0.8
         ? share((cell) =>
@@ -88,6 +94,15 @@ function isAscending(all: readonly number[]): boolean {
   return step > 0 && steps.reduce((sum, one) => sum + one, 0) <= numbers.length * 2 * step;
 }
 
+/** 1, 2, 3, 1, 2, 1, 2, 3: each number follows the one before or begins anew, in sections of two lines or more on average. */
+function isRestarting(all: readonly number[]): boolean {
+  const numbers = all.filter((number) => !Number.isNaN(number));
+  if (numbers.length < 5 || numbers.length < all.length * 0.8 || numbers[0] !== 1) return false;
+  const starts = numbers.filter((number) => number === 1).length;
+  const runs = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  return runs && Math.max(...numbers) > 2 && numbers.length >= starts * 2;
+}
+
 /** What a column holds, from its header and its cells: models outrank a header for persons, addresses outrank every other (IMP-01). */
 export function columnMeaning(
   header: HeaderMeaning | undefined,
@@ -97,6 +112,7 @@ export function columnMeaning(
   if (seen.models >= 0.5 && header === 'personal') return 'model';
   if (seen.personal >= 0.5 && seen.cells > 0) return 'personal';
   if (isAboutPersons(header, seen)) return 'personal';
+  if (seen.moment >= 0.6 && header !== 'personal') return 'bought';
   switch (header) {
     case undefined:
       return guessed(seen, isNamed);
@@ -115,11 +131,15 @@ export function columnMeaning(
     case 'memory':
       return seen.large > 0.5 ? 'storage' : 'ram';
     case 'number':
-      return seen.count > 0.7 && !seen.ascending ? 'quantity' : 'other';
+      return seen.count > 0.7 && !seen.ascending && !seen.restarting ? 'quantity' : 'other';
     case 'category':
       return seen.goods > 0.6 && seen.kind < 0.3 ? 'model' : 'category';
     case 'quantity':
       return seen.ascending && seen.cells > 5 ? 'other' : 'quantity';
+    case 'ram':
+      return seen.price >= 0.6 && seen.size - seen.price < 0.3 ? 'price' : 'ram';
+    case 'series':
+      return seen.serial >= 0.6 && seen.goods < 0.3 ? 'serial' : seen.cells === 0 ? 'other' : 'series';
     case 'serial':
     case 'assetTag':
       return seen.goods > 0.6 ? 'model' : header;
@@ -148,12 +168,12 @@ function isAboutPersons(header: HeaderMeaning | undefined, seen: ColumnEvidence)
 function guessed(seen: ColumnEvidence, isNamed: boolean): ColumnMeaning {
   if (seen.cells === 0) return 'other';
   if (seen.goods >= 0.3) return 'model';
+  if (seen.cpu >= 0.5) return 'cpu';
   if (seen.maker >= 0.6) return 'manufacturer';
   if (seen.kind >= 0.6) return 'category';
   if (seen.date >= 0.6) return 'bought';
-  if (seen.cpu >= 0.5) return 'cpu';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return isNamed || seen.ascending ? 'other' : 'quantity';
+  if (seen.count >= 0.8) return isNamed || seen.ascending || seen.restarting ? 'other' : 'quantity';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

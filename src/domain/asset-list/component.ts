@@ -1,6 +1,7 @@
 import type { TypeKey } from '#domain/catalogue/kinds.ts';
 import { capacityText } from './capacity.ts';
 import type { Kind } from './category-words.ts';
+import { ambiguous } from './no-device.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
 const componentWords: readonly (readonly [RegExp, TypeKey])[] = [
@@ -35,7 +36,12 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
   const words = text.folded.replace(/\n/g, ' ');
   const named = componentWords.find(([pattern]) => {
     const match = pattern.exec(words);
-    return match !== null && isLeading(text, match.index) && !isPartOfDevice(text, match.index);
+    return (
+      match !== null &&
+      isLeading(text, match.index) &&
+      !isPartOfDevice(text, match.index) &&
+      (!ambiguous.test(match[0]) || hasWitness(text))
+    );
   });
   if (named) return named[1];
   if (kind === undefined && !namesSeries(text)) {
@@ -47,12 +53,24 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
   return bySpecification(text, words);
 }
 
-/** Words that are part of many names: 'Gen10 Plus', 'Business One', 'Core'. */
-const common = /^(plus|pro|max|mini|air|core|one|business|standard|und)$/;
+/** 'RAM BLOCK': a word that other things have too needs a maker, a capacity or another word of the trade, or nothing strange beside it. */
+function hasWitness({ makers, kinds, specifications, atoms, roles }: ReadText): boolean {
+  if (makers !== undefined || specifications.spans.length > 0 || new Set(kinds.map(({ at }) => at)).size > 1)
+    return true;
+  return !atoms.some((atom, at) => roles[at] === 'unknown' && !atom.isNumber && atom.text.length > 2);
+}
 
-/** Whether a text names a series of devices, by a word that no other goods have. */
+/** Words that are part of many names: 'Gen10 Plus', 'Business One', 'Core'. */
+const common =
+  /^(plus|pro|max|mini|air|core|one|business|standard|und|controller|black|studio|vision|panel|smart|power)$/;
+
+/** Whether a text names a series of devices, by a word that no other goods have; short words ('red', 'PSI') need a number right behind. */
 export const namesSeries = ({ atoms, roles }: ReadText) =>
-  roles.some((role, at) => role === 'strangeSeries' || (role === 'series' && !common.test(atoms[at]?.text ?? '')));
+  roles.some((role, at) => {
+    const word = atoms[at]?.text ?? '';
+    if (role !== 'strangeSeries' && (role !== 'series' || common.test(word))) return false;
+    return word.length > 4 || atoms[at + 1]?.isNumber === true || atoms[at + 1]?.joined === true;
+  });
 
 /** 'GPU Server' is a server. */
 function isPartOfDevice(text: ReadText, position: number): boolean {

@@ -1,16 +1,18 @@
 import type { Evidence } from './assess-alignment.ts';
-import type { ColumnMeaning, ListRow } from './asset-list.ts';
+import type { ColumnMeaning, ListRow, RowDoubt } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
-import { isNotHardware } from './ignored-rows.ts';
+import type { HeadedCell } from './headed-cell.ts';
 import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
+import { asFarAsPossible, memoryAndDrives } from './memory-cells.ts';
 import { namesGoods } from './names-goods.ts';
+import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from './no-device.ts';
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
-import { configurationOf, type HeadedCell } from './row-configuration.ts';
+import { configurationOf } from './row-configuration.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
 export function describeGoods(
@@ -40,7 +42,9 @@ function described(
 ): Described {
   const told = (meaning: ColumnMeaning): readonly HeadedCell[] => cells.get(meaning) ?? [];
   const texts = (meaning: ColumnMeaning) => told(meaning).map((cell) => cell.text);
-  const [categories, makers, parts] = [texts('category'), texts('manufacturer'), texts('partNumber')];
+  const [categories, makers] = [texts('category'), texts('manufacturer')];
+  // A short number beside a name is the list's own, not the maker's.
+  const parts = texts('partNumber').filter((text) => !(models.some(Boolean) && /^\d{1,6}$/.test(text.trim())));
   const extra = [...makers, ...categories].filter((text) => namesGoods(text, goods));
   const read = readText(
     [...models, ...parts, ...extra].map((text) => text.slice(0, 600)),
@@ -50,23 +54,50 @@ function described(
   const evidence = { makers: makersOf(makers, read, goods), kind: named ?? context };
   const type = componentOf(read, named ?? context);
   const match = matchOf(read, evidence, type !== undefined, goods);
-  const item = match.goods?.item ?? (type && goods.types.get(type));
+  const description = [...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim();
+  const found = match.goods?.item ?? (type && goods.types.get(type));
+  // 'Pumpe R640': a name beside a word for other things needs a maker, a kind or a series as a second witness.
+  const isOther = read.makers === undefined && named === undefined && read.kinds.length === 0 && !namesSeries(read);
+  const item = found && isOther && otherWare(description) ? undefined : found;
   const text = rowText(categories, makers, models, parts, told);
   const meant = item ?? match.candidates[0]?.item;
+  const memory = asFarAsPossible(memoryAndDrives(told('ram'), told('storage')), meant);
   const configuration = {
-    ...configurationOf({ ...configurationCells(told) }, read, models.join(' '), meant, goods.catalogue),
+    ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods.catalogue),
     ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),
   };
-  const about = { text, configuration, candidates: [] };
+  const doubts: readonly RowDoubt[] = ['impossibleValue'];
+  const about = { text, configuration, candidates: [], ...(memory.isImpossible && { doubts }) };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
-  if (
-    isNotHardware([...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim()) &&
-    !namesSeries(read)
-  ) {
-    return { ...about, configuration: {}, ...leftOut('notHardware') };
-  }
+  const why = noDevice(description, {
+    text,
+    read,
+    isKnown: named !== undefined || context !== undefined || (evidence.makers ?? []).length > 0,
+    hasCandidates: match.candidates.length > 0,
+  });
+  if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
   return { ...about, confidence: 'ambiguous', candidates: match.candidates.map(candidateOf) };
+}
+
+interface Looked {
+  /** What is shown of the row. */
+  readonly text: string;
+  readonly read: ReadText;
+  /** Whether its columns or a heading say what kind of goods it is, or a maker of such. */
+  readonly isKnown: boolean;
+  readonly hasCandidates: boolean;
+}
+
+/** Why a description that names no model for certain is no device at all. */
+function noDevice(description: string, { text, read, isKnown, hasCandidates }: Looked): NoDevice | undefined {
+  if (text === '') return 'address';
+  if (!hasCandidates && isProgram(description, read)) return 'software';
+  if (namesSeries(read)) return undefined;
+  const other = otherWare(description);
+  if (other !== undefined || isKnown) return other;
+  if (!hasCandidates && read.makers === undefined && isHostName(description)) return 'address';
+  return saysNothingOfIt(read) ? 'notHardware' : undefined;
 }
 
 /** The fields of a row that is left out. */
@@ -109,9 +140,9 @@ function makersOf(cells: readonly string[], read: ReadText, goods: GoodsIndex): 
 }
 
 function configurationCells(told: (meaning: ColumnMeaning) => readonly HeadedCell[]) {
-  const [cpu, ram, storage, gpu, display] = [told('cpu'), told('ram'), told('storage'), told('gpu'), told('display')];
+  const [cpu, gpu, display] = [told('cpu'), told('gpu'), told('display')];
   const rest = { condition: told('condition'), accessories: told('accessories'), remarks: told('remarks') };
-  return { cpu, ram, storage, gpu, display, ...rest };
+  return { cpu, gpu, display, ...rest };
 }
 
 /** What stands in the list about the device, each thing once. */

@@ -10,7 +10,7 @@ export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 
 /** Headers as lists have them, compact; each line is one meaning. Those that answer a question stand in its record. */
 const names: { readonly [meaning in HeaderMeaning]?: string } = {
   quantity:
-    'anzahl menge stueck stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand',
+    'anzahl menge stueck st stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand onhand instock stock qtyavailable lagerbestand istbestand wieviel wieviele wievielstueck wievielestueck stckz stueckz howmany numberof',
   number: '# nr no nummer',
   category:
     'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat',
@@ -22,6 +22,8 @@ const names: { readonly [meaning in HeaderMeaning]?: string } = {
   description:
     'bezeichnung geraet produkt product description beschreibung artikel artikelbezeichnung artikelname item itemdescription device gegenstand text kurztext asset anlagenbezeichnung inventarbezeichnung hardware objekt objektbezeichnung bez benennung was equipment inventar details spezifikation konfiguration ausstattung config configuration specs specification technischedaten geraetebeschreibung material materialbezeichnung',
   name: 'name geraetename devicename assetname objekttitel systemname bezeichner',
+  series:
+    'serie series produktserie produktfamilie familie family baureihe modellreihe modellserie geraeteserie productline productfamily produktlinie modelfamily modelseries geraetefamilie produktreihe',
   partNumber:
     'artikelnummer artikelnr teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
   serial:
@@ -42,7 +44,7 @@ const names: { readonly [meaning in HeaderMeaning]?: string } = {
     'standort raum location room gebaeude etage site building lagerort lagerplatz filiale niederlassung ort regal rackposition rack he lager werk stockwerk palette hoeheneinheit lagerplatznr palettennr kartonnr',
   personal: personalHeaders,
   other:
-    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag lfdnr lfd lfdnummer laufendenummer pos position posnr positionsnr zeile zeilennr id idx index laufnr konto kontonr sachkonto line lineno',
+    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag lfdnr lfd lfdnummer laufendenummer pos position posnr positionsnr zeile zeilennr id idx index laufnr mindestmenge minqty minorder moq mindestbestand meldebestand sollbestand maxqty unit einheit me unitofmeasure uom verpackungseinheit vpe konto kontonr sachkonto line lineno',
 };
 
 const byName = new Map<string, HeaderMeaning>();
@@ -57,6 +59,9 @@ for (const { meaning, names } of [...named, ...questionHeaders]) {
 /** Stems of longer headers; the first that fits counts, so that persons come first (IMP-01). */
 const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
   [personalStem, 'personal'],
+  // What is to be ordered or kept at least is no quantity of what is there.
+  [/^(mindest|min|max|soll|melde|reorder|moq|order)(menge|qty|quantity|bestand|stueck|order|stock|abnahme)/, 'other'],
+  [/^(free|frei|verfuegbar|available|used|belegt|genutzt)\w*(storage|speicher|memory|space|platz|disk|gb)$/, 'other'],
   [/seriennu|seriennr|serialn|servicetag|serienn/, 'serial'],
   [/inventarn|inventarc|assettag|assetid|anlagennu|anlagennr|inventoryn/, 'assetTag'],
   [
@@ -68,7 +73,7 @@ const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
   [/hersteller|manufactur|fabrikat/, 'manufacturer'],
   [/modell|^model/, 'model'],
   [/geraetetyp|geraeteart|objekttyp|kategorie|category|devicetype|assettype/, 'category'],
-  [/^anzahl|^menge|stueckzahl|^quantity|^qty|^stk|^stueck/, 'quantity'],
+  [/^anzahl|^menge|stueckzahl|^quantity|^qty|^stk|^stueck|^wieviele?|^howmany/, 'quantity'],
   ...questionHeaders.flatMap(({ meaning, stem }) => (stem === undefined ? [] : [[stem, meaning] as const])),
   [/zustand|condition|funktionsf/, 'condition'],
   [/zubehoer|accessor/, 'accessories'],
@@ -77,6 +82,9 @@ const stems: readonly (readonly [RegExp, HeaderMeaning])[] = [
   [/bezeichnung|beschreibung|description/, 'description'],
   [/betriebssystem|lieferant/, 'other'],
 ];
+
+/** Beside another word these say no meaning of their own: 'Total storage', 'Speicher gesamt'. */
+const amounts = /^(total|gesamt|summe|installed|installiert|wert)$/;
 
 /** What a header means, forgiving units in brackets and typing errors; undefined for what is no header. */
 export function headerMeaning(header: string, isForgiving = true): HeaderMeaning | undefined {
@@ -91,7 +99,9 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   const direct = byName.get(whole) ?? byName.get(bare);
   if (direct !== undefined) return direct;
   const parts = folded.split(/[\s/|,&()+:._-]+/).filter((part) => part.length > 1);
-  const meanings = parts.flatMap((part) => byName.get(compact(part)) ?? []);
+  const meanings = parts
+    .filter((part) => !amounts.test(part) || parts.length === 1)
+    .flatMap((part) => byName.get(compact(part)) ?? []);
   if (meanings.includes('personal')) return 'personal';
   if (parts.length > 5 || /\d{3}/.test(folded)) return undefined;
   if (meanings.length > 1 && meanings.length === parts.length) return best(meanings);
@@ -111,6 +121,7 @@ const order: readonly HeaderMeaning[] = [
   'partNumber',
   'assetTag',
   'model',
+  'series',
   'quantity',
   'bought',
   'price',

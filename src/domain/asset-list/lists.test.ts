@@ -97,15 +97,85 @@ describe('a list', () => {
     expect(rows.map(told)).toEqual(['1: 1 × g5', '2: 2 × g5']);
   });
 
-  it('counts serial numbers in one cell, and each of them once', () => {
+  it('counts serial numbers in one cell', () => {
+    const { rows } = read([header, ['', 'Dell', 'R640', '7XK2ABC, 7XK3ABD\n7XL1ABE']]);
+    expect(rows.map(told)).toEqual(['1: 3 × r640']);
+  });
+
+  it('keeps rows that have a serial number in common, and says which they are', () => {
     const { rows } = read([
       header,
-      ['', 'Dell', 'R640', '7XK2ABC, 7XK3ABD\n7XL1ABE'],
       ['1', 'Dell', 'R640', '7XK2ABC'],
+      ['1', 'Dell', 'R740', '7XK2ABC'],
       ['2', 'Dell', 'R640', '7XK3ABD, 7ZZ9ABC'],
     ]);
-    expect(rows.map(told)).toEqual(['1: 3 × r640', '2: 1 × duplicate', '3: 1 × r640']);
-    expect(rows[2]?.serialNumbers).toEqual(['7ZZ9ABC']);
+    expect(rows.map(told)).toEqual(['1: 1 × r640', '2: 1 × r740', '3: 2 × r640']);
+    expect(rows.map(({ doubts = [] }) => doubts)).toEqual([['sharedSerial'], ['sharedSerial'], []]);
+  });
+
+  it('counts the devices of a sheet beside what its own sum says', () => {
+    const lines = [header, ['2', 'HP', 'EliteBook 840 G5', ''], ['3', 'Dell', 'Latitude 5490', '']];
+    expect(read([...lines, ['5', 'Summe', '', '']]).sheets[0]).toMatchObject({ devices: 5, ownSum: 5 });
+    expect(read([...lines, ['5', 'Summe', '', '']]).sheets[0]?.doubts).toBeUndefined();
+    expect(read([...lines, ['9', 'Summe', '', '']]).sheets[0]).toMatchObject({
+      devices: 5,
+      ownSum: 9,
+      doubts: ['sumDisagrees'],
+    });
+  });
+
+  it('says which columns were guessed, and that there is no header', () => {
+    const strange = ['Wofür', 'Hersteller', 'Modell', 'Seriennummer'];
+    const guessed = read([strange, ...['5', '7', '2'].map((cpu) => [`i5-83${cpu}0U`, 'HP', 'EliteBook 840 G5', ''])]);
+    expect(guessed.sheets[0]).toMatchObject({ doubts: ['guessedColumn'] });
+    expect(guessed.sheets[0]?.columns.map(({ isGuessed }) => isGuessed)).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const bare = read([
+      ['3', 'HP EliteBook 840 G5'],
+      ['4', 'Dell Latitude 5490'],
+    ]);
+    expect(bare.sheets[0]).toMatchObject({ devices: 7, doubts: ['noHeader'] });
+  });
+
+  it('takes no number for memory that no device has', () => {
+    const rows = [
+      ['Modell', 'RAM'],
+      ['EliteBook 840 G5', '166 GB'],
+      ['EliteBook 840 G5', '160'],
+      ['R640', '192 GB'],
+    ];
+    const { rows: found } = read(rows);
+    expect(found.map(({ configuration }) => configuration.ram)).toEqual([undefined, undefined, '192 GB']);
+    expect(found.map(({ doubts = [] }) => doubts)).toEqual([['impossibleValue'], ['impossibleValue'], []]);
+  });
+
+  it('leaves sheets out that add up the others, unless it is asked to read them', () => {
+    const devices = [header, ['2', 'HP', 'EliteBook 840 G5', ''], ['3', 'Dell', 'Latitude 5490', '']];
+    const sums = [
+      ['Standort', 'Anzahl'],
+      ['Berlin', '5'],
+      ['Gesamt', '5'],
+    ];
+    const sheets = [
+      sheet(sums, { name: 'Standorte' }),
+      sheet(devices, { name: 'Berlin' }),
+      sheet(devices, { name: 'Übersicht' }),
+    ];
+    expect(readAssetList(sheets, goods).sheets.map(({ state }) => state)).toEqual(['pivot', 'read', 'read']);
+    const overview = sheet(
+      [
+        ['Typ', 'Menge'],
+        ['Latitude 5490', '3'],
+      ],
+      { name: 'Übersicht' },
+    );
+    const both = [sheet(devices, { name: 'Berlin' }), overview];
+    expect(readAssetList(both, goods).sheets.map(({ state }) => state)).toEqual(['read', 'pivot']);
+    expect(readAssetList(both, goods, { sheets: [1] }).sheets[1]?.state).toBe('read');
   });
 
   it('names several devices in one cell', () => {

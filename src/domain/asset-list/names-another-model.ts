@@ -51,6 +51,9 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   if (atom.text === 'poe') return !all.has('poe') && (atom.joined || all.has('g'));
   if (atom.text === 'mini') return !isPc;
   if (atom.joined && atom.text === 'k' && next?.text === '9') return false;
+  // The letter of a region is part of an access point's number: '-A-' sends on other channels than '-E-'.
+  if (form.goods.category === 'accessPoint' && atom.joined && !atom.glued && isWhole && /^[a-z]$/.test(atom.text))
+    return !all.has(atom.text);
   if (
     harmless.has(atom.text) &&
     isWhole &&

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNotHardware, isProse } from './ignored-rows.ts';
+import { isProse } from './ignored-rows.ts';
+import { otherWare } from './no-device.ts';
 
 describe('a line of a letter', () => {
   it.each(['wir möchten folgende Geräte verkaufen:', 'Das Alter der Geräte liegt zwischen 3 und 6 Jahren.'])(
@@ -33,7 +34,7 @@ describe('what nobody buys as hardware', () => {
     'Softwarelizenz Windows',
     'Kiste Bücher',
     'Leinwand elektrisch',
-  ])('is %s', (text) => expect(isNotHardware(text)).toBe(true));
+  ])('is %s', (text) => expect(otherWare(text)).toBeDefined());
 
   it.each([
     'Firewall mit Lizenz',
@@ -43,5 +44,5 @@ describe('what nobody buys as hardware', () => {
     'Freigabe-Terminal',
     'Toughbook CF-33, Montage',
     'div. Kabel',
-  ])('is not %s', (text) => expect(isNotHardware(text)).toBe(false));
+  ])('is not %s', (text) => expect(otherWare(text)).toBeUndefined());
 });

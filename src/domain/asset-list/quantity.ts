@@ -126,3 +126,17 @@ export function quantityInText(written: string): { readonly rest: string; readon
   }
   return { rest: text };
 }
+
+const behind =
+  /^(.*[^\s(,;:-])[,;]?(?:\s+[x×]\s?(\d{1,3})|\s*\((?:[x×]\s?)?(\d{1,3})(?:\s?[x×])?\)|\s+(\d{1,3})\s?(?:[x×]|stk\.?|stck\.?|stück|stueck|st\.?|pcs\.?))$/i;
+
+/** A number behind a part number: 'WS-C2960X-48TS-L x10', 'C9300-24P (6)'. Whether the rest is a name is for the caller to say. */
+export function quantityBehind(written: string): { readonly rest: string; readonly quantity: number } | undefined {
+  const [, rest, ...numbers] = behind.exec(written.trim()) ?? [];
+  const quantity = Number(numbers.find((number) => number !== undefined) ?? 0);
+  return rest === undefined || quantity < 1 ? undefined : { rest, quantity };
+}
+
+/** Whether a text ends with a code of letters and digits: a part number. */
+export const endsWithCode = (text: string): boolean =>
+  /(?:^|\s)(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9\-/+.]{4,}$/i.test(text);

@@ -1,11 +1,11 @@
 import type { AssetList, ListColumn, ListRow, ListSheet } from './asset-list.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
-import { leftOut } from './describe-goods.ts';
+import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
 import { namesGoods } from './names-goods.ts';
-import { type RowContent, readRow, withoutEntry } from './read-row.ts';
+import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
 import type { Sheet } from './sheet.ts';
@@ -22,27 +22,27 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
   const reader = newReader(goods);
   const understood = understandSheets(sheets, reader.goods, options);
   const total = understood.reduce((sum, { content }) => sum + (content.tables.length > 0 ? content.rows.length : 0), 0);
-  const seen = new Map<string, string>();
   const rows: ListRow[] = [];
   let done = 0;
   const listed = understood.map(({ sheet, content }, index): ListSheet => {
     const before = rows.length;
+    const sums: number[] = [];
     for (const table of content.tables) {
       const place = { table, ...content, sheet: index, hidden: sheets[index] };
-      const reading: Reading = { ...place, reader, seen, above: [], context: undefined };
+      const reading: Reading = { ...place, reader, above: [], context: undefined, sum: undefined };
       for (let line = table === content.tables[0] ? 0 : table.from - table.headers.size; line < table.to; line++) {
         if (table !== content.tables[0] && line < table.from && !table.headers.has(line)) continue;
         rows.push(...readLine(reading, line));
         if (++done % 250 === 0) options.onProgress?.(Math.min(done / Math.max(total, 1), 1));
       }
+      if (reading.sum !== undefined) sums.push(reading.sum);
     }
-    const hasGoods = rows.slice(before).some((row) => row.confidence !== 'ignored');
-    return sheet.state === 'read' && !hasGoods ? { ...sheet, state: 'noGoods' } : sheet;
+    return countedSheet(sheet, content, rows.slice(before), sums);
   });
   options.onProgress?.(1);
   return {
     sheets: listed,
-    rows,
+    rows: withSharedSerials(rows),
     personalColumns: personalHeaders(understood.flatMap(({ content }) => content.tables)),
   };
 }
@@ -54,24 +54,23 @@ interface Reading {
   readonly sheet: number;
   readonly hidden: Sheet | undefined;
   readonly reader: Reader;
-  /** Serial numbers so far, with the row that had them first. */
-  readonly seen: Map<string, string>;
   /** The row before, dittos resolved. */
   above: readonly string[];
   /** The kind of goods the last heading says. */
   context: Kind | undefined;
+  /** What the last line says that adds up the whole table. */
+  sum: number | undefined;
 }
 
 /** A hidden row is left out, but known, so that it can be taken in as what it is. */
 function readLine(reading: Reading, line: number): ListRow[] {
-  if (!reading.hidden?.hiddenRows.has(line)) return readWritten(reading, line, reading.seen);
-  // It takes no serial number from a row that goes along.
-  return readWritten(reading, line, new Map(reading.seen)).map((row) =>
+  if (!reading.hidden?.hiddenRows.has(line)) return readWritten(reading, line);
+  return readWritten(reading, line).map((row) =>
     row.confidence === 'ignored' ? row : { ...row, confidence: 'ignored', reason: 'hiddenRow' },
   );
 }
 
-function readWritten(reading: Reading, line: number, seen: Map<string, string>): ListRow[] {
+function readWritten(reading: Reading, line: number): ListRow[] {
   const { table, sheet } = reading;
   const { goods } = reading.reader;
   const own = reading.rows[line] ?? [];
@@ -86,7 +85,10 @@ function readWritten(reading: Reading, line: number, seen: Map<string, string>):
   const relevant = columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
   const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
   const first = own.find((cell) => cell !== '') ?? '';
-  if (table.isSummary || isSumRow(own, goods)) return [left(id, sheet, line, 'sum', shown(written))];
+  if (table.isSummary || isSumRow(own, goods)) {
+    if (!table.isSummary) reading.sum = sumIn(own, columns) ?? reading.sum;
+    return [left(id, sheet, line, 'sum', shown(written))];
+  }
   if (own.filter((cell) => cell !== '').length === 1 && /^[\d.,\s€]+$/.test(first) && table.columns.length > 2) {
     return [left(id, sheet, line, 'sum', shown(written))];
   }
@@ -99,7 +101,7 @@ function readWritten(reading: Reading, line: number, seen: Map<string, string>):
   const byMeaning = cellsByMeaning(columns, cells);
   if (!describing.some((meaning) => byMeaning.has(meaning)))
     return [left(id, sheet, line, 'note', shown(written.slice(0, 3)))];
-  return countedOnce(readRow(byMeaning, reading.context, reading.reader), seen, id).map((content, part, all) => ({
+  return readRow(byMeaning, reading.context, reading.reader).map((content, part, all) => ({
     id: all.length > 1 ? `${id}:${part}` : id,
     sheet,
     line,
@@ -108,7 +110,7 @@ function readWritten(reading: Reading, line: number, seen: Map<string, string>):
 }
 
 /** Meanings without which a row says nothing about goods. */
-const describing = ['model', 'partNumber', 'category', 'manufacturer', 'cpu'] as const;
+const describing = ['model', 'series', 'partNumber', 'category', 'manufacturer', 'cpu'] as const;
 
 /** A row whose only goods stand in a column for something else has slipped: there they are the model. */
 function inRightColumns(
@@ -194,19 +196,17 @@ const repeated = (columns: readonly ListColumn[], column: number, above: readonl
   return meaning === 'serial' || meaning === 'assetTag' ? '' : (above[column] ?? '');
 };
 
-/** Serial numbers that occurred before are left out; a row with none left does not count again. */
-function countedOnce(contents: readonly RowContent[], seen: Map<string, string>, id: string): RowContent[] {
-  return contents.map((content) => {
-    if (content.serialNumbers.length === 0 || content.confidence === 'ignored') return content;
-    const fresh = content.serialNumbers.filter((serial) => !seen.has(serial.toUpperCase()));
-    const again = content.serialNumbers.length - fresh.length;
-    for (const serial of fresh) seen.set(serial.toUpperCase(), id);
-    if (again === 0) return content;
-    if (fresh.length === 0 && content.quantity <= again) {
-      return { ...withoutEntry(content), ...leftOut('duplicate'), quantity: content.quantity, serialNumbers: [] };
-    }
-    return { ...content, quantity: Math.max(content.quantity - again, 1), serialNumbers: fresh };
-  });
+/** Rows that have a serial number in common are both worth a look: a chassis and its blades, or a device listed twice. */
+function withSharedSerials(rows: readonly ListRow[]): ListRow[] {
+  const taken = rows.filter(({ confidence }) => confidence !== 'ignored');
+  const counts = new Map<string, number>();
+  for (const { serialNumbers } of taken)
+    for (const serial of serialNumbers) counts.set(serial.toUpperCase(), (counts.get(serial.toUpperCase()) ?? 0) + 1);
+  return rows.map((row) =>
+    row.confidence !== 'ignored' && row.serialNumbers.some((serial) => (counts.get(serial.toUpperCase()) ?? 0) > 1)
+      ? { ...row, doubts: [...(row.doubts ?? []), 'sharedSerial'] }
+      : row,
+  );
 }
 
 function personalHeaders(tables: readonly Table[]): string[] {

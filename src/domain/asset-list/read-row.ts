@@ -6,10 +6,10 @@ import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { candidateOf, matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
-import { type Quantity, quantityInCell } from './quantity.ts';
+import { endsWithCode, type Quantity, quantityBehind, quantityInCell } from './quantity.ts';
 import { type Described, goodsCells, type Reader, type RowCells } from './reader.ts';
 import { readText } from './reading-text.ts';
-import { serialsInCell, serialsInText } from './serials.ts';
+import { mendedSerial, serialsInCell, serialsInText } from './serials.ts';
 import { type DevicePart, devicesIn } from './several-devices.ts';
 
 /** What of a row does not depend on where it stands. */
@@ -27,11 +27,16 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
   const counted = (cells.get('quantity') ?? [])
     .map((cell) => quantityInCell(cell.text))
     .find((one) => one !== undefined);
-  const models = (told.get('model') ?? []).map((cell) => undamaged(cell.text)).filter((text) => !isPersonalValue(text));
+  const models = inSeries(
+    (told.get('model') ?? []).map((cell) => undamaged(cell.text)).filter((text) => !isPersonalValue(text)),
+    (told.get('series') ?? []).map((cell) => undamaged(cell.text)),
+  );
   const [first = '', ...others] = models;
   const labelled = serialsInText(first);
   const isName = (text: string) => models.some((model) => fold(model) === fold(text)) || isModelName(text, goods);
-  const inCells = (cells.get('serial') ?? []).flatMap((cell) => serialsInCell(cell.text, isName));
+  const inCells = (cells.get('serial') ?? []).flatMap(({ text }) =>
+    serialsInCell(counted?.quantity === 1 ? mendedSerial(text) : text, isName),
+  );
   const serials = [...new Set([...inCells, ...labelled.serials])].map((serial) => serial.slice(0, 100)).slice(0, 1_000);
   const parts = partsOf(labelled.rest, reader);
   const isOnly = parts.length === 1;
@@ -40,11 +45,28 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
     if (counted?.quantity === 0)
       return { ...withoutEntry(content), ...leftOut('noQuantity'), quantity: 1, serialNumbers: [] };
     const said = isOnly
-      ? (counted ?? part.found)
+      ? (counted ?? part.found ?? partCount(told))
       : (part.found ?? (counted?.quantity === parts.length ? undefined : counted));
     const quantity = quantityFor(said, isOnly ? serials.length : 0);
     return { ...(said?.isVague ? unsure(content, goods) : content), ...quantity, serialNumbers: isOnly ? serials : [] };
   });
+}
+
+/** Names with the series before them that a column of its own says: '9000' and 'T520' are no 'T520'. */
+function inSeries(models: readonly string[], series: readonly string[]): readonly string[] {
+  const [first, ...others] = models;
+  if (first === undefined) return series;
+  const before = series.filter((one) => !fold(first).includes(fold(one)));
+  return [[...before, first].join(' '), ...others];
+}
+
+/** How many the column of part numbers says: 'C9300-24P (6)'. */
+function partCount(told: RowCells): Quantity | undefined {
+  for (const { text } of told.get('partNumber') ?? []) {
+    const behind = quantityBehind(text);
+    if (behind !== undefined && endsWithCode(behind.rest)) return { quantity: behind.quantity };
+  }
+  return undefined;
 }
 
 function partsOf(cell: string, reader: Reader): readonly DevicePart[] {

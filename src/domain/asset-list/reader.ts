@@ -1,12 +1,15 @@
 import type { ColumnMeaning, ListColumn, ListRow } from './asset-list.ts';
-import { saysNothing } from './cell-kinds.ts';
+import { isMoment, saysNothing } from './cell-kinds.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import type { HeadedCell } from './headed-cell.ts';
 import { withoutPersonal } from './redact.ts';
-import type { HeadedCell } from './row-configuration.ts';
 import type { DevicePart } from './several-devices.ts';
 
 /** What a description says, wherever it stands in the list. */
-export type Described = Pick<ListRow, 'text' | 'confidence' | 'reason' | 'entry' | 'candidates' | 'configuration'>;
+export type Described = Pick<
+  ListRow,
+  'text' | 'confidence' | 'reason' | 'entry' | 'candidates' | 'configuration' | 'doubts'
+>;
 
 /** What is needed to read one list; what it remembers ends with it, since lists hold what is personal. */
 export interface Reader {
@@ -29,7 +32,7 @@ export function cellsByMeaning(columns: readonly ListColumn[], cells: readonly s
   const grouped = new Map<ColumnMeaning, HeadedCell[]>();
   for (const { column, header, meaning } of columns) {
     const text = cells[column] ?? '';
-    if (meaning === 'other' || saysNothing(text)) continue;
+    if (meaning === 'other' || saysNothing(text) || (isMoment(text) && !mayBeMoment.has(meaning))) continue;
     const list = grouped.get(meaning);
     if (list) list.push({ text, header });
     else grouped.set(meaning, [{ text, header }]);
@@ -37,10 +40,14 @@ export function cellsByMeaning(columns: readonly ListColumn[], cells: readonly s
   return grouped;
 }
 
+/** Cells that may hold a day or a time; elsewhere it is a slip of a column. */
+const mayBeMoment: ReadonlySet<ColumnMeaning> = new Set(['bought', 'remarks', 'condition', 'accessories', 'personal']);
+
 /** Columns that tell about the goods themselves. */
 const goodsMeanings = [
   'category',
   'manufacturer',
+  'series',
   'model',
   'partNumber',
   'cpu',

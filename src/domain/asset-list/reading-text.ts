@@ -1,4 +1,5 @@
 import { type Atom, atomsOf } from './atoms.ts';
+import { capacitiesApart } from './capacities-apart.ts';
 import { type Kind, kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
@@ -28,7 +29,7 @@ const longest = 2_000;
 
 /** Cuts a row's cells into atoms and says what each is; the memory is kept per index. */
 export function readText(written: readonly string[], goods: GoodsIndex): ReadText {
-  const cells = written.map((cell) => plainName(cell.slice(0, longest)));
+  const cells = written.map((cell) => capacitiesApart(plainName(cell.slice(0, longest))));
   const folded = cells.map(fold).join('\n');
   const isApple = /\b(apple|mac|macbook|imac|ipad|mbp|mba)/.test(folded);
   const specifications = specificationsOf(folded, isApple);

@@ -5,33 +5,30 @@ import { questionOptions, questionsFor } from '#domain/catalogue/questions/quest
 import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { ListConfiguration } from './asset-list.ts';
-import { capacityText, formatCapacity } from './capacity.ts';
+import { capacitiesApart } from './capacities-apart.ts';
+import { capacityText } from './capacity.ts';
 import { saysNothing } from './cell-kinds.ts';
 import { componentCapacity } from './component.ts';
 import { conditionOf } from './condition.ts';
 import { fold } from './fold.ts';
+import type { HeadedCell } from './headed-cell.ts';
 import { inWordsOf } from './in-words-of.ts';
+import type { MemoryAndDrives } from './memory-cells.ts';
 import { isHeaderOf } from './question-headers.ts';
 import { readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
-import { drive, specificationsOf } from './specifications.ts';
+import { type Specifications, specificationsOf } from './specifications.ts';
 
 /** Cells of a row that tell about its configuration, each with its header. */
 export interface ConfigurationCells {
   readonly cpu: readonly HeadedCell[];
-  readonly ram: readonly HeadedCell[];
-  readonly storage: readonly HeadedCell[];
+  /** What the columns for memory and drives hold. */
+  readonly memory: MemoryAndDrives;
   readonly gpu: readonly HeadedCell[];
   readonly display: readonly HeadedCell[];
   readonly condition: readonly HeadedCell[];
   readonly accessories: readonly HeadedCell[];
   readonly remarks: readonly HeadedCell[];
-}
-
-/** A cell and the header above it. */
-export interface HeadedCell {
-  readonly text: string;
-  readonly header: string;
 }
 
 /** Goods whose storage is their size. */
@@ -48,9 +45,10 @@ export function configurationOf(
   const told = text.specifications;
   const isHandheld = handhelds.some((one) => one === item?.model?.configType);
   const cpu = cpuOf(cells.cpu) ?? { cpu: told.cpu, cpuCount: told.cpuCount };
-  const ram = ramOf(cells.ram) ?? (isHandheld ? undefined : told.ram);
-  const fromColumns = cells.storage.flatMap((cell) => drivesOf(cell));
-  const drives = (fromColumns.length > 0 ? fromColumns : told.drives).slice(0, 20);
+  const columns = cells.memory;
+  const aside = besideIn([...cells.remarks, ...cells.accessories]);
+  const ram = columns.ram ?? (isHandheld ? undefined : (told.ram ?? aside.ram));
+  const drives = ([columns.drives, told.drives, aside.drives].find((one) => one.length > 0) ?? []).slice(0, 20);
   const gpu = cells.gpu.map((cell) => cell.text).find((one) => /\d|radeon|quadro|intel/i.test(one)) ?? told.gpu;
   const display = displayOf(cells.display) ?? told.display;
   const status = cells.condition.map((cell) => statusText(cell)).join('; ');
@@ -89,6 +87,18 @@ export function configurationOf(
   };
   return item === undefined ? known : asAsked(known, item, catalogue);
 }
+
+/** Memory and drives that a remark names in full; one that says that something is missing or broken says nothing of the rest. */
+function besideIn(cells: readonly HeadedCell[]): Pick<Specifications, 'ram' | 'drives'> {
+  const told = cells.map(({ text }) => fold(capacitiesApart(text))).filter((text) => !missing.test(text));
+  const read = told.map((text) => ({ text, ...specificationsOf(text, false) }));
+  const ram = read.find((one) => one.ram !== undefined && /\bram\b|ddr\d|arbeitsspeicher/.test(one.text))?.ram;
+  const drives = read.find((one) => /\b(ssds?|hdds?|nvme)\b/.test(one.text))?.drives ?? [];
+  return { ...(ram !== undefined && { ram }), drives };
+}
+
+const missing =
+  /\b(ohne|fehlt|fehlen|kein|keine|ausgebaut|entfernt|geloescht|defekt\w*|kaputt|removed|without|missing|no|statt|max|bis zu)\b/;
 
 /** What components are told apart by; the list's own words say it more closely than an option. */
 const ofTheGoods: readonly Question[] = ['modelName', 'capacity', 'display'];
@@ -134,43 +144,6 @@ function cpuOf(cells: readonly HeadedCell[]): { cpu?: string | undefined; cpuCou
   const read = specificationsOf(fold(text), true);
   return { cpu: read.cpu ?? text.replace(/\s+/g, ' '), cpuCount: read.cpuCount };
 }
-
-function ramOf(cells: readonly HeadedCell[]): string | undefined {
-  const cell = cells.find(({ text }) => /\d/.test(text));
-  if (cell === undefined) return undefined;
-  const times = /(\d{1,2})\s*[x×*]\s*(\d{1,4})/.exec(cell.text);
-  if (times) return formatCapacity(Number(times[1]) * Number(times[2]), 'GB');
-  const amount = Number(/^\d+$/.exec(cell.text.trim())?.[0] ?? Number.NaN);
-  const isMegabytes = /\bmb\b/i.test(cell.header) || (amount >= 2048 && amount % 1024 === 0);
-  if (isMegabytes && amount > 0) return formatCapacity(amount / 1024, 'GB');
-  return capacityText(cell.text, 'GB');
-}
-
-/** Drives of a cell; its header says their kind and unit where the cell does not. */
-function drivesOf({ text, header }: HeadedCell): DriveGroup[] {
-  const title = fold(header);
-  const hint =
-    /ssd|nvme/.test(title) && !/hdd|festplatt/.test(title)
-      ? 'ssd'
-      : /hdd/.test(title) && !/ssd/.test(title)
-        ? 'hdd'
-        : '';
-  return text.split(/[+;\n]|,\s|\s\/\s/).flatMap((part) => {
-    const folded = fold(part);
-    const match = /(?:(\d{1,3})\s*[x×*]\s*)?(\d+(?:[.,]\d+)?)\s*(tb|gb|t|g)?/.exec(
-      folded.replace(/\b(10|15|7[.,]?2)k\b|[23][.,]5\s?("|zoll|'')?/g, ' '),
-    );
-    if (!match?.[2]) return [];
-    const amount = Number(match[2].replace(',', '.'));
-    const unit = match[3] ?? (/\btb\b/.test(title) || amount < 16 ? 'tb' : 'gb');
-    const kind = /ssd|nvme|hdd|sas|sata|m\.2|platte/.test(folded) ? '' : hint || (flashSizes.has(amount) ? 'ssd' : '');
-    const group = amount > 0 ? drive(`${match[2]} ${unit}`, `${folded} ${kind}`, Number(match[1] ?? 1)) : undefined;
-    return group ? [group] : [];
-  });
-}
-
-/** Capacities only sold as solid state drives. */
-const flashSizes = new Set([120, 128, 240, 256, 480, 512, 960, 1024, 1.92, 3.84, 7.68]);
 
 function displayOf(cells: readonly HeadedCell[]): string | undefined {
   const text = cells.map((cell) => cell.text).find((one) => !saysNothing(one));

@@ -17,6 +17,17 @@ export function serialsInCell(cell: string, isName: (text: string) => boolean): 
   return [...new Set(serials.filter((serial) => isSerial(serial) && !isName(serial)))];
 }
 
+/** A number that a line break has cut in two, where the row is one unit: its parts are too short or too unlike to be two numbers. */
+export function mendedSerial(cell: string): string {
+  const parts = cell.split(/\s*\n\s*/);
+  const [one = '', other = ''] = parts;
+  const isCut =
+    parts.length === 2 &&
+    parts.every((part) => /^[A-Z0-9-]+$/i.test(part)) &&
+    (one.length !== other.length || one.length < 7);
+  return isCut ? one + other : cell;
+}
+
 /** Several codes with blanks between: each has a digit and no blank within. */
 const isRunOfSerials = (text: string) => {
   const parts = text.split(/\s+/);

@@ -1,7 +1,7 @@
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
-import { numberOfWord, type Quantity, quantityInText } from './quantity.ts';
+import { endsWithCode, numberOfWord, type Quantity, quantityBehind, quantityInText } from './quantity.ts';
 import { readText } from './reading-text.ts';
 
 /** One device of a cell with its own quantity. */
@@ -20,12 +20,29 @@ const longest = 2_000;
 export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   const counted = quantityInText(cell);
   const isName = /^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods);
-  const whole: typeof counted = isName ? { rest: cell } : counted;
+  const whole: typeof counted = isName
+    ? { rest: cell }
+    : counted.found
+      ? counted
+      : (countBehind(cell, goods) ?? counted);
   const bare = whole.found ? undefined : countBefore(cell, goods);
   if (bare && (cell.length > longest || !soft.test(cell))) return [bare];
   const one: DevicePart[] = bare ? [bare] : [{ text: whole.rest, ...(whole.found && { found: whole.found }) }];
   if (cell.length < 8 || cell.length > longest || !soft.test(cell)) return one;
   return severalBy(soft, cell, goods) ?? severalBy(hard, cell, goods) ?? one;
+}
+
+/** 'C9300-24P (6)': a number behind a model or part number that says the same without it; a monitor's inches are none. */
+function countBehind(cell: string, goods: GoodsIndex): ReturnType<typeof quantityInText> | undefined {
+  const behind = quantityBehind(cell);
+  if (behind === undefined || cell.length > 200) return undefined;
+  const { rest, quantity } = behind;
+  const match = (text: string) =>
+    matchGoods(readText([text], goods), { makers: undefined, kind: undefined }, goods, false).goods;
+  const [named, whole] = [match(rest), match(cell)];
+  if (named === undefined ? whole !== undefined || !endsWithCode(rest) : whole !== undefined && whole !== named)
+    return undefined;
+  return named?.category === 'monitor' && quantity > 14 && quantity < 50 ? undefined : { rest, found: { quantity } };
 }
 
 /** '15 Monitore Dell P2422H', 'zwei HPE MSA 2060': a number before a maker, a series or a plural; '24 TFT' is a size. */

@@ -24,14 +24,16 @@ const driveAfter = new RegExp(
   `(?:(?<![a-z\\d.,-])(\\d{1,3})\\s*(?:[x×*]|stk\\.?|stueck|st\\.)\\s*)?(?<![\\d.,])(\\d+(?:[.,]\\d+)?)\\s?(tb|gb|t|g)?(?:er)?[- ]*((?:(?:10k|15k|7\\.?2k|12g|6g|m\\.2|2[.,]5(?:"|zoll|'')?|3[.,]5(?:"|zoll|'')?|sff|lff|pcie|u\\.2|mlc|tlc)[- ]*)*)\\b(${kindWords})\\b((?:[ -]*(?:ssds?|nvme|hdds?|sas|sata|10k|15k|7\\.?2k|m\\.2|12g|6g))*)`,
   'g',
 );
-const driveBefore = /\b(ssd|nvme|hdd|hd|festplatte)\b[: (-]*(?:(\d{1,2})\s*[x×]\s*)?(\d+(?:[.,]\d+)?)\s?(tb|gb)\b/g;
+const driveBefore =
+  /\b(ssd|nvme|hdd|hd|festplatte)\b[: (-]*(?:(\d{1,2})\s*[x×]\s*)?(?:(\d+(?:[.,]\d+)?)\s?(tb|gb)\b|(?<!\bhd[: (-]*)(120|128|160|240|250|256|320|480|500|512|750|960|1000|1024|2000)(?![\d.,a-z-]))/g;
 const ramWords = '(?:ddr[2-5]\\S*|ram|arbeitsspeicher|memory|speicher|[rl]{0,2}r?dimms?|so-?dimms?|pc[345]l?-\\S+|ecc)';
 const ramTimes = new RegExp(`(\\d{1,2})\\s*[x×*]\\s*(\\d{1,4})\\s?gb?\\b(?:\\s*${ramWords})*`, 'g');
 const ramAfter = new RegExp(
   `(?<![\\d.,])(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(gb|tb|g)?[- ]*${ramWords}(?:[ -]*${ramWords})*(?![a-z])`,
   'g',
 );
-const ramBefore = /\b(?:ram|arbeitsspeicher|memory)[: =-]*(\d{1,4})\s?(gb|tb)?\b/g;
+const ramBefore =
+  /\b(?:(?:ram|arbeitsspeicher|memory)[: =-]*(\d{1,4})\s?(gb|tb)?\b|(?:ddr[2-5]l?(?:[- ]\d{4}[a-z]?)?|[lru]?dimm|so-?dimm)[: =]*(\d{1,4})\s?(gb|tb)\b)/g;
 const bare = /(?<![\d.,a-z-])(\d+(?:[.,]\d+)?)\s?(gb|tb)\b/g;
 const pair =
   /(?<![\d.,a-z-])(4|8|12|16|24|32|64)\s?(?:gb?)?\s?\/\s?(120|128|240|250|256|480|500|512|1000|1024)\s?(?:gb?)?(?![a-z0-9])/g;
@@ -40,9 +42,9 @@ const gpu =
 const inches = /(?<![\d.,a-z-])(\d{1,2}(?:[.,]\d)?)\s?(?:"|''|[″”“]|-?\s?zoll\b|-?\s?inch\b)/g;
 const resolution =
   /\b(?:full\s?hd\+?|fhd\+?|wqhd|qhd|uhd|4k|wuxga|hd\+|ultra hd|(?:1366|1920|2560|3440|3840)\s?[x×*]\s?\d{3,4})(?![a-z0-9])/g;
-/** Numbers with units and systems that are no part of a name. */
+/** Days, numbers with units and systems that are no part of a name. */
 const besides =
-  /\b(?:windows|win)[ -]?(?:\d+(?:[.,]\d)?|xp|server(?:\s+\d{4})?)(?:\s?(?:pro(?:fessional)?|home|ent(?:erprise)?))?\b|\b(?:19|20)\d\d\b|(?<![a-z0-9-])\d+(?:[.,]\d+)?\s?(?:watt|w|va|kva|mhz|ghz|volt|kg|cm|mm|he|sff|lff|gbit(?:\/s)?|gbe|bays?|slots?|zellen|cell|wh|mp|eur|€|%)(?![a-z0-9])|\b\d{1,2}\s?[x×]\s?[23][.,]5(?:"|''|\s?zoll)?|\b(?:bj|baujahr|edv|inv|inventar|pos)\.?[: -]*\d+\b/g;
+  /\b(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d)(?:[ t]\d{1,2}:\d\d(?::\d\d)?)?(?![a-z0-9])|\b(?:windows|win)[ -]?(?:\d+(?:[.,]\d)?|xp|server(?:\s+\d{4})?)(?:\s?(?:pro(?:fessional)?|home|ent(?:erprise)?))?\b|\b(?:19|20)\d\d\b|(?<![a-z0-9-])\d+(?:[.,]\d+)?\s?(?:watt|w|va|kva|mhz|ghz|volt|kg|cm|mm|he|sff|lff|gbit(?:\/s)?|gbe|bays?|slots?|zellen|cell|wh|mp|eur|€|%)(?![a-z0-9])|\b\d{1,2}\s?[x×]\s?[23][.,]5(?:"|''|\s?zoll)?|\b(?:bj|baujahr|edv|inv|inventar|pos)\.?[: -]*\d+\b/g;
 
 /** Reads the specifications out of a folded text; `isApple` lets M1 to M4 be processors, not marks of servers. */
 export function specificationsOf(text: string, isApple: boolean): Specifications {
@@ -54,7 +56,9 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
   };
   const processors = take([...findAll(text, cpu, spans), ...(isApple ? findAll(text, appleChip, spans) : [])]);
   const graphics = take(findAll(text, gpu, spans));
-  const ramGroups = take(findAll(text, ramTimes, spans).filter((match) => new RegExp(ramWords).test(match[0])));
+  const ramGroups = take(
+    findAll(text, ramTimes, spans).filter((match) => isMemoryGroup(match, text, processors.length > 0)),
+  );
   const driveMatches = take(findAll(text, driveAfter, spans).filter((match) => isDrive(match)));
   const drivesBefore = take(findAll(text, driveBefore, spans));
   const memory = take(
@@ -72,7 +76,7 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
   const ram =
     totalOf(ramGroups) ??
     memory.map((match) => capacityText(`${match[1]} ${match[2] ?? 'gb'}`, 'GB'))[0] ??
-    memoryBefore.map((match) => capacityText(`${match[1]} ${match[2] ?? 'gb'}`, 'GB'))[0] ??
+    memoryBefore.map((match) => capacityText(`${match[1] ?? match[3]} ${match[2] ?? match[4] ?? 'gb'}`, 'GB'))[0] ??
     pairs.map((match) => capacityText(`${match[1]} GB`, 'GB'))[0] ??
     (first !== undefined || rest.length + drives.length > 1 ? rest.shift() : undefined);
   if (pairs[0]?.[2] !== undefined && drives.length === 0)
@@ -95,6 +99,19 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
     measures,
   };
 }
+
+/** '8x16GB' with a word for memory, or behind a processor unless a drive's word follows. */
+function isMemoryGroup(match: RegExpExecArray, text: string, isDevice: boolean): boolean {
+  if (new RegExp(ramWords).test(match[0])) return true;
+  const behind = text.slice(match.index + match[0].length);
+  return (
+    isDevice &&
+    modules.has(match[2] ?? '') &&
+    !new RegExp(`^[\\s-]*(?:${kindWords}|10k|15k|7[.,]?2k|[23][.,]5)`).test(behind)
+  );
+}
+
+const modules = new Set(['2', '4', '8', '16', '32', '64', '128']);
 
 const sizeOf = (digits: string) => (digits === '1000' || digits === '1024' ? '1 TB' : `${digits} GB`);
 
@@ -119,7 +136,8 @@ function driveOf(match: RegExpExecArray): DriveGroup | undefined {
   return drive(`${match[2]} ${match[3] ?? 'gb'}`, words, Number(match[1] ?? 1));
 }
 
-const driveFirst = (match: RegExpExecArray) => drive(`${match[3]} ${match[4]}`, match[1] ?? '', Number(match[2] ?? 1));
+const driveFirst = (match: RegExpExecArray) =>
+  drive(`${match[3] ?? match[5]} ${match[4] ?? 'gb'}`, match[1] ?? '', Number(match[2] ?? 1));
 
 /** A group of drives from its capacity and the words around it. */
 export function drive(size: string, words: string, count: number): DriveGroup | undefined {

@@ -93,7 +93,7 @@ function beforeNumber(atom: Atom, goods: GoodsIndex): Atom[] {
 
 function mended(atom: Atom, goods: GoodsIndex): Atom[] {
   const word = atom.text;
-  if (word.length < 5 || word.length > 40 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word))
+  if (word.length < 6 || word.length > 40 || goods.words.has(word) || strangeSeries.has(word) || fillers.has(word))
     return [atom];
   const memory = memoryOf(goods);
   let parts = memory.corrected.get(word);

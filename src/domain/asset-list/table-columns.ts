@@ -17,7 +17,10 @@ export function columnsOf(
     const cells = data.slice(0, 2_000).flatMap((row) => row[column] || []);
     const text = header?.cells[column]?.text ?? '';
     const seen = evidenceOf(cells, goods);
-    return { column, header: text, meaning: columnMeaning(header?.cells[column]?.meaning, seen, text !== '') };
+    const said = header?.cells[column]?.meaning;
+    const meaning = columnMeaning(said, seen, text !== '');
+    const isGuessed = said === undefined && meaning !== 'other' && meaning !== 'personal';
+    return { column, header: text, meaning, ...(isGuessed && { isGuessed }) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
   return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),
@@ -44,7 +47,9 @@ function withSamples(column: ListColumn, data: readonly (readonly string[])[], a
 function chosen(columns: readonly ListColumn[], choices: readonly ColumnChoice[]): ListColumn[] {
   return columns.map((column) => {
     const choice = choices.find((one) => one.column === column.column);
-    return choice ? { ...column, meaning: choice.meaning } : column;
+    if (choice === undefined) return column;
+    const { isGuessed, ...told } = column;
+    return { ...told, meaning: choice.meaning };
   });
 }
 
@@ -80,16 +85,28 @@ function withModel(
 ): ListColumn[] {
   if (columns.some((one) => one.meaning === 'model' || one.meaning === 'partNumber')) return [...columns];
   const scored = columns
-    .filter((one) => one.meaning === 'other' || one.meaning === 'manufacturer' || one.meaning === 'remarks')
+    .filter((one) => mayBeModel.has(one.meaning))
     .map((column) => {
       const seen = evidenceOf(
         data.flatMap((row) => row[column.column] || []),
         goods,
       );
+      if (isAttribute.has(column.meaning) && seen.goods < 0.6) return { column, score: 0 };
       return { column, score: seen.goods * 3 + (column.meaning === 'other' ? seen.words + seen.kind : 0) };
     })
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0];
   if (best === undefined || best.score < 0.3) return [...columns];
-  return columns.map((one) => (one === best.column ? { ...one, meaning: 'model' } : one));
+  return columns.map((one) => (one === best.column ? { ...one, meaning: 'model', isGuessed: true } : one));
 }
+
+/** 'Bildschirm', 'Storage' and 'Server' head columns of models as well as of what belongs to one. */
+const isAttribute: ReadonlySet<ColumnMeaning> = new Set([
+  'display',
+  'storage',
+  'accessories',
+  'condition',
+  'place',
+  'gpu',
+]);
+const mayBeModel: ReadonlySet<ColumnMeaning> = new Set([...isAttribute, 'other', 'manufacturer', 'remarks']);

@@ -2,6 +2,7 @@ import type { ColumnChoice, ListColumn } from './asset-list.ts';
 import { cleanCell } from './cell-kinds.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { fitsBelow } from './header-fits.ts';
 import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
 import { namesGoods } from './names-goods.ts';
@@ -104,7 +105,7 @@ function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: 
 function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
   const cells = rows[row] ?? [];
   if (cells.some((cell) => isMaker(cell, goods))) return false;
-  if (looksLikeHeader(cells, row < 40)) return true;
+  if (looksLikeHeader(cells, row < 40)) return fitsBelow(rows, row);
   const next = rows[row + 1] ?? [];
   if (isFirst && isAboveGoods(cells, next, goods)) return true;
   return (

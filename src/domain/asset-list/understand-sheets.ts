@@ -1,6 +1,7 @@
 import type { ColumnChoice, ListSheet, SheetState } from './asset-list.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { overviewsAmong } from './overview-sheets.ts';
 import type { Sheet } from './sheet.ts';
 import { type SheetTables, tablesOf } from './tables.ts';
 
@@ -23,9 +24,11 @@ export function understandSheets(
   goods: GoodsIndex,
   options: ListOptions = {},
 ): UnderstoodSheet[] {
+  const overviews = overviewsAmong(sheets, goods);
   return sheets.map((sheet, index): UnderstoodSheet => {
     const asked = options.sheets?.includes(index) ?? false;
-    const state = stateOf(sheet, asked, sheets.length > 1);
+    const isOverview = !asked && !sheet.hidden && overviews.has(sheet);
+    const state = isOverview ? 'pivot' : stateOf(sheet, asked, sheets.length > 1);
     const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set() };
     if (state !== 'read') return { sheet: { name: sheet.name, state, columns: [] }, content: none };
     const choices = (options.columns ?? []).filter((choice) => choice.sheet === index);

@@ -1,4 +1,11 @@
-import type { ColumnMeaning, IgnoreReason, ListCut, SheetState } from '#domain/asset-list/asset-list.ts';
+import type {
+  AssetList,
+  ColumnMeaning,
+  IgnoreReason,
+  ListCut,
+  RowDoubt,
+  SheetState,
+} from '#domain/asset-list/asset-list.ts';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
 import type { ListSource } from './list-source.ts';
 
@@ -10,6 +17,7 @@ export const meaningWords: Record<ColumnMeaning, string> = {
   quantity: 'Menge',
   category: 'Geräteart',
   manufacturer: 'Hersteller',
+  series: 'Serie',
   model: 'Modell oder Bezeichnung',
   partNumber: 'Artikelnummer',
   serial: 'Seriennummer',
@@ -36,7 +44,8 @@ export const reasonWords: Record<IgnoreReason | 'byCustomer', string> = {
   notHardware: 'keine IT, ausgelassen',
   hiddenRow: 'ausgeblendete Zeile, ausgelassen',
   noQuantity: 'Menge 0, ausgelassen',
-  duplicate: 'Seriennummer doppelt, ausgelassen',
+  software: 'Software, ausgelassen',
+  address: 'nur ein Rechnername oder eine Adresse, ausgelassen',
   byCustomer: 'von Ihnen ausgelassen',
 };
 
@@ -62,4 +71,32 @@ export function sourceName(source: ListSource): string {
 /** '„Benutzer“ und „Hostname“' */
 export function quoted(names: readonly string[]): string {
   return new Intl.ListFormat('de-DE', { type: 'conjunction' }).format(names.map((name) => `„${name}“`));
+}
+
+/** What of a list is doubtful and worth a look before it goes along, as sentences. */
+export function doubtsIn({ sheets, rows }: AssetList): string[] {
+  const inSheet = (name: string) => (sheets.length > 1 && name !== '' ? `Blatt „${name}“: ` : '');
+  const aboutSheets = sheets.flatMap(({ name, columns, devices = 0, ownSum = 0, doubts = [] }) =>
+    doubts.map((doubt) => {
+      if (doubt === 'sumDisagrees')
+        return `${inSheet(name)}Ihre Summe nennt ${counted(ownSum, 'Gerät', 'Geräte')}, gelesen haben wir ${counted(devices, 'Gerät', 'Geräte')}.`;
+      const guessed = columns.flatMap(({ header, isGuessed }) => (isGuessed && header !== '' ? [header] : []));
+      return doubt === 'noHeader' || guessed.length === 0
+        ? `${inSheet(name)}Überschriften haben wir nicht gefunden. Sehen Sie bitte nach, ob die Spalten stimmen.`
+        : `${inSheet(name)}Was in ${quoted(guessed)} steht, haben wir aus dem Inhalt geschlossen.`;
+    }),
+  );
+  const rowsWith = (doubt: RowDoubt) => rows.filter(({ doubts = [] }) => doubts.includes(doubt)).length;
+  const [shared, impossible] = [rowsWith('sharedSerial'), rowsWith('impossibleValue')];
+  return [
+    ...aboutSheets,
+    ...(shared > 0
+      ? [`${counted(shared, 'Zeile nennt', 'Zeilen nennen')} eine Seriennummer, die mehrfach vorkommt.`]
+      : []),
+    ...(impossible > 0
+      ? [
+          `In ${counted(impossible, 'Zeile', 'Zeilen')} steht beim Arbeitsspeicher ein Wert, den es nicht gibt; wir lassen ihn weg.`,
+        ]
+      : []),
+  ];
 }
