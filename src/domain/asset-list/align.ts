@@ -75,10 +75,17 @@ function findNext(form: Form, text: ReadText, place: number, step: 1 | -1, index
   for (let next = place + step, skipped = 0; skipped < 4; next += step, skipped++) {
     const atom = text.atoms[next];
     if (atom === undefined || (step === 1 ? atom.first : text.atoms[next + 1]?.first && skipped > 0)) return undefined;
-    if (atom.text === wanted?.text) return next;
+    if (atom.text === wanted?.text) return isCountOfParts(form, text, next, step) ? undefined : next;
     if (!(isCode || text.roles[next] !== 'kind') || !maySkip(form, text, next)) return undefined;
   }
   return undefined;
+}
+
+/** The 2 of 'R740xd 2x Gold 6140' counts processors; it does not make an R740xd2 of it. */
+function isCountOfParts({ goods }: Form, { atoms, roles }: ReadText, at: number, step: 1 | -1): boolean {
+  const atom = atoms[at];
+  if (step < 0 || goods.category === 'hardware' || atom === undefined || !atom.isNumber || atom.joined) return false;
+  return roles[at] === 'specification' && atom.measure === undefined;
 }
 
 function maySkip(form: Form, text: ReadText, index: number): boolean {

@@ -48,9 +48,23 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
     const number = orderNumbers.find(([pattern]) => pattern.test(words));
     if (number !== undefined && text.kinds.every((named) => named.kind.type !== undefined)) return number[1];
   }
+  const last = kind === undefined ? lastWord(text) : undefined;
+  if (last !== undefined) return last;
   if (kind === undefined && (!isLeading(text, firstSpan(text)) || isWithinDevice(text, firstSpan(text))))
     return undefined;
   return bySpecification(text, words);
+}
+
+/** 'Supermicro X10DRi-T4+ Mainboard': the only kind that is named, behind a code, and no series of devices before it. */
+function lastWord(text: ReadText): TypeKey | undefined {
+  const end = text.atoms.findIndex((atom, at) => at > 0 && atom.first);
+  const at = (end < 0 ? text.atoms.length : end) - 1;
+  const named = text.kinds.find((one) => one.at === at);
+  const isOnly = text.kinds.every((one) => one.kind.type === named?.kind.type);
+  const word = text.atoms[at]?.text ?? '';
+  if (named === undefined || !isOnly || text.roles[at] !== 'kind' || ambiguous.test(word) || namesSeries(text))
+    return undefined;
+  return text.atoms.some((atom) => atom.isNumber) ? named.kind.type : undefined;
 }
 
 /** 'RAM BLOCK': a word that other things have too needs a maker, a capacity or another word of the trade, or nothing strange beside it. */
