@@ -67,7 +67,7 @@ export function asFarAsPossible(memory: MemoryAndDrives, item: WizardItem | unde
 }
 
 /** Memory is put together of modules: a few sizes up to 64 GB, steps of 8 or more beyond. */
-export function isPossibleMemory(amount: number): boolean {
+function isPossibleMemory(amount: number): boolean {
   if (amount <= 16) return [0.25, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16].includes(amount);
   const step = amount <= 64 ? 4 : amount <= 192 ? 16 : 32;
   return amount <= 12_288 && (amount % step === 0 || amount === 18 || amount === 72 || amount === 144);

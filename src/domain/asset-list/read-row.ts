@@ -79,7 +79,7 @@ function partsOf(cell: string, reader: Reader): readonly DevicePart[] {
 }
 
 /** A content as one that is left out. */
-export function withoutEntry({ entry, ...rest }: Described): Omit<Described, 'entry'> {
+function withoutEntry({ entry, ...rest }: Described): Omit<Described, 'entry'> {
   return rest;
 }
 
