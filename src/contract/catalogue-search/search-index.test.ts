@@ -88,7 +88,7 @@ describe('the search over the catalogue', () => {
     ['usv 1500va', /1\.500 VA/],
     ['handy', /Smartphone/],
   ])('finds for "%s" what is described as %s', (query, note) => {
-    const notes = search(query, 3).map((hit) => hit.note);
+    const notes = search(query, 3).map(({ title, note: said }) => `${title} · ${said}`);
     expect(notes).toHaveLength(3);
     expect(notes.filter((found) => !note.test(found))).toEqual([]);
   });

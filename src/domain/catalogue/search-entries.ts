@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { kindWords } from './kind-words.ts';
 import { type SelectType, selectTypes } from './kinds.ts';
 import type { WizardItem } from './wizard-item.ts';
 
@@ -27,15 +28,29 @@ export interface SearchEntry extends Omit<SearchGroup, 'items'> {
 
 const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
 
-function groupOf({ selectType, title, category, type, manufacturer, series }: WizardItem): Omit<SearchGroup, 'items'> {
+function groupOf({
+  selectType,
+  title,
+  category,
+  type,
+  manufacturer,
+  series,
+  model,
+}: WizardItem): Omit<SearchGroup, 'items'> {
   const kind = type?.name ?? category?.name ?? '';
   const shortname = manufacturer?.shortname ?? '';
+  const configType = model?.configType ?? series?.configType;
   return {
     selectType,
     kind: title === kind || title.endsWith(` ${kind}`) ? '' : kind,
     maker: title.startsWith(`${shortname} `) ? shortname : '',
     words: joined(manufacturer?.name, manufacturer?.words, series?.name),
-    kindWords: joined(category?.name, category?.words, type?.name, type?.words),
+    kindWords: joined(
+      category?.name,
+      (configType && kindWords[configType]) ?? category?.words,
+      type?.name,
+      type?.words,
+    ),
   };
 }
 

@@ -51,7 +51,7 @@ describe('a row of a list, held against the catalogue', () => {
     'Logitech MeetUp 2',
     'Logitech Rally Bar 2',
     'Dell Latitude 5450 Core Ultra 5',
-    'Samsung Galaxy A51 5G',
+    'Samsung Galaxy A40 5G',
     'Microsoft Surface Hub 2S 85"',
     'MacBook Pro 13" 2017',
     'Mellanox MCX4121A-QCAT',
