@@ -10,6 +10,8 @@ FROM node:24-slim
 WORKDIR /app
 # MODE is said here: without it, a container without a DATABASE_URL would be an open demo.
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 DATA_DIR=/data
+# What is freed goes back to the system, and few threads have a heap of their own (docs/decisions/0394).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536
 COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund --loglevel=error --omit=dev
 COPY --from=build /app/dist dist

@@ -29,7 +29,7 @@ interface Question {
  */
 export async function benchMemory(requests: number): Promise<void> {
   const postgres = await startPostgres();
-  const shop = await openBenchShop(postgres, 'memory');
+  const shop = await openBenchShop(postgres, 'memory', allocation());
   const { server, databaseUrl } = shop;
   try {
     const { offerId: templateId, itemId } = await sendInquiry(shop);
@@ -66,6 +66,12 @@ export async function benchMemory(requests: number): Promise<void> {
     await server.stop();
     await postgres.stop();
   }
+}
+
+/** How the image has memory given back to the system: it is read before a program runs. */
+function allocation(): Record<string, string> {
+  const said = readFileSync('Dockerfile', 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g);
+  return Object.fromEntries([...said].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** Memory of a process that is really there, in MB (Linux only). */

@@ -12,7 +12,17 @@ const elsewhere = { origin: 'https://sh0p.example' };
 beforeAll(async () => {
   test = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
   const visitor = test.visitor();
-  for (const url of ['/healthz', api.auth.currentUser, api.cms.posts, '/nowhere', '/accounts/profile', '/api/docs/']) {
+  for (const url of [
+    '/healthz',
+    api.auth.currentUser,
+    api.cms.posts,
+    '/nowhere',
+    '/%E4/',
+    '/selfservice/api/%E4',
+    '/assets/%E0%A4%A/',
+    '/accounts/profile',
+    '/api/docs/',
+  ]) {
     answers.push(await visitor.get(url, elsewhere));
   }
   answers.push(await visitor.post(api.auth.login, { email: 'no address' }, elsewhere));
