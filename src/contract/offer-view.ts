@@ -33,6 +33,8 @@ export const itemView = z.object({
   title: z.string(),
   /** '2 × Gold 6130, 256 GB': the configuration in words, empty when nothing is said. */
   description: z.string(),
+  /** What the seller wrote about it in their own words. */
+  remarks: z.string().optional(),
   quantity: z.int(),
   /** Screens show its description. */
   configuration: z.unknown().optional(),
@@ -45,7 +47,10 @@ const sheetLineView = z.object({
   quantity: z.int(),
   unitPrice: euros.optional(),
   total: euros,
-  deductions: z.array(deduction),
+  /** With what the seller said about each: 'mit Ladegerät'. */
+  deductions: z.array(deduction.extend({ said: z.string().optional() })),
+  /** Shortcomings the seller told, which the price has taken in: nothing is taken off for them. */
+  countedIn: z.array(z.string()),
 });
 
 const bidView = z.object({

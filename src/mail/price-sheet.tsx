@@ -1,6 +1,7 @@
 import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -51,17 +52,34 @@ export function PriceSheet({ lines, state }: PriceSheetProps) {
 
 function Line({ line, state }: { line: SheetLine; state: OfferState }) {
   const item = state.items.find(({ id }) => id === line.itemId);
+  const counted = countedIn(
+    item?.configuration,
+    line.deductions.map(({ name }) => name),
+  );
   return (
     <>
       <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
       <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
         {line.quantity} × <GoodsTitle item={item} />: <strong>{formatMoney(line.total)}</strong>
       </Text>
-      {line.deductions.map(({ name, amount }) => (
-        <Text key={name} className="m-muted" style={{ ...noteStyle, margin: 0 }}>
-          {name}: {formatMoney(amount)} Abzug je Gerät
+      {counted.length > 0 && (
+        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+          Schon eingerechnet: {counted.join(', ')}
         </Text>
-      ))}
+      )}
+      {line.deductions.length > 0 && (
+        <Text className="m-ink" style={{ ...noteStyle, margin: '6px 0 0' }}>
+          Was den Preis je Gerät senken kann:
+        </Text>
+      )}
+      {line.deductions.map(({ name, amount }) => {
+        const said = saidAbout(name, item?.configuration);
+        return (
+          <Text key={name} className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+            {name}: {formatMoney(amount)} Abzug je Gerät{said && `. Sie sagen: ${said}`}
+          </Text>
+        );
+      })}
     </>
   );
 }

@@ -2,9 +2,11 @@ import { offerActions } from '#contract/offer-actions.ts';
 import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
@@ -54,6 +56,7 @@ export function offerView(
     items: state.items.map((item) => ({
       ...item,
       description: item.configuration ? describeConfiguration(item.configuration) : '',
+      ...(item.configuration?.remarks && { remarks: item.configuration.remarks }),
     })),
     ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
@@ -64,7 +67,7 @@ export function offerView(
     ...(agreement && {
       agreement: {
         ...agreement,
-        lines: agreement.lines.map(lineView),
+        lines: agreement.lines.map(lineViewer(state.items)),
         total: toEuros(agreement.total),
         minimum: toEuros(guaranteedMinimum(agreement.lines)),
       },
@@ -119,19 +122,31 @@ function isThere<V>(value: V): value is Exclude<V, undefined> {
   return value !== undefined;
 }
 
-function lineView({ itemId, quantity, total, deductions }: SheetLine): NonNullable<OfferView['bid']>['lines'][number] {
-  return {
-    itemId,
-    quantity,
-    ...(total % quantity === 0 && { unitPrice: toEuros(total / quantity) }),
-    total: toEuros(total),
-    deductions: deductions.map(({ name, amount }) => ({ name, amount: toEuros(amount) })),
+/** A line with each deduction beside what the seller said about it. */
+function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullable<OfferView['bid']>['lines'][number] {
+  const configurations = new Map(items.map(({ id, configuration }) => [id, configuration]));
+  return ({ itemId, quantity, total, deductions }) => {
+    const configuration = configurations.get(itemId);
+    return {
+      itemId,
+      quantity,
+      ...(total % quantity === 0 && { unitPrice: toEuros(total / quantity) }),
+      total: toEuros(total),
+      deductions: deductions.map(({ name, amount }) => {
+        const said = saidAbout(name, configuration);
+        return { name, amount: toEuros(amount), ...(said !== undefined && { said }) };
+      }),
+      countedIn: countedIn(
+        configuration,
+        deductions.map(({ name }) => name),
+      ),
+    };
   };
 }
 
 function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: string): NonNullable<OfferView['bid']> {
   return {
-    lines: bid.lines.map(lineView),
+    lines: bid.lines.map(lineViewer(state.items)),
     total: toEuros(bid.total),
     minimum: toEuros(bid.minimum),
     basis: bid.basis,

@@ -9,5 +9,6 @@ export const antennas = question({
   hint: 'Nur bei Geräten mit schraubbaren Antennen.',
   askedOf: ['accessPoint'],
   inList: { words: partWords('antennen?|antennas?') },
+  onSheet: /antenne/i,
   say: withOrWithout('Antennen'),
 });

@@ -7,5 +7,6 @@ export const batteryPacks = question({
   label: 'Externe Batteriepakete',
   hint: 'Zusätzliche Gehäuse mit Akkus, je Anlage.',
   askedOf: ['ups'],
+  lowersPrice: () => false,
   say: counted('externes Batteriepaket', 'externe Batteriepakete'),
 });

@@ -7,5 +7,6 @@ export const batteryYear = question({
   hint: 'Nach drei bis fünf Jahren sind sie meist verbraucht.',
   askedOf: ['ups'],
   inList: { figures: /(?:akkus?|batterien?|battery)[^.;\n]{0,30}?\b(20[0-3]\d)\b/ },
+  onSheet: /akku/i,
   say: (year) => `Akku ${year}`,
 });

@@ -34,6 +34,8 @@ export const battery = question({
       ],
     ],
   },
+  onSheet: /akku/i,
+  lowersPrice: (answer) => answer !== 'good',
   say: (answer) => said[answer],
 });
 export type BatteryState = AnswerIn<typeof battery.input>;

@@ -8,6 +8,7 @@ export const bracket = question({
   hint: 'Ohne passende Blende lässt sich die Karte nicht befestigen.',
   usual: ['volle Höhe', 'niedrige Höhe (Low Profile)', 'beide', 'keine'],
   askedOf: ['gpu', 'controller'],
+  onSheet: /slotblende/i,
   say: behind('Slotblende'),
   saidAfter: 'cooler',
 });

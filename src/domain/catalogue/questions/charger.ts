@@ -37,5 +37,6 @@ export const charger = question({
       ],
     ],
   },
+  onSheet: /netzteil|ladeger/i,
   say: withOrWithout('Ladegerät'),
 });

@@ -9,6 +9,7 @@ export const cooler = question({
   usual: ['passiv', 'aktiv'],
   askedOf: ['gpu'],
   answeredByModel: true,
+  onSheet: /kühler|kühlung/i,
   say: behind('Kühlung'),
   saidAfter: 'powerSupplies',
 });

@@ -13,6 +13,7 @@ export const cpu = question({
     headers: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren',
     stem: /prozessor|processor|^cpu/,
   },
+  onSheet: /prozessor/i,
   say: (processor, { cpuCount }) =>
     cpuCount === 0 ? undefined : typeof cpuCount === 'number' ? `${cpuCount} × ${processor}` : processor,
 });

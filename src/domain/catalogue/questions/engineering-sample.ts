@@ -9,5 +9,6 @@ export const engineeringSample = question({
   label: 'Muster (ES oder QS)',
   hint: 'Auf Mustern steht „Confidential“ statt der Modellnummer.',
   askedOf: ['cpu'],
+  lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'Muster (ES/QS)' : 'kein Muster (ES/QS)'),
 });

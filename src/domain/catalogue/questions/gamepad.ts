@@ -9,5 +9,6 @@ export const gamepad = question({
   hint: 'Mindestens einer, der funktioniert.',
   askedOf: ['console'],
   inList: { words: partWords('controller|gamepad|joy-?cons?') },
+  onSheet: /controller/i,
   say: withOrWithout('Controller'),
 });

@@ -32,5 +32,7 @@ export const grade = question({
     'projector',
     'console',
   ],
+  onSheet: /gehäuse|kratzer(?! im bild)|dellen|gebrauchsspur/i,
+  lowersPrice: (answer) => answer !== 'a',
   say: (answer) => said[answer],
 });

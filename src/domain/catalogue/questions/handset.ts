@@ -9,5 +9,6 @@ export const handset = question({
   hint: 'Mit Hörerkabel. Ein Mobilteil gehört mit seiner Ladeschale hierher.',
   askedOf: ['deskPhone'],
   inList: { words: partWords('hoerer|standfuss|handset|mobilteil') },
+  onSheet: /hörer/i,
   say: withOrWithout('Hörer und Standfuß'),
 });

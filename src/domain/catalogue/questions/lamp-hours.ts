@@ -11,5 +11,7 @@ export const lampHours = question({
     headers: 'lampenstunden lamphours lampenlaufzeit',
     figures: /(?:lampenstunden|lampenlaufzeit|lamp hours)[: ]*(\d{1,6})\b|\b(\d{1,6}) lampenstunden/,
   },
+  onSheet: /lampe/i,
+  lowersPrice: () => false,
   say: (hours) => `${hours.toLocaleString('de-DE')} Lampenstunden`,
 });

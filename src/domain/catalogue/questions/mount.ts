@@ -7,5 +7,6 @@ export const mount = question({
   label: 'Haltewinkel oder Halterung dabei',
   hint: 'Winkel für das Rack oder Halterung für Wand und Decke.',
   askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'wirelessController', 'accessPoint'],
+  onSheet: /halterung|haltewinkel/i,
   say: withOrWithout('Halterung'),
 });

@@ -6,5 +6,7 @@ export const powerOnHours = question({
   label: 'Betriebsstunden',
   hint: 'Aus den SMART-Werten, im Mittel der Laufwerke.',
   askedOf: ['hdd'],
+  onSheet: /betriebsstunden/i,
+  lowersPrice: () => false,
   say: (hours) => `${hours.toLocaleString('de-DE')} Betriebsstunden`,
 });

@@ -18,5 +18,6 @@ export const rails = question({
     'ups',
   ],
   inList: { words: partWords('schienen(?:satz)?|rails?|rack ?kit|railkit') },
+  onSheet: /schienen/i,
   say: withOrWithout('Einbauschienen'),
 });

@@ -13,5 +13,7 @@ export const ram = question({
     headers: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
     stem: /arbeitsspeicher|^ram/,
   },
+  onSheet: /arbeitsspeicher|\bram\b/i,
+  lowersPrice: (memory) => memory === '0 GB',
   say: (memory) => (memory === '0 GB' ? 'ohne Arbeitsspeicher' : memory || undefined),
 });

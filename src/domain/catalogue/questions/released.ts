@@ -41,5 +41,6 @@ export const released = question({
       ],
     ],
   },
+  onSheet: /konto|konten|aktivierungssperre/i,
   say: (answer) => (answer ? 'aus allen Konten entfernt' : 'noch an ein Konto gebunden'),
 });

@@ -25,5 +25,6 @@ export const toner = question({
       [/\b(toner|tinte|patronen?)[^,;.]{0,12}(voll|neu|gefuellt|full|new)|(voller|neuer) toner/, 'full'],
     ],
   },
+  onSheet: /toner|tinte/i,
   say: (answer) => said[answer],
 });

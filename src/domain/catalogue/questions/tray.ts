@@ -7,5 +7,6 @@ export const tray = question({
   label: 'Mit Laufwerksrahmen',
   hint: 'Der Rahmen (Tray, Caddy) des Servers ist selbst etwas wert.',
   askedOf: ['hdd'],
+  onSheet: /rahmen|tray|caddy/i,
   say: withOrWithout('Laufwerksrahmen'),
 });

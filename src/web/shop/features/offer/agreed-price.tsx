@@ -3,6 +3,7 @@ import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from './euros.ts';
 import { Amount } from './offer-price.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { sheetRows } from './sheet-rows.ts';
@@ -20,9 +21,10 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
       </p>
       <ReverseChargeNote view={view} />
       <details className="mt-4 border-y border-line">
-        <summary className="min-h-11 py-2.5 font-emphasis">Preisblatt mit allen möglichen Abzügen</summary>
+        <summary className="min-h-11 py-2.5 font-emphasis">Was den Preis senken kann, und Ihre Angaben</summary>
         <div className="pb-5">
           <PriceTable rows={sheetRows(agreement.lines, view.items)} />
+          <OwnWords view={view} />
           <p className="mt-5 text-muted">
             Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen
             Nachweis und Ihr Ja.

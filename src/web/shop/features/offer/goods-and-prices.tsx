@@ -3,6 +3,7 @@ import { priceBasis } from '#web/lib/price-basis.ts';
 import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
+import { OwnWords } from './own-words.tsx';
 import { PriceTable } from './price-table.tsx';
 import { sheetRows } from './sheet-rows.ts';
 
@@ -25,6 +26,7 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
       ) : (
         <PriceTable rows={sheetRows(sheet.lines, view.items)} />
       )}
+      <OwnWords view={view} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
         <span>
           {sumName(view)} <span className="font-normal text-muted">{priceBasis(view)}</span>

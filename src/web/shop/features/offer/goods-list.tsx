@@ -5,11 +5,11 @@ import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
-import { FileLinks } from './file-links.tsx';
+import { OwnWords } from './own-words.tsx';
 
 /** What the customer offered, as they said it. */
 export function GoodsList({ view }: { readonly view: OfferView }) {
-  const { items, itemsListUpload, itemImageUploads, location, comments, availableFrom } = view;
+  const { items, location, availableFrom } = view;
   const list = useRef<HTMLUListElement>(null);
   const pages = usePages(items.length);
   const facts = [
@@ -22,26 +22,24 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
       <h3>Ihre Geräte</h3>
       {items.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 outline-none">
-          {items.slice(pages.first, pages.end).map(({ id, title, description, quantity, serialNumbers }) => (
+          {items.slice(pages.first, pages.end).map(({ id, title, description, remarks, quantity, serialNumbers }) => (
             <li key={id} className="border-t border-line py-3">
               <span className="font-emphasis">
                 {quantity} × {title}
               </span>
               {description !== '' && <span className="block text-sm text-muted">{description}</span>}
+              {remarks && (
+                <span className="block text-sm text-muted">
+                  Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+                </span>
+              )}
               <CollapsedValues title="Seriennummern" one="Seriennummer" values={serialNumbers ?? []} />
             </li>
           ))}
         </ul>
       )}
       <Pager pages={pages} rows="Posten" list={list} />
-      {itemsListUpload && <FileLinks title="Ihre Liste" files={[itemsListUpload]} />}
-      {itemImageUploads.length > 0 && <FileLinks title="Ihre Fotos" files={itemImageUploads} />}
-      {comments && (
-        <div>
-          <p className="text-sm font-emphasis text-muted">Ihre Anmerkung</p>
-          <p className="whitespace-pre-line">{comments}</p>
-        </div>
-      )}
+      <OwnWords view={view} />
       {facts.length > 0 && <Facts facts={facts} />}
     </section>
   );

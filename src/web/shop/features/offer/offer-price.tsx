@@ -27,6 +27,8 @@ interface OfferPriceProps extends AmountProps {
   readonly rows: readonly SheetRow[];
   /** Leads to the answer below the sheet. */
   readonly onAnswer: () => void;
+  /** What the seller sent beside the goods. */
+  readonly sent?: ReactNode;
   /** What belongs right below the amounts, such as how long they are valid. */
   readonly children?: ReactNode;
 }
@@ -34,7 +36,7 @@ interface OfferPriceProps extends AmountProps {
 const counted = (count: number) => count.toLocaleString('de-DE');
 
 /** One amount, what is certain, and every possible deduction in plain words. */
-export function OfferPrice({ caption, amount, minimum, rows, onAnswer, children }: OfferPriceProps) {
+export function OfferPrice({ caption, amount, minimum, rows, onAnswer, sent, children }: OfferPriceProps) {
   const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label={caption}>
@@ -45,6 +47,7 @@ export function OfferPrice({ caption, amount, minimum, rows, onAnswer, children 
       </p>
       {children}
       <PriceTable rows={rows} />
+      {sent}
       <SumBar lines={rows.length} onAnswer={onAnswer}>
         <p>
           {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}

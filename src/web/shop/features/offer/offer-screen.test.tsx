@@ -86,6 +86,32 @@ describe('the screen of an offer', () => {
     expect(reading).toContain('\nStarten Sie bitte eine neue Anfrage.\n');
   });
 
+  it.each(['bidPlaced', 'agreed', 'handover'] as const)(
+    'shows in phase %s each deduction beside what the seller said, and what the price has taken in',
+    (phase) => {
+      const view = viewIn(phase);
+      const sheet = phase === 'bidPlaced' ? view.bid : view.agreement;
+      const said = sheet?.lines.map((line) => ({
+        ...line,
+        deductions: [{ name: 'ohne Netzteil', amount: 15, said: 'mit Ladegerät' }],
+        countedIn: ['defekt'],
+      }));
+      const items = view.items.map((item) => ({ ...item, remarks: 'Scharnier wackelt' }));
+      const photo = { url: '/selfservice/uploads/1', name: 'deckel.jpg' };
+      const own = { ...view, items, itemImageUploads: [photo], comments: 'Bitte klingeln' };
+      const reading = readingOf({
+        ...own,
+        ...(view.bid && { bid: { ...view.bid, lines: said ?? [] } }),
+        ...(view.agreement && { agreement: { ...view.agreement, lines: said ?? [] } }),
+      });
+      expect(reading).toContain('\nWas den Preis je Gerät senken kann\nohne Netzteil\nSie sagen: mit Ladegerät\n');
+      expect(reading).toContain('\nSchon eingerechnet: defekt\n');
+      expect(reading).toContain('\nScharnier wackelt\n');
+      expect(reading).toContain('\nBitte klingeln\n');
+      expect(reading).toContain('deckel.jpg');
+    },
+  );
+
   it.each(['payout', 'finished', 'completed'] as const)(
     'never shows a price of 0 € in phase %s for one that is missing',
     (phase) => {

@@ -7,14 +7,19 @@ export interface SheetRow {
   readonly key: string;
   readonly title: string;
   readonly description?: string | undefined;
+  /** What the seller wrote about it. */
+  readonly remarks?: string | undefined;
   readonly quantity: number;
   /** Absent where the total does not divide evenly. */
   readonly unitPrice?: Cents | undefined;
   readonly total: Cents;
   /** What may be taken off one unit, and nothing else. */
-  readonly deductions: readonly { readonly name: string; readonly amount: Cents }[];
+  readonly deductions: readonly { readonly name: string; readonly amount: Cents; readonly said?: string | undefined }[];
+  /** What the seller said that the price has taken in already. */
+  readonly countedIn: readonly string[];
 }
 
+const columns = 4;
 const narrowHidden = 'max-sm:hidden';
 const number = 'py-0 pl-4 text-right align-top whitespace-nowrap';
 
@@ -53,8 +58,8 @@ export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
 }
 
 function Row({ row }: { readonly row: SheetRow }) {
-  const { title, description, quantity, unitPrice, total, deductions } = row;
-  const last = deductions.length === 0 ? 'pb-3' : '';
+  const { title, description, remarks, quantity, unitPrice, total, deductions, countedIn } = row;
+  const last = deductions.length === 0 && countedIn.length === 0 ? 'pb-3' : '';
   return (
     <>
       <tr>
@@ -62,19 +67,38 @@ function Row({ row }: { readonly row: SheetRow }) {
           <span className="sm:hidden">{quantity} × </span>
           {title}
           {description && <span className="block text-sm font-normal text-muted">{description}</span>}
+          {remarks && (
+            <span className="block text-sm font-normal text-muted">
+              Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+            </span>
+          )}
         </th>
         <td className={`${narrowHidden} ${number} pt-3`}>{quantity}</td>
         <td className={`${narrowHidden} ${number} pt-3`}>{unitPrice === undefined ? '' : formatMoney(unitPrice)}</td>
         <td className={`${number} pt-3`}>{formatMoney(total)}</td>
       </tr>
-      {deductions.map(({ name, amount }, index) => (
+      {countedIn.length > 0 && (
+        <tr className="text-sm text-muted">
+          <td colSpan={columns} className={`pt-2 ${deductions.length === 0 ? 'pb-3' : ''}`}>
+            Schon eingerechnet: {countedIn.join(', ')}
+          </td>
+        </tr>
+      )}
+      {deductions.length > 0 && (
+        <tr className="text-sm">
+          <th scope="row" colSpan={columns} className="pt-3 text-left font-emphasis">
+            Was den Preis je Gerät senken kann
+          </th>
+        </tr>
+      )}
+      {deductions.map(({ name, amount, said }, index) => (
         <tr key={name} className="text-sm text-muted">
           <th
             scope="row"
             className={rowSpace(index, deductions.length, 'wrap-anywhere text-left align-top font-normal')}
           >
             {name}
-            <span className="sm:hidden">, je Gerät</span>
+            {said !== undefined && <span className="block">Sie sagen: {said}</span>}
           </th>
           <td className={narrowHidden} />
           <td className={`${narrowHidden} ${rowSpace(index, deductions.length, number)}`}>− {formatMoney(amount)}</td>

@@ -7,16 +7,18 @@ type Line = NonNullable<OfferView['bid']>['lines'][number];
 
 /** The rows of a bid's or an agreement's sheet with the names of their goods. */
 export function sheetRows(lines: readonly Line[], items: OfferView['items']): SheetRow[] {
-  return lines.map(({ itemId, quantity, unitPrice, total, deductions }) => {
+  return lines.map(({ itemId, quantity, unitPrice, total, deductions, countedIn }) => {
     const item = items.find((candidate) => candidate.id === itemId);
     return {
       key: itemId,
       title: item?.title ?? 'Gerät',
       description: item?.description,
+      remarks: item?.remarks,
       quantity,
       unitPrice: cents(unitPrice),
       total: fromEuros(total),
-      deductions: deductions.map(({ name, amount }) => ({ name, amount: fromEuros(amount) })),
+      deductions: deductions.map(({ amount, ...named }) => ({ ...named, amount: fromEuros(amount) })),
+      countedIn,
     };
   });
 }

@@ -9,6 +9,7 @@ import { AcceptForm } from '../../decision/accept-form.tsx';
 import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
 import { OfferPrice } from '../../offer-price.tsx';
+import { OwnWords } from '../../own-words.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { sheetRows } from '../../sheet-rows.ts';
@@ -31,6 +32,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
         rows={sheetRows(bid.lines, view.items)}
+        sent={<OwnWords view={view} />}
       >
         <ReverseChargeNote view={view} />
         <p className="mt-3">

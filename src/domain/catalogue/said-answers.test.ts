@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from './item-configuration.ts';
+import { countedIn, saidAbout } from './said-answers.ts';
+
+const configuration = { ...defaultConfiguration, charger: true, battery: 'weak', grade: 'b' } as const;
+
+describe('what the seller said beside a deduction', () => {
+  it.each([
+    ['ohne Netzteil', 'mit Ladegerät'],
+    ['ohne Ladegerät', 'mit Ladegerät'],
+    ['Akku unter 60 % Kapazität', 'Akku schwach'],
+    ['Gehäuse beschädigt', 'sichtbare Gebrauchsspuren'],
+    ['startet nicht', 'funktioniert'],
+  ])('answers %s with %s', (deduction, said) => {
+    expect(saidAbout(deduction, configuration)).toBe(said);
+  });
+
+  it('is silent where nothing was asked or answered', () => {
+    expect(saidAbout('ohne Standfuß', configuration)).toBeUndefined();
+    expect(saidAbout('Staub im Lüfter', configuration)).toBeUndefined();
+    expect(saidAbout('ohne Netzteil', undefined)).toBeUndefined();
+  });
+});
+
+describe('what was counted in already', () => {
+  const lacking = { ...configuration, working: false, charger: false, powerSupplies: 0, pixelErrors: false };
+
+  it('is every shortcoming the seller told', () => {
+    expect(countedIn(lacking, [])).toEqual([
+      'ohne Netzteile',
+      'sichtbare Gebrauchsspuren',
+      'Akku schwach',
+      'ohne Ladegerät',
+      'defekt',
+    ]);
+  });
+
+  it('leaves out what a deduction may still take off', () => {
+    expect(countedIn(lacking, ['ohne Netzteil', 'startet nicht'])).toEqual([
+      'sichtbare Gebrauchsspuren',
+      'Akku schwach',
+    ]);
+  });
+
+  it('is nothing of goods that lack nothing', () => {
+    expect(countedIn({ ...defaultConfiguration, charger: true, simLock: false, pixelErrors: false }, [])).toEqual([]);
+  });
+});
