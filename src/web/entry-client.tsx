@@ -9,6 +9,7 @@ import { createLiveClient } from './lib/live-client.ts';
 import { loadChunk } from './lib/load-chunk.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
+import { whenOnline } from './lib/when-online.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
@@ -19,7 +20,10 @@ const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
 const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));
-const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket());
+const live = createLiveClient(
+  async () => (await loadLiveSocket()).openLiveSocket(),
+  (tries) => whenOnline(tries, new AbortController().signal),
+);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

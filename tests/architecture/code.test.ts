@@ -23,6 +23,23 @@ describe('code', () => {
     expect(sourceFiles.filter((file) => mocks.test(file.text)).map((file) => file.path)).toEqual([]);
   });
 
+  it('loads every late part of a screen by the one loader with its time limit', () => {
+    const screens = sourceFiles.filter(
+      ({ path }) => /^src\/web\/(shop|ui|lib|entry-client)/.test(path) && !path.endsWith('/load-chunk.ts'),
+    );
+    const late = /(\w+)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?\(\) => import\(|(\w+) = \(\) => import\(|\bimport\((?!\.)/g;
+    const loaders = ['loadChunk', 'lazyScreen', 'shownPage'];
+    const found = screens.flatMap(({ path, text }) =>
+      [...text.matchAll(late)].flatMap(([, by, name]) =>
+        [by, ...(name === undefined ? [] : callersOf(text, name))].some((caller) => loaders.includes(caller ?? ''))
+          ? []
+          : [path],
+      ),
+    );
+    expect(screens.some(({ text }) => text.includes('import('))).toBe(true);
+    expect(found).toEqual([]);
+  });
+
   it('has no file of the screens with components and something else to import: `npm run dev` could not exchange it in place', () => {
     const screens = sourceFiles.filter(
       ({ path }) => /^src\/web\/(shop|ui)\/.*\.tsx$/.test(path) && !path.includes('.test.'),
@@ -40,6 +57,11 @@ describe('code', () => {
     expect(files.flatMap(undocumented)).toEqual([]);
   });
 });
+
+/** The functions that a named import is handed to. */
+function callersOf(text: string, name: string): string[] {
+  return [...text.matchAll(new RegExp(`(\\w+)\\((?:[^()]*,\\s*)?${name}\\b`, 'g'))].map(([, caller = '']) => caller);
+}
 
 const isComponentName = (name: string) => /^[A-Z]/.test(name);
 

@@ -90,4 +90,30 @@ test.describe('a chunk that is missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen');
     await expect(page).toHaveURL('/kundenportal/registrierung/');
   });
+
+  test.describe('of a part of a page', () => {
+    // The footer is taken over from the server's page a second time, which React tells.
+    test.use({ asksConsent: true, allowedComplaints: /ERR_FAILED|ChunkLoadError|#422/ });
+
+    test('takes only that part with it, which comes back when its code does', async ({ page, server }) => {
+      let away = true;
+      await page.route(/assets\/js\/(own-consent|passkey-login|menu|example-sheet|footer)-/, (route) =>
+        away ? route.abort() : route.continue(),
+      );
+      // Passkeys need a host with a name.
+      await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/kundenportal/anmeldung/`);
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      await expect(page.getByText('Das Menü lässt sich gerade nicht laden.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+      await page.getByLabel('E-Mail-Adresse').fill('jemand@example.com');
+
+      away = false;
+      await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('region', { name: 'Ihre Einwilligung' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mit Passkey anmelden' })).toBeVisible();
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('jemand@example.com');
+    });
+  });
 });

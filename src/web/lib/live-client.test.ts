@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anything, createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
 import { enterView } from './use-live.ts';
 
@@ -26,9 +26,11 @@ function fakeSocket() {
   };
 }
 
+const never = () => new Promise<void>(() => undefined);
+
 async function connected() {
   const far = fakeSocket();
-  const live = createLiveClient(async () => far.socket);
+  const live = createLiveClient(async () => far.socket, never);
   live.connect();
   await Promise.resolve();
   far.says('open');
@@ -65,7 +67,7 @@ describe('the live connection', () => {
 
   it('says when it opens and closes', async () => {
     const far = fakeSocket();
-    const live = createLiveClient(async () => far.socket);
+    const live = createLiveClient(async () => far.socket, never);
     const heard: string[] = [];
     live.on('open', () => heard.push('open'));
     live.on('close', () => heard.push('close'));
@@ -82,7 +84,7 @@ describe('the live connection', () => {
     const live = createLiveClient(async () => {
       opened++;
       return fakeSocket().socket;
-    });
+    }, never);
     live.connect();
     live.connect();
     await Promise.resolve();
@@ -91,7 +93,7 @@ describe('the live connection', () => {
 
   it('closes a socket that arrives after the person signed out', async () => {
     const far = fakeSocket();
-    const live = createLiveClient(async () => far.socket);
+    const live = createLiveClient(async () => far.socket, never);
     live.connect();
     live.disconnect();
     await Promise.resolve();
@@ -103,7 +105,7 @@ describe('the live connection', () => {
     const live = createLiveClient(async () => {
       opened++;
       return fakeSocket().socket;
-    });
+    }, never);
     live.disconnect();
     live.send({});
     live.on('open', () => {})();
@@ -113,7 +115,7 @@ describe('the live connection', () => {
   it('follows the last of several wishes made before its code is there', async () => {
     const sockets = [fakeSocket(), fakeSocket()];
     let opened = 0;
-    const live = createLiveClient(async () => sockets[opened++]?.socket ?? fakeSocket().socket);
+    const live = createLiveClient(async () => sockets[opened++]?.socket ?? fakeSocket().socket, never);
     live.connect();
     live.disconnect();
     live.connect();
@@ -121,20 +123,40 @@ describe('the live connection', () => {
     expect(sockets.map(({ isClosed }) => isClosed())).toEqual([true, false]);
   });
 
-  it('tries again at the next sign-in when its code did not arrive', async () => {
+  it('comes back by itself once its code can be had, and only for who is still signed in', async () => {
     const far = fakeSocket();
-    let arrives = false;
-    const live = createLiveClient(() => (arrives ? Promise.resolve(far.socket) : Promise.reject(new Error('no line'))));
+    const pauses: (() => void)[] = [];
+    let asked = 0;
+    const live = createLiveClient(
+      () => (asked++ < 2 ? Promise.reject(new Error('no line')) : Promise.resolve(far.socket)),
+      () => new Promise((over) => pauses.push(over)),
+    );
     let heard = 0;
     live.on('open', () => heard++);
     live.connect();
-    await Promise.resolve();
-    await Promise.resolve();
-    arrives = true;
-    live.connect();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    pauses[0]?.();
+    await vi.waitFor(() => expect(pauses).toHaveLength(2));
+    pauses[1]?.();
+    await vi.waitFor(() => expect(asked).toBe(3));
     far.says('open');
     expect(heard).toBe(1);
+  });
+
+  it('is not asked for again after a sign-out', async () => {
+    const pause = Promise.withResolvers<void>();
+    let asked = 0;
+    const live = createLiveClient(
+      () => Promise.reject(new Error(`no line ${asked++}`)),
+      () => pause.promise,
+    );
+    live.connect();
+    await Promise.resolve();
+    live.disconnect();
+    pause.resolve();
+    await pause.promise;
+    await Promise.resolve();
+    expect(asked).toBe(1);
   });
 
   it('forgets a listener that has left', async () => {

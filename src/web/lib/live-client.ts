@@ -32,9 +32,12 @@ export interface LiveSocket {
 
 /**
  * The live connection of a window in which perhaps nobody signs in: the socket's code comes with the first connect. Where it does
- * not arrive there is no live news, and the pages read again by themselves.
+ * not arrive there is no live news for now, the pages read again by themselves, and after each `again` it is asked for anew.
  */
-export function createLiveClient(openSocket: () => Promise<LiveSocket>): LiveClient {
+export function createLiveClient(
+  openSocket: () => Promise<LiveSocket>,
+  again: (tries: number) => Promise<void>,
+): LiveClient {
   const listeners = new Map<string, Set<(message: LiveMessage) => void>>();
   /** Counts connects and disconnects: a socket that arrives for an older wish is closed again. */
   let wish = 0;
@@ -68,18 +71,22 @@ export function createLiveClient(openSocket: () => Promise<LiveSocket>): LiveCli
     });
   }
 
+  async function attempt(asked: number, tries: number): Promise<void> {
+    try {
+      const opened = await openSocket();
+      return asked === wish ? attach(opened) : opened.close();
+    } catch {
+      await again(tries);
+    }
+    if (asked === wish) await attempt(asked, tries + 1);
+  }
+
   return {
     connect() {
       if (wanted) return;
       wanted = true;
       wish += 1;
-      const asked = wish;
-      openSocket().then(
-        (opened) => (asked === wish ? attach(opened) : opened.close()),
-        () => {
-          if (asked === wish) wanted = false;
-        },
-      );
+      void attempt(wish, 1);
     },
     disconnect() {
       if (!wanted) return;

@@ -12,17 +12,28 @@ export class ChunkLoadError extends Error {
 /** Loads a chunk, once; rejects with a ChunkLoadError when it fails or takes too long, and the next call tries again. */
 export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
+  let ask = load;
+  let tries = 0;
   return () => {
     loading ??= new Promise((resolve, reject) => {
       const fail = (cause?: unknown) => {
         loading = undefined;
+        tries += 1;
+        ask = underNewAddress(cause, tries) ?? ask;
         reject(new ChunkLoadError(cause));
       };
       const timer = setTimeout(fail, timeOut);
-      load()
+      ask()
         .then(resolve, fail)
         .finally(() => clearTimeout(timer));
     });
     return loading;
   };
+}
+
+/** Chromium keeps a module that did not arrive as missing under its address; the error names it, and under another it is asked for anew. */
+function underNewAddress(cause: unknown, tries: number) {
+  const address = cause instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(cause.message)?.[0] : undefined;
+  if (!address?.startsWith(`${globalThis.location?.origin}/`)) return;
+  return () => import(/* @vite-ignore */ `${address}?again=${tries}`);
 }

@@ -1,8 +1,9 @@
 import { lazyRouteComponent, useNavigate, useRouterState } from '@tanstack/react-router';
-import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { usePageViews } from './features/analytics/use-page-views.ts';
 import { useBasketCount } from './features/basket/use-basket.ts';
 import { Consent } from './features/consent/consent.tsx';
@@ -24,10 +25,16 @@ const Footer = lazyRouteComponent(
 
 /** Changes with its own properties only: React keeps the server's footer for as long as nothing in it is new. */
 const LateFooter = memo((props: FooterProps) => (
-  <Suspense>
+  <OptionalPart part={Footer}>
     <Footer {...props} />
-  </Suspense>
+  </OptionalPart>
 ));
+
+const MissingMenu = () => (
+  <p role="status" className="page-width py-3">
+    Das Menü lässt sich gerade nicht laden. Alle Seiten finden Sie auch am Ende dieser Seite.
+  </p>
+);
 
 /** What surrounds every page: bar, side panel, content, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -52,9 +59,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 
   const logout = useCallback(async () => {
     setMenuOpen(false);
-    const { clearAllEntries } = await loadEntries();
+    // What was typed is forgotten where its code can be had; the session ends in any case.
+    const entries = await loadEntries().catch(() => undefined);
     await session.logout();
-    clearAllEntries();
+    entries?.clearAllEntries();
     await navigate({ to: pages.home });
   }, [session, navigate]);
   const openCookieSettings = useCallback(() => setCookieSettings(true), []);
@@ -70,7 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div id="modal-target">
         <Consent settings={cookieSettings} onSettings={setCookieSettings} />
         {menuWanted && (
-          <Suspense>
+          <OptionalPart part={Menu} instead={menuOpen && <MissingMenu />}>
             <Menu
               open={menuOpen}
               basketCount={basketCount}
@@ -78,7 +86,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               onClose={() => setMenuOpen(false)}
               onLogout={logout}
             />
-          </Suspense>
+          </OptionalPart>
         )}
       </div>
       <TopBar basketCount={basketCount} menuOpen={menuOpen} onOpenMenu={openMenu} />

@@ -6,6 +6,9 @@ import { statisticsConsent } from '#web/lib/statistics-consent.ts';
 
 const loadReport = loadChunk(() => import('./report-page-views.ts'));
 
+/** Views that cannot be counted are nobody's trouble. */
+const uncounted = () => {};
+
 /** Counts page views while somebody consents to it; the code for it is loaded only then. */
 export function usePageViews(): void {
   const router = useRouter();
@@ -24,8 +27,9 @@ export function usePageViews(): void {
       const { reportPageViews } = await loadReport();
       if (wanted) stop = reportPageViews(router);
     }
-    void follow();
-    const unsubscribe = statisticsConsent.subscribe(() => void follow());
+    const followQuietly = () => void follow().catch(uncounted);
+    followQuietly();
+    const unsubscribe = statisticsConsent.subscribe(followQuietly);
     return () => {
       unsubscribe();
       stop();

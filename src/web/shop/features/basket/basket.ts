@@ -13,6 +13,9 @@ export interface Basket {
   start(): void;
 }
 
+/** Without the code the badge stays as it is; the page that needs the basket says what is wrong. */
+const uncounted = () => {};
+
 const loadOpening = loadChunk(() => import('./open-basket.ts'));
 
 export function createBasket(storage: BasketStorage, newId: NewId): Basket {
@@ -29,7 +32,11 @@ export function createBasket(storage: BasketStorage, newId: NewId): Basket {
   }
 
   const openOnce = () => {
-    opened ??= open();
+    opened ??= open().catch((error: unknown) => {
+      // Whoever opens it next tries again.
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
 
@@ -37,8 +44,8 @@ export function createBasket(storage: BasketStorage, newId: NewId): Basket {
     count,
     open: openOnce,
     start() {
-      if (storage.read() !== null) void openOnce();
-      storage.watch(() => void openOnce().then((basket) => basket.reread()));
+      if (storage.read() !== null) openOnce().catch(uncounted);
+      storage.watch(() => void openOnce().then((basket) => basket.reread(), uncounted));
     },
   };
 }

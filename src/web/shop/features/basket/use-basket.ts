@@ -26,9 +26,13 @@ export function useOpenBasket(): () => Promise<OpenBasket> {
 export function useBasket(): { basket: OpenBasket; state: BasketState } | undefined {
   const closed = useContextBasket();
   const [basket, setBasket] = useState<OpenBasket>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     let here = true;
-    void closed.open().then((opened) => here && setBasket(opened));
+    closed.open().then(
+      (opened) => here && setBasket(opened),
+      (error: unknown) => here && setFailure({ error }),
+    );
     return () => {
       here = false;
     };
@@ -38,6 +42,7 @@ export function useBasket(): { basket: OpenBasket; state: BasketState } | undefi
     () => basket?.state.get(),
     () => undefined,
   );
+  if (failure !== undefined) throw failure.error;
   return basket === undefined || state === undefined ? undefined : { basket, state };
 }
 

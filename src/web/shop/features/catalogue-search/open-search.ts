@@ -2,8 +2,11 @@ import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { api } from '#contract/urls.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { askWorker, WorkerLost } from './ask-worker.ts';
 import type { SearchWorker } from './search-messages.ts';
+
+const loadIndex = loadChunk(() => import('#contract/catalogue-search/search-index.ts'));
 
 /** A module worker of our own; throws where there are none or the policy of a host in between forbids them. */
 function startSearchWorker(): SearchWorker {
@@ -40,7 +43,7 @@ function whenWorkerLost<Result>(instead: () => Promise<Result>) {
 }
 
 async function buildHere(client: ApiClient): Promise<AskCatalogue> {
-  const { createCatalogueSearch } = await import('#contract/catalogue-search/search-index.ts');
+  const { createCatalogueSearch } = await loadIndex();
   const groups = readSearchGroups(await client.get(api.selfservice.wizardSearch));
   const search = await createCatalogueSearch(groups, atOnceHere);
   return async (query, limit) => search(query, limit);

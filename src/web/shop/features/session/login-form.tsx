@@ -1,18 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { loginSchema } from '#contract/auth.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { pages } from '#contract/urls.ts';
 import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSession } from './use-session.ts';
 
-const PasskeyLogin = lazy(async () => ({ default: (await import('./passkey-login.tsx')).PasskeyLogin }));
+const PasskeyLogin = lazyRouteComponent(
+  loadChunk(() => import('./passkey-login.tsx')),
+  'PasskeyLogin',
+);
 
 interface LoginFormProps {
   /** Called once the session stands. */
@@ -55,9 +61,9 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
         </div>
       </Form>
       {offersPasskey && (
-        <Suspense>
+        <OptionalPart part={PasskeyLogin}>
           <PasskeyLogin signIn={signInWithPasskey} />
-        </Suspense>
+        </OptionalPart>
       )}
       <ul className="mt-8 grid gap-1 border-t border-line pt-6">
         <li>

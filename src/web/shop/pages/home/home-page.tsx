@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { StartLinks } from './start-links.tsx';
 
 /** What only stands there to be read, and what is below the first screen: on the server and after a navigation both are there at once, at a first visit the code comes later. */
@@ -31,14 +31,14 @@ export function HomePage() {
           <StartLinks />
         </div>
         <div className="lg:pt-1">
-          <Suspense>
+          <OptionalPart part={ExampleSheet}>
             <ExampleSheet />
-          </Suspense>
+          </OptionalPart>
         </div>
       </div>
-      <Suspense>
+      <OptionalPart part={HomeBelow}>
         <HomeBelow />
-      </Suspense>
+      </OptionalPart>
     </>
   );
 }
