@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { listCalls } from '#contract/list-calls.ts';
 import { problemDocument } from '#contract/problem.ts';
 import { inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
@@ -280,6 +281,18 @@ test('a file that cannot be read goes along all the same (IMP-02)', async ({ pag
   await expect(button(page, 'Anfrage prüfen')).toBeVisible();
 });
 
+test('a table that cannot be read is kept only when the customer wants it read by hand (IMP-01)', async ({ page }) => {
+  const torn = zipSync({ 'xl/workbook.xml': strToU8('<workbook'), '[Content_Types].xml': strToU8('<Types/>') });
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await upload(page, { name: 'Inventar.xlsx', mimeType, buffer: Buffer.from(torn) });
+  await expect(page.getByText('Diese Tabelle ist beschädigt')).toBeVisible();
+  await expectSound(page, 'a list that is not kept');
+  expect((await stored(page)).itemsListUpload).toBeNull();
+  await button(page, 'Inventar.xlsx: Trotzdem senden: Wir lesen sie von Hand').click();
+  await expect(page.getByText('Die Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.')).toBeVisible();
+  expect((await stored(page)).itemsListUpload).toMatchObject({ name: 'Inventar.xlsx' });
+});
+
 test('a list without hardware says so and shows the other ways', async ({ page }) => {
   await upload(
     page,
@@ -296,8 +309,7 @@ test('a list without hardware says so and shows the other ways', async ({ page }
 
 test('a list without any row asks for nothing that is not there', async ({ page }) => {
   await upload(page, sheetWorkbook('Leer.xlsx', []));
-  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
-  await expect(page.getByText('Das Blatt „Tabelle1“ ist leer.')).toBeVisible();
+  await expect(page.getByText('In dieser Liste steht nichts: Alle Zellen sind leer.')).toBeVisible();
   await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
   await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toHaveCount(0);

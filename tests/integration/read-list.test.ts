@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ListMessage, listMessageSchema } from '#contract/asset-list.ts';
@@ -168,6 +169,20 @@ describe('what is personal in an uploaded list (IMP-01)', () => {
     test.deps.lists.withoutPersonal = withoutPersonal;
     expect(refused.json()).toMatchObject({ status: 422, code: 'listNotCleaned' });
     expect(storedFiles()).toHaveLength(before);
+  });
+
+  it('is not kept in a table that cannot be read, unless its sender wants it read by hand', async () => {
+    const visitor = test.visitor();
+    const parts = unzipSync(workbook());
+    const torn = zipSync({ ...parts, 'xl/workbook.xml': strToU8('<workbook') });
+    const file = { name: 'Inventar.xlsx', content: Buffer.from(torn) };
+    const before = storedFiles().length;
+    expect((await visitor.upload(uploadPath, [file])).json()).toMatchObject({ status: 422, code: 'listDamaged' });
+    expect(storedFiles()).toHaveLength(before);
+    const [kept] = (await visitor.upload(`${uploadPath}?unread=keep`, [file])).json();
+    expect(kept).toMatchObject({ name: 'Inventar.xlsx' });
+    const [last] = (await readList(visitor, { itemsListUpload: kept.url })).slice(-1);
+    expect(last).toMatchObject({ type: 'problem', problem: { code: 'listDamaged' } });
   });
 
   it('is looked for without touching a list that has nothing of it', async () => {

@@ -61,6 +61,14 @@ describe('an upload', () => {
       415,
       'uploadTypeRefused',
     ],
+    ['a table cut short', { name: 'Liste.xlsx', content: Buffer.from('PK\u0003\u0004 half') }, 422, 'listDamaged'],
+    [
+      'a text that is called a workbook',
+      { name: 'Liste.xlsx', content: 'Modell;Anzahl\nR640;3\n' },
+      415,
+      'listNoTable',
+    ],
+    ['blanks only', { name: 'Liste.csv', content: ' ; ; \n\n ;;\n' }, 422, 'listBlank'],
     ['nothing in it', { name: 'leer.csv', content: '' }, 400, 'uploadEmpty'],
     ['a list of more than 10 MB', { name: 'gross.csv', content: 'a;b\n'.repeat(2_700_000) }, 413, 'uploadTooLarge'],
     [

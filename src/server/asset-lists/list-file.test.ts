@@ -171,6 +171,16 @@ describe('a workbook that means harm or is none', () => {
     expect(unpackWorkbook(lying)[sheet]?.buffer.byteLength).toBe(100);
   });
 
+  it('is read although parts that its list of contents names were taken out', () => {
+    const named = changed(small, '[Content_Types].xml', (xml) =>
+      xml.replace(
+        '</Types>',
+        '<Override PartName="/xl/persons/person.xml" ContentType="application/vnd.ms-excel.person+xml"/></Types>',
+      ),
+    );
+    expect(openListFile(named)).toMatchObject({ kind: 'workbook' });
+  });
+
   it('is known to be protected by a password', () => {
     const container = CFB.utils.cfb_new();
     const info = Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0, ...Buffer.from('<?xml version="1.0"?>')]);
@@ -181,14 +191,16 @@ describe('a workbook that means harm or is none', () => {
   });
 
   it.each([
-    ['a zip that is no workbook', zipSync({ 'a.txt': strToU8('x') }), 'broken'],
-    ['half a workbook', small.subarray(0, small.length / 2), 'broken'],
+    ['a zip that is no workbook', zipSync({ 'a.txt': strToU8('x') }), 'noTable'],
+    ['half a workbook', small.subarray(0, small.length / 2), 'damaged'],
     [
       'an old Office file with nothing in it',
       Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array(600).fill(0)]),
-      'broken',
+      'damaged',
     ],
-    ['data of another kind', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0]), 'broken'],
+    ['data of another kind', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0]), 'noTable'],
+    ['a text of blanks', strToU8(' ;; \n  \t\n'), 'blank'],
+    ['a workbook of blanks', bytesOf(bookOf(sheetOf([[text('  ')], [text('')]])), 'xlsx'), 'blank'],
     ['a PDF', strToU8('%PDF-1.7'), 'scan'],
     ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), 'scan'],
     ['a picture of a phone', strToU8('\u0000\u0000\u0000\u0018ftypheic'), 'scan'],

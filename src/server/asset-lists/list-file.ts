@@ -4,11 +4,11 @@ import { cleanCell } from './clean-cell.ts';
 import { maxRows } from './limit-sheets.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
 import { TooLarge } from './unpack-workbook.ts';
-import { readWorkbook, type WorkbookFile } from './workbook-file.ts';
+import { isBlankWorkbook, NoTable, readWorkbook, type WorkbookFile } from './workbook-file.ts';
 import { sheetsOfWorkbook } from './workbook-sheets.ts';
 
-/** Why a file is not read; it stays an attachment (IMP-02). */
-export type UnreadableReason = 'protected' | 'scan' | 'broken' | 'tooLarge';
+/** Why a file is not read. */
+export type UnreadableReason = 'protected' | 'scan' | 'damaged' | 'noTable' | 'blank' | 'tooLarge';
 
 /** A list of text with everything that is needed to write it again as it was. */
 export type EncodedTable = TextTable & { readonly encoding: TextEncoding };
@@ -25,10 +25,12 @@ export function openListFile(bytes: Uint8Array): ListFile {
   if (kind === 'scan') return { kind: 'unread', why: 'scan' };
   if (kind === 'text') {
     const table = readTextTable(bytes);
-    return isData(table) ? { kind: 'unread', why: 'broken' } : { kind: 'text', table };
+    if (isData(table)) return { kind: 'unread', why: 'noTable' };
+    return isBlank(table) ? { kind: 'unread', why: 'blank' } : { kind: 'text', table };
   }
   try {
-    return { kind: 'workbook', workbook: readWorkbook(bytes) };
+    const workbook = readWorkbook(bytes);
+    return isBlankWorkbook(workbook) ? { kind: 'unread', why: 'blank' } : { kind: 'workbook', workbook };
   } catch (error) {
     return { kind: 'unread', why: reasonOf(error) };
   }
@@ -70,6 +72,11 @@ function kindOf(bytes: Uint8Array): 'workbook' | 'scan' | 'text' {
   return starts.scan.some((start) => begins(start)) || begins([...'ftyp'], 4) ? 'scan' : 'text';
 }
 
+/** Whether no cell has a letter or a digit. */
+export function isBlank({ rows }: Pick<TextTable, 'rows'>): boolean {
+  return !rows.some((row) => row.some((cell) => /[\p{L}\p{N}]/u.test(cell)));
+}
+
 /** Characters that only data has: whatever it is, it is no list. */
 function isData({ rows }: TextTable): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells data from text
@@ -78,10 +85,11 @@ function isData({ rows }: TextTable): boolean {
 
 function reasonOf(error: unknown): UnreadableReason {
   if (error instanceof TooLarge) return 'tooLarge';
+  if (error instanceof NoTable) return 'noTable';
   return error instanceof Error &&
     /password|ODS Encryption|Encrypted file|EncryptionInfo|Encryption Flags|DRM/.test(error.message)
     ? 'protected'
-    : 'broken';
+    : 'damaged';
 }
 
 /** The sheets of an opened file as text, with one row more than is read. */

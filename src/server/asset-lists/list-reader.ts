@@ -24,12 +24,12 @@ export interface ListReader {
     choices: ListChoices,
     waiting: Waiting,
   ): Promise<{ json: string } | { problem: ProblemCode }>;
-  /** The file without its personal columns (IMP-01), or undefined when it has none or is not read. */
+  /** The file without its personal columns (IMP-01); nothing where it has none; or why it cannot be read. */
   withoutPersonal(
     content: Uint8Array,
     sender: Sender,
     columns?: readonly ColumnChoice[],
-  ): Promise<Uint8Array | undefined>;
+  ): Promise<{ content?: Uint8Array } | { problem: ProblemCode }>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,9 @@ const usualBounds: Bounds = { milliseconds: 20_000, megabytes: 700 };
 const problems: Record<UnreadableReason, ProblemCode> = {
   protected: 'listProtected',
   scan: 'listScanned',
-  broken: 'listUnreadable',
+  damaged: 'listDamaged',
+  noTable: 'listNoTable',
+  blank: 'listBlank',
   tooLarge: 'listTooLarge',
 };
 
@@ -89,14 +91,14 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
     async withoutPersonal(content, { network, signal }, columns = []) {
       const order = { content, columns };
       try {
-        const { content: kept } = await budget.spend(network, 1, () =>
+        const answer = await budget.spend(network, 1, () =>
           workers.lend(signal, (worker) => worker.perform('redactList', order, { ...bounds, signal })),
         );
-        return kept;
+        return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
       } catch (error) {
-        // What cannot be read in its bounds is stored as it is: no list is ever refused (IMP-02).
-        if (problemOf(error) === undefined) throw error;
-        return undefined;
+        const problem = problemOf(error);
+        if (problem === undefined) throw error;
+        return { problem };
       }
     },
 

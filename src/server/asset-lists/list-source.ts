@@ -29,7 +29,7 @@ export async function sourceOf(
     const content = await buffer(await deps.files.read(upload.storedAs));
     // What the customer calls personal is not kept either, as long as the list is nobody else's yet.
     if (personal.length === 0 || upload.usedByOffer !== null) return { content };
-    const redacted = await dropPersonalData(deps, content, sender, personal);
+    const redacted = await dropPersonalData(deps, content, sender, { columns: personal, unread: 'keep' });
     if (redacted === undefined) return { content };
     if (await replace(deps, upload, redacted)) return { content: redacted };
   }

@@ -5,7 +5,7 @@ import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
-import { openListFile, sheetOfText, sheetsOf, type UnreadableReason } from './list-file.ts';
+import { isBlank, openListFile, sheetOfText, sheetsOf, type UnreadableReason } from './list-file.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
 
@@ -43,7 +43,10 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
 }
 
 function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: UnreadableReason } {
-  if ('text' in source) return { sheets: [sheetOfText(readTable(source.text))] };
+  if ('text' in source) {
+    const table = readTable(source.text);
+    return isBlank(table) ? { unread: 'blank' } : { sheets: [sheetOfText(table)] };
+  }
   const file = openListFile(source.content);
   return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };
 }

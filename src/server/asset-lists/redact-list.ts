@@ -1,7 +1,7 @@
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
-import { openListFile, sheetsOf } from './list-file.ts';
+import { openListFile, sheetsOf, type UnreadableReason } from './list-file.ts';
 import { cellFilter } from './personal-cells.ts';
 import { redactText } from './redact-text.ts';
 import { redactWorkbook } from './redact-workbook.ts';
@@ -11,10 +11,13 @@ interface RedactOrder {
   readonly columns: readonly ColumnChoice[];
 }
 
-/** Task of a worker: the same list without its personal columns (IMP-01); none when there are none. */
-export async function redactList(order: RedactOrder): Promise<{ content?: Uint8Array }> {
+/** A list without its personal columns, nothing where it has none, or why it cannot be read. */
+export type RedactAnswer = { readonly content?: Uint8Array } | { readonly unread: UnreadableReason };
+
+/** Task of a worker: the same list without its personal columns (IMP-01). */
+export async function redactList(order: RedactOrder): Promise<RedactAnswer> {
   const file = openListFile(order.content);
-  if (file.kind === 'unread') return {};
+  if (file.kind === 'unread') return { unread: file.why };
   const kept = limitSheets(sheetsOf(file)).sheets.map((sheet, position) => {
     const choices = order.columns.filter((choice) => choice.sheet === position);
     return cellFilter(sheet, choices, knownGoods());

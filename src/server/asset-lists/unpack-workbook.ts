@@ -1,4 +1,4 @@
-import { type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
 
 const megabyte = 1024 * 1024;
@@ -22,7 +22,7 @@ export class TooLarge extends Error {}
 export function unpackWorkbook(bytes: Uint8Array): Unzipped {
   const most = Math.max(harmless, bytes.length * listLimits.unzipRatio);
   let [entries, unpacked] = [0, 0];
-  return unzipSync(bytes, {
+  const tables = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       entries += 1;
       unpacked += originalSize;
@@ -35,6 +35,21 @@ export function unpackWorkbook(bytes: Uint8Array): Unzipped {
       return true;
     },
   });
+  return withoutMissing(tables);
+}
+
+const contents = '[Content_Types].xml';
+
+/** The list of contents names parts that are left out here or were taken out before; the library looks for each of them. */
+function withoutMissing(entries: Unzipped): Unzipped {
+  const listed = entries[contents];
+  if (listed === undefined) return entries;
+  const names = new Set(Object.keys(entries).map((name) => name.toLowerCase()));
+  const repaired = strFromU8(listed).replace(/<Override\b[^>]{0,2000}?\/>/g, (override) => {
+    const part = /PartName="\/?([^"]*)"/.exec(override)?.[1];
+    return part === undefined || names.has(part.toLowerCase()) ? override : '';
+  });
+  return { ...entries, [contents]: strToU8(repaired) };
 }
 
 /** The same as an archive that anybody can open: the library unpacks by itself, and without bounds. */

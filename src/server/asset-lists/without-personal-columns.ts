@@ -2,7 +2,7 @@ import { endingOf, listTextEndings } from '#contract/upload-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileToStore } from '#server/uploads/store-uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
-import { dropPersonalData } from './drop-personal-data.ts';
+import { dropPersonalData, type Unread } from './drop-personal-data.ts';
 
 const tables: readonly string[] = [...listTextEndings, 'xlsx', 'xls', 'ods'];
 
@@ -16,8 +16,9 @@ export async function withoutPersonalColumns(
   deps: Pick<Deps, 'lists' | 'log'>,
   file: FileToStore,
   sender: Sender,
+  unread: Unread,
 ): Promise<FileToStore> {
   if (!isTable(file.name)) return file;
-  const content = await dropPersonalData(deps, file.content, sender);
+  const content = await dropPersonalData(deps, file.content, sender, { unread });
   return content === undefined ? file : { ...file, content };
 }

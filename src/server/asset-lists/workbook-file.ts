@@ -23,10 +23,26 @@ const options = {
   cellStyles: true,
 } as const;
 
+/** Where a zip has its tables: of Excel, of Excel's binary form, of OpenDocument. */
+const tables = /^(?:xl\/workbook\.(?:xml|bin)|content\.xml)$/i;
+
+/** Thrown for a zip that holds no workbook. */
+export class NoTable extends Error {}
+
+/** Whether no cell of any sheet says anything. */
+export function isBlankWorkbook({ book }: WorkbookFile): boolean {
+  return !book.SheetNames.some((name) =>
+    Object.values(book.Sheets[name]?.['!data'] ?? []).some((row) =>
+      Object.values(row ?? []).some((cell) => String(cell?.v ?? '').trim() !== ''),
+    ),
+  );
+}
+
 /** Reads a workbook; throws for whatever is wrong with it. */
 export function readWorkbook(bytes: Uint8Array): WorkbookFile {
   if (bytes[0] !== 0x50) return { form: 'xls', book: read(bytes, options), odsTables: [] };
   const entries = unpackWorkbook(bytes);
+  if (!Object.keys(entries).some((name) => tables.test(name))) throw new NoTable();
   const content = entries['content.xml'];
   if (content === undefined) return { form: 'xlsx', book: read(packAgain(entries), options), odsTables: [] };
   const bounded = limitRepeats(content);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { uploadLimits } from '#contract/upload-limits.ts';
+import type { Unread } from '#server/asset-lists/drop-personal-data.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { isKeyUsed, type KeyedCall } from '#server/kept-answers.ts';
@@ -20,7 +21,7 @@ import { idempotencyKeyHeader, keyedCallOf } from './idempotency-key.ts';
 const answer = z.array(z.object({ url: z.string(), name: z.string() }));
 const params = z.object({ id: z.uuid() });
 const description =
-  'Ein Formular (multipart/form-data), dessen Feld `file` 1 bis 20 Bilder oder eine Liste, eine Rechnung oder einen Beleg enthält.';
+  'Ein Formular (multipart/form-data), dessen Feld `file` 1 bis 20 Bilder oder eine Liste, eine Rechnung oder einen Beleg enthält. Eine Tabelle, die sich nicht lesen lässt, wird nicht behalten; mit `unread=keep` bleibt sie, um von Hand gelesen zu werden.';
 
 /** Twenty pictures, each a call of its own, and room for a second try and for a colleague behind the same address. */
 const perAddress = {
@@ -42,7 +43,12 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     });
     const intake = createIntake();
     const room = openRoom(deps);
-    const store = async (request: FastifyRequest, reply: FastifyReply, owner: Uploader[number]) => {
+    const store = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      owner: Uploader[number],
+      unread: Unread = 'refuse',
+    ) => {
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const sender = senderOf(request, reply);
       // Strangers cannot take the room of the provider's own files.
@@ -55,7 +61,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (owner.kind !== 'staff' && files.some(({ name }) => isTable(name))) void deps.lists.expect();
         for (const file of files) {
           const kept = await intake.inspect(file, sender);
-          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender);
+          yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender, unread);
         }
       };
       return receiveForm(request.parts(), async (files) => {
@@ -71,6 +77,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     const wasSent = async (call: KeyedCall | undefined) =>
       call !== undefined && (await isKeyUsed(deps.database, call, deps.clock.now()));
     const headers = z.object(idempotencyKeyHeader);
+    const querystring = z.strictObject({ unread: z.literal('keep').exactOptional() });
     const post = {
       headers,
       tags: ['uploads'],
@@ -83,14 +90,14 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       deps.env.uploadUrl,
       {
         config: { access: 'visitor', rateLimit: perAddress, repeat: 'keyed' },
-        schema: { ...post, summary: 'Dateien hochladen' },
+        schema: { ...post, querystring, summary: 'Dateien hochladen' },
       },
       async (request, reply) => {
         const account = await request.account();
         const owner = account
           ? ({ kind: 'account', key: account.id } as const)
           : ({ kind: 'visitor', key: reply.startVisit() } as const);
-        return store(request, reply, owner);
+        return store(request, reply, owner, request.query.unread);
       },
     );
 

@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ProblemCode } from '#contract/problem.ts';
+import { endingOf } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
+import { isOle } from './ole-kind.ts';
+import { hasDirectory, isZip } from './zip-kind.ts';
 
 /** A file as it came, and where its cleaned forms are put. */
 export interface UploadToInspect {
@@ -29,13 +32,22 @@ export async function inspectUpload(
   const content = await readFile(file.path);
   if (content.length === 0) return { refused: 'uploadEmpty' };
   const kind = await fileKind(content, file.name);
-  if (kind === undefined) return { refused: 'uploadTypeRefused' };
+  if (kind === undefined) return { refused: whyNoTable(content, file.name) ?? 'uploadTypeRefused' };
   if (kind === 'bomb') return { refused: 'uploadUnpacksTooLarge' };
   if (isPictureFormat(kind)) return inspectPicture(content, kind, file);
   const most = kind === 'svg' ? uploadLimits.drawingBytes : uploadLimits.otherBytes;
   if (content.length > most) return { refused: kind === 'svg' ? 'uploadDrawingTooLarge' : 'uploadTooLarge' };
   return { extension: kind, type: fileTypes[kind], isPicture: false };
 }
+
+/** What is the case with a file that is called a workbook and is none. */
+function whyNoTable(content: Buffer, name: string): ProblemCode | undefined {
+  if (!workbookEndings.has(endingOf(name))) return undefined;
+  const isDamaged = isOle(content) ? false : isZip(content) && !hasDirectory(content);
+  return isDamaged ? 'listDamaged' : 'listNoTable';
+}
+
+const workbookEndings: ReadonlySet<string> = new Set(['xlsx', 'xls', 'ods']);
 
 async function inspectPicture(
   content: Buffer,

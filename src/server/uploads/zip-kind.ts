@@ -13,6 +13,11 @@ export function isZip(content: Buffer): boolean {
   return content.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
 }
 
+/** Whether the directory at the end of a zip is there; one that was cut short has none. */
+export function hasDirectory(content: Buffer): boolean {
+  return content.lastIndexOf(Buffer.from('PK\u0005\u0006')) >= 0;
+}
+
 /** Which table a zip is by the directory at its end; nothing but its stated type is unpacked. Undefined for any other zip. */
 export function zipKind(content: Buffer): ZipKind | undefined {
   const names = new Set<string>();

@@ -15,6 +15,9 @@ const passing = new Set([
   'listTookTooLong',
 ]);
 
+/** Files that are kept although nobody could read them. */
+const readByHand = new Set(['listDamaged', 'listProtected', 'listTooLarge', 'listTookTooLong']);
+
 interface ListFailedProps {
   readonly source: ListSource;
   readonly code: string;
@@ -37,6 +40,9 @@ export function ListFailed({ source, code, message, onRetry, onOther, onBack, go
     <div className="mt-8 max-w-[40rem]">
       <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
         {isGone ? 'Bitte laden Sie die Liste noch einmal hoch.' : message}
+        {source.kind === 'file' &&
+          readByHand.has(code) &&
+          ' Die Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.'}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {source.kind === 'file' && !isGone && !isRetryFirst && goOn('primary')}

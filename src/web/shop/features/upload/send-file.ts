@@ -12,10 +12,15 @@ interface Sending {
   readonly onProgress: OnProgress;
   /** Gives the upload up. */
   readonly signal: AbortSignal;
+  /** The customer wants a table that cannot be read to be read by hand. */
+  readonly keepUnread: boolean;
 }
 
 /** Uploads one file; rejects with a ProblemError that says in German why it was refused. */
-export async function sendFile(file: File, { uploadUrl, key, onProgress, signal }: Sending): Promise<UploadedFile> {
+export async function sendFile(
+  file: File,
+  { uploadUrl, key, onProgress, signal, keepUnread }: Sending,
+): Promise<UploadedFile> {
   const send = xhrFetch(onProgress);
   const client = createApiClient({
     fetch: (input, init) => send(input, { ...init, signal }),
@@ -23,6 +28,8 @@ export async function sendFile(file: File, { uploadUrl, key, onProgress, signal 
   });
   const form = new FormData();
   form.append('file', file, file.name);
-  const [stored] = answer.parse(await client.upload(uploadUrl, form, { 'idempotency-key': key }));
+  const [stored] = answer.parse(
+    await client.upload(keepUnread ? `${uploadUrl}?unread=keep` : uploadUrl, form, { 'idempotency-key': key }),
+  );
   return stored;
 }

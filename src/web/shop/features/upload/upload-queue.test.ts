@@ -9,7 +9,14 @@ const picture = (name: string, content = 'x') => new File([content], name, { typ
 /** A queue whose files are sent when the test says so. */
 function queue() {
   const stored: UploadedFile[] = [];
-  const started: { name: string; key: string; arrive(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
+  const started: {
+    name: string;
+    key: string;
+    arrive(): void;
+    fail(error: Error): void;
+    signal: AbortSignal;
+    keepUnread: boolean;
+  }[] = [];
   const shown = new Set<string>();
   let back = Promise.withResolvers<void>();
   let keys = 0;
@@ -25,10 +32,11 @@ function queue() {
       },
       drop: (address) => shown.delete(address),
     },
-    send: ({ name }, { key, onProgress, signal }) =>
+    send: ({ name }, { key, onProgress, signal, keepUnread }) =>
       new Promise((resolve, reject) => {
         onProgress(0.5);
-        started.push({ name, key, arrive: () => resolve({ url: `/u/${name}`, name }), fail: reject, signal });
+        const arrive = () => resolve({ url: `/u/${name}`, name });
+        started.push({ name, key, arrive, fail: reject, signal, keepUnread });
       }),
   });
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -86,6 +94,22 @@ describe('files that are uploaded', () => {
     expect(refused).toMatchObject({ state: 'failed', message: expect.stringContaining('Möglich sind JPG') });
     expect(refused).not.toHaveProperty('again');
     expect(started).toHaveLength(2);
+  });
+
+  it('that cannot be read are kept only when the customer wants them read by hand', async () => {
+    const { uploads, started, settle } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
+    started[0]?.fail(new ProblemError(422, 'listDamaged', 'Beschädigt.'));
+    await settle();
+    expect(uploads.waiting.get()[0]).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Beschädigt. Gespeichert ist sie nicht'),
+      again: 'Trotzdem senden: Wir lesen sie von Hand',
+    });
+    uploads.retry('k1', 1);
+    await settle();
+    expect(started.map(({ keepUnread }) => keepUnread)).toEqual([false, true]);
   });
 
   it('do not travel when the draft has no room left, until there is some', async () => {

@@ -13,7 +13,7 @@ const maxAttempts = 6;
 
 type Send = (
   file: File,
-  sending: { key: string; onProgress: OnProgress; signal: AbortSignal },
+  sending: { key: string; onProgress: OnProgress; signal: AbortSignal; keepUnread: boolean },
 ) => Promise<UploadedFile>;
 
 interface QueueOptions {
@@ -51,6 +51,8 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
   const files = new Map<string, File>();
   const underWay = new Map<string, AbortController>();
   const sent = new Set<string>();
+  /** Tables that could not be read, and whose customer was asked whether they are kept all the same. */
+  const unread = new Set<string>();
   let last: Promise<void> = Promise.resolve();
 
   const change = (key: string, change: Partial<PickedFile>) =>
@@ -72,7 +74,8 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     for (let tries = 1; !signal.aborted; tries++) {
       try {
         change(key, { state: 'sending', progress: 0 });
-        const stored = await send(file, { key, onProgress: (progress) => change(key, { progress }), signal });
+        const onProgress = (progress: number) => change(key, { progress });
+        const stored = await send(file, { key, onProgress, signal, keepUnread: unread.has(key) });
         if (signal.aborted) return;
         sent.add(traitsOf(file));
         drop(key);
@@ -81,7 +84,9 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
       } catch (error) {
         if (signal.aborted) return;
         if (!isTransient(error) || tries >= maxAttempts) {
-          return fail(key, said(error, kind), isWorthAnotherTry(error) ? 'Noch einmal versuchen' : undefined);
+          const byHand = isForReadingByHand(error);
+          if (byHand) unread.add(key);
+          return fail(key, said(error, kind), byHand ? readByHand : again(error));
         }
         change(key, { state: 'paused' });
         await whenOnline(tries, signal);
@@ -168,6 +173,8 @@ function failed({ key, name, picture }: PickedFile, message: string, again: stri
 
 /** The server names every file that any page takes; here only those of this page are of use. */
 function said(error: unknown, { endings }: UploadKind): string {
+  if (isForReadingByHand(error))
+    return `${messageOf(error)} Gespeichert ist sie nicht: Namen darin könnten wir nicht entfernen.`;
   if (!(error instanceof ProblemError) || error.code !== 'uploadTypeRefused') return messageOf(error);
   return `Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind ${endingsText(endings)}.`;
 }
@@ -186,9 +193,15 @@ function isTransient(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status === 503 || error.code === 'uploadsBusy');
 }
 
-/** Whether the same file may be taken another time. What the server says about the file itself stays true. */
-function isWorthAnotherTry(error: unknown): boolean {
-  if (!(error instanceof ProblemError)) return true;
-  const isAboutTheFile = [400, 413, 415, 422].includes(error.status);
-  return !isAboutTheFile;
+/** The word for another try; none for what the server says about the file itself, which stays true. */
+function again(error: unknown): string | undefined {
+  const isAboutTheFile = error instanceof ProblemError && [400, 413, 415, 422].includes(error.status);
+  return isAboutTheFile ? undefined : 'Noch einmal versuchen';
 }
+
+const readByHand = 'Trotzdem senden: Wir lesen sie von Hand';
+const unreadable = new Set(['listDamaged', 'listProtected', 'listTooLarge', 'listTookTooLong']);
+
+/** A table that cannot be read may hold names that nobody can take out: it is kept only if the customer wants that (IMP-01). */
+const isForReadingByHand = (error: unknown) =>
+  error instanceof ProblemError && error.status === 422 && unreadable.has(error.code);
