@@ -281,16 +281,27 @@ test('a file that cannot be read goes along all the same (IMP-02)', async ({ pag
   await expect(button(page, 'Anfrage prüfen')).toBeVisible();
 });
 
-test('a table that cannot be read is kept only when the customer wants it read by hand (IMP-01)', async ({ page }) => {
-  const torn = zipSync({ 'xl/workbook.xml': strToU8('<workbook'), '[Content_Types].xml': strToU8('<Types/>') });
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  await upload(page, { name: 'Inventar.xlsx', mimeType, buffer: Buffer.from(torn) });
-  await expect(page.getByText('Diese Tabelle ist beschädigt')).toBeVisible();
-  await expectSound(page, 'a list that is not kept');
-  expect((await stored(page)).itemsListUpload).toBeNull();
-  await button(page, 'Inventar.xlsx: Trotzdem senden: Wir lesen sie von Hand').click();
-  await expect(page.getByText('Die Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.')).toBeVisible();
-  expect((await stored(page)).itemsListUpload).toMatchObject({ name: 'Inventar.xlsx' });
+test.describe('a table that is not kept', () => {
+  test.use({ allowedComplaints: /status of 422/ });
+
+  test('cannot be read, and goes along when the customer wants it read by hand (IMP-01)', async ({ page }) => {
+    const torn = zipSync({ 'xl/workbook.xml': strToU8('<workbook'), '[Content_Types].xml': strToU8('<Types/>') });
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await upload(page, { name: 'Inventar.xlsx', mimeType, buffer: Buffer.from(torn) });
+    await expect(page.getByText('Diese Tabelle ist beschädigt')).toBeVisible();
+    await expectSound(page, 'a list that is not kept');
+    expect((await stored(page)).itemsListUpload ?? null).toBeNull();
+    await button(page, 'Inventar.xlsx: Trotzdem senden').click();
+    await expect(page.getByText('Die Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.')).toBeVisible();
+    expect((await stored(page)).itemsListUpload).toMatchObject({ name: 'Inventar.xlsx' });
+  });
+
+  test('holds blanks only, and says so', async ({ page }) => {
+    await upload(page, sheetWorkbook('Leer.xlsx', []));
+    await expect(page.getByText('In dieser Liste steht nichts: Alle Zellen sind leer.')).toBeVisible();
+    await expect(button(page, 'Leer.xlsx: Trotzdem senden')).toHaveCount(0);
+    expect((await stored(page)).itemsListUpload ?? null).toBeNull();
+  });
 });
 
 test('a list without hardware says so and shows the other ways', async ({ page }) => {
@@ -305,14 +316,6 @@ test('a list without hardware says so and shows the other ways', async ({ page }
   await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gerät suchen' })).toBeVisible();
   await expect(button(page, 'In den Verkaufskorb')).toBeHidden();
-});
-
-test('a list without any row asks for nothing that is not there', async ({ page }) => {
-  await upload(page, sheetWorkbook('Leer.xlsx', []));
-  await expect(page.getByText('In dieser Liste steht nichts: Alle Zellen sind leer.')).toBeVisible();
-  await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
-  await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toHaveCount(0);
 });
 
 test('a list of thousands of rows is searched and changed with the keyboard alone', async ({ page }) => {
@@ -341,6 +344,15 @@ test('a list of thousands of rows is searched and changed with the keyboard alon
   await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
   await intoBasket(page);
   await expect(page.getByText('5.004 Geräte in 1 Posten', { exact: true })).toBeVisible();
+});
+
+test('a list without any row asks for nothing that is not there', async ({ page }) => {
+  await upload(page, sheetWorkbook('Leer.xlsx', [['Modell', 'Anzahl']]));
+  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
+  await expect(page.getByText('Das Blatt „Tabelle1“ enthält keine Geräte.')).toBeVisible();
+  await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
+  await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toHaveCount(0);
 });
 
 test('the looked-through list is sound on a desk and on a phone', async ({ page }) => {

@@ -19,7 +19,13 @@ export function FileRow({ file, onRemove, onCancel, onRetry, onEarlier, onLater 
   const { name, state, progress } = file;
   const isUnderWay = state === 'waiting' || state === 'sending' || state === 'paused';
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={classNames(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 border-b border-line py-2',
+        // Why it failed takes the room that the buttons have otherwise.
+        state !== 'failed' && 'sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]',
+      )}
+    >
       <SmallPicture key={file.picture} file={file} />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
@@ -30,7 +36,12 @@ export function FileRow({ file, onRemove, onCancel, onRetry, onEarlier, onLater 
           <progress aria-label={`${name}: Fortschritt`} value={progress} max={1} className="progress mt-1.5 mb-1" />
         )}
       </span>
-      <span className="flex flex-wrap max-sm:col-start-2 max-sm:-ml-2 sm:justify-end">
+      <span
+        className={classNames(
+          'flex flex-wrap',
+          state === 'failed' ? 'col-start-2 -ml-2' : 'max-sm:col-start-2 max-sm:-ml-2 sm:justify-end',
+        )}
+      >
         {state === 'failed' && onRetry && file.again !== undefined && (
           <RowButton name={`${name}: ${file.again}`} word={file.again} onClick={onRetry} />
         )}

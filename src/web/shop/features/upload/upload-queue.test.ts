@@ -105,7 +105,7 @@ describe('files that are uploaded', () => {
     expect(uploads.waiting.get()[0]).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('Beschädigt. Gespeichert ist sie nicht'),
-      again: 'Trotzdem senden: Wir lesen sie von Hand',
+      again: 'Trotzdem senden',
     });
     uploads.retry('k1', 1);
     await settle();

@@ -174,7 +174,7 @@ function failed({ key, name, picture }: PickedFile, message: string, again: stri
 /** The server names every file that any page takes; here only those of this page are of use. */
 function said(error: unknown, { endings }: UploadKind): string {
   if (isForReadingByHand(error))
-    return `${messageOf(error)} Gespeichert ist sie nicht: Namen darin könnten wir nicht entfernen.`;
+    return `${messageOf(error)} Gespeichert ist sie nicht, denn Namen darin könnten wir nicht entfernen. Auf Wunsch lesen wir sie von Hand.`;
   if (!(error instanceof ProblemError) || error.code !== 'uploadTypeRefused') return messageOf(error);
   return `Diese Datei ist beschädigt oder nicht, was ihr Name sagt. Möglich sind ${endingsText(endings)}.`;
 }
@@ -199,7 +199,7 @@ function again(error: unknown): string | undefined {
   return isAboutTheFile ? undefined : 'Noch einmal versuchen';
 }
 
-const readByHand = 'Trotzdem senden: Wir lesen sie von Hand';
+const readByHand = 'Trotzdem senden';
 const unreadable = new Set(['listDamaged', 'listProtected', 'listTooLarge', 'listTookTooLong']);
 
 /** A table that cannot be read may hold names that nobody can take out: it is kept only if the customer wants that (IMP-01). */
