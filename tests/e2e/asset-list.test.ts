@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { listCalls } from '#contract/list-calls.ts';
 import { problemDocument } from '#contract/problem.ts';
-import { inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
+import { hiddenWorkbook, inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -347,9 +347,9 @@ test('a list of thousands of rows is searched and changed with the keyboard alon
 });
 
 test('a list without any row asks for nothing that is not there', async ({ page }) => {
-  await upload(page, sheetWorkbook('Leer.xlsx', [['Modell', 'Anzahl']]));
+  await upload(page, hiddenWorkbook('Leer.xlsx', [['Modell', 'Anzahl']]));
   await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
-  await expect(page.getByText('Das Blatt „Tabelle1“ enthält keine Geräte.')).toBeVisible();
+  await expect(page.getByText('Das Blatt „Tabelle1“ ist leer.')).toBeVisible();
   await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
   await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toHaveCount(0);

@@ -36,6 +36,15 @@ export function sheetWorkbook(name: string, cells: Cells) {
   return workbookFile(name, book);
 }
 
+/** A workbook of one blank sheet, whose cells lie in a hidden one. */
+export function hiddenWorkbook(name: string, cells: Cells) {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheetOf([]), 'Tabelle1');
+  utils.book_append_sheet(book, sheetOf(cells), 'Alt');
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  return workbookFile(name, book);
+}
+
 const sheetOf = (cells: Cells) => utils.aoa_to_sheet(cells.map((row) => [...row]));
 
 function workbookFile(name: string, book: ReturnType<typeof utils.book_new>) {

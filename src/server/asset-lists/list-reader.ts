@@ -24,7 +24,7 @@ export interface ListReader {
     choices: ListChoices,
     waiting: Waiting,
   ): Promise<{ json: string } | { problem: ProblemCode }>;
-  /** The file without its personal columns (IMP-01); nothing where it has none; or why it cannot be read. */
+  /** The file without its personal columns (IMP-01); nothing where it has none; or why it cannot be read (IMP-02). */
   withoutPersonal(
     content: Uint8Array,
     sender: Sender,
