@@ -46,11 +46,11 @@ describe('a row of a list, held against the catalogue', () => {
   );
 
   it.each([
-    'Surface Laptop Go 3',
+    'Surface Laptop Go 4',
     'FortiWiFi 60F',
-    'Logitech MeetUp 2',
+    'Logitech MeetUp 3',
     'Logitech Rally Bar 2',
-    'Dell Latitude 5450 Core Ultra 5',
+    'Dell Latitude 5460 Core Ultra 5',
     'Samsung Galaxy A40 5G',
     'Microsoft Surface Hub 2S 85"',
     'MacBook Pro 13" 2017',
