@@ -18,7 +18,7 @@ const unreadable = 'Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,
 function counterbidSchema(bidTotal: number) {
   const total = fromEuros(bidTotal);
   return z
-    .number({ error: ({ input }) => (input === undefined ? undefined : unreadable) })
+    .number({ error: ({ input }) => (input === undefined || input === null ? undefined : unreadable) })
     .refine(isEuros, { error: unreadable, abort: true })
     .superRefine((amount, context) => {
       const message = whyNot(fromEuros(amount), total);

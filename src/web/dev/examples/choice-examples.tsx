@@ -77,7 +77,7 @@ function GroupExample({ legend, minimum, limit }: GroupExampleProps) {
       onRemove={(removed) => setKeys(keys.filter((_, index) => index !== removed))}
     >
       {(index) => (
-        <Example<number | undefined> name={`${entryName} ${index + 1}: Menge`} start={1}>
+        <Example<number | null | undefined> name={`${entryName} ${index + 1}: Menge`} start={1}>
           {(field) => <NumberField {...field} minimum={1} />}
         </Example>
       )}

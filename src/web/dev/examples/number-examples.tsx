@@ -7,18 +7,18 @@ export function NumberExamples() {
   return (
     <>
       <Examples title="Betrag">
-        <States<number | undefined> of="Betrag" empty={undefined} filled={1234.5} error={required('Betrag')}>
+        <States<number | null | undefined> of="Betrag" empty={undefined} filled={1234.5} error={required('Betrag')}>
           {(field) => <CurrencyField {...field} />}
         </States>
-        <Example<number | undefined> name="Betrag, so groß es geht" start={1_000_000_000}>
+        <Example<number | null | undefined> name="Betrag, so groß es geht" start={1_000_000_000}>
           {(field) => <CurrencyField {...field} />}
         </Example>
       </Examples>
       <Examples title="Zahl">
-        <States<number | undefined> of="Menge" empty={undefined} filled={3} error={required('Menge')}>
+        <States<number | null | undefined> of="Menge" empty={undefined} filled={3} error={required('Menge')}>
           {(field) => <NumberField {...field} />}
         </States>
-        <Example<number | undefined> name="Menge, von 1 bis 5" start={1}>
+        <Example<number | null | undefined> name="Menge, von 1 bis 5" start={1}>
           {(field) => <NumberField {...field} minimum={1} maximum={5} />}
         </Example>
       </Examples>

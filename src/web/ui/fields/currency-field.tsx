@@ -2,7 +2,7 @@ import { parseAmount } from '#domain/values/amount-entry.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { NumberProps } from './number-props.ts';
 import { useEntry } from './use-entry.ts';
 
 const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -13,7 +13,7 @@ function read(text: string): number | undefined {
 }
 
 /** An amount in euros as people in Germany type it; the value is a number of euros, NaN while it cannot be read. */
-export function CurrencyField(props: FieldProps<number | undefined>) {
+export function CurrencyField(props: NumberProps) {
   const { value, onChange, onBlur, error, disabled, ref } = props;
   const entry = useEntry(value, read, amount.format);
   return (
@@ -31,6 +31,7 @@ export function CurrencyField(props: FieldProps<number | undefined>) {
           value={entry.text}
           disabled={disabled}
           onChange={(event) => onChange(entry.type(event.target.value))}
+          onFocus={(event) => event.target.select()}
           onBlur={() => {
             entry.settle();
             onBlur?.();

@@ -1,10 +1,10 @@
 import { Icon } from '../icon.tsx';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { NumberProps } from './number-props.ts';
 import { useEntry } from './use-entry.ts';
 
-interface NumberFieldProps extends FieldProps<number | undefined> {
+interface NumberFieldProps extends NumberProps {
   readonly minimum?: number;
   readonly maximum?: number;
   /** Where stepping begins while nothing is said; else at the minimum. */
@@ -24,7 +24,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onBlur, error, disabled, ref, minimum = 0, maximum = 999_999 } = props;
   const { start } = props;
   const entry = useEntry(value, read, write);
-  const known = value === undefined || Number.isNaN(value) ? undefined : value;
+  const known = Number.isNaN(value ?? Number.NaN) ? undefined : (value ?? undefined);
   const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? (start ?? minimum) - by) + by)));
   return (
     <FieldFrame {...props}>
@@ -45,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
           value={entry.text}
           disabled={disabled}
           onChange={(event) => onChange(entry.type(event.target.value))}
+          onFocus={(event) => event.target.select()}
           onBlur={() => {
             entry.settle();
             onBlur?.();

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { afterPress, watchPress } from '#web/ui/form/after-press.ts';
 
 interface QuantityFieldProps {
   readonly name: string;
@@ -14,10 +15,11 @@ interface QuantityFieldProps {
 const limit = draftLimits.quantity.toLocaleString('de-DE');
 
 export function QuantityField({ name, value, numbered, onChange }: QuantityFieldProps) {
-  const [unfinished, setUnfinished] = useState<{ readonly typed: number | undefined }>();
+  const [unfinished, setUnfinished] = useState<{ readonly typed: number | null }>();
+  useEffect(watchPress, []);
   const minimum = Math.max(1, numbered);
-  const isQuantity = (typed: number | undefined): typed is number =>
-    typed !== undefined && Number.isInteger(typed) && typed >= minimum && typed <= draftLimits.quantity;
+  const isQuantity = (typed: number | null): typed is number =>
+    typed !== null && Number.isInteger(typed) && typed >= minimum && typed <= draftLimits.quantity;
   const problem =
     numbered > 1
       ? `Mindestens ${minimum.toLocaleString('de-DE')}: so viele Seriennummern sind angegeben.`
@@ -31,8 +33,8 @@ export function QuantityField({ name, value, numbered, onChange }: QuantityField
         setUnfinished(isQuantity(typed) ? undefined : { typed });
         if (isQuantity(typed)) onChange(typed);
       }}
-      onBlur={() => setUnfinished(undefined)}
-      error={unfinished?.typed === undefined ? undefined : problem}
+      onBlur={() => afterPress(() => setUnfinished(undefined))}
+      error={unfinished === undefined || unfinished.typed === null ? undefined : problem}
       minimum={minimum}
       maximum={draftLimits.quantity}
     />

@@ -6,6 +6,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
+import { LikelyEmail } from '#web/ui/form/likely-email.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface InquiryFieldsProps {
@@ -35,16 +36,25 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
     <>
       <Bound form={form} name="email">
         {(field) => (
-          <TextField
-            {...field}
-            type="email"
-            autoComplete="email"
-            hint={
-              signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
-                ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
-                : `Sie sind als ${signedInAs} angemeldet. Mit einer anderen Adresse erscheint die Anfrage nicht in Ihrem Verkaufscockpit.`
-            }
-          />
+          <div>
+            <TextField
+              {...field}
+              type="email"
+              autoComplete="email"
+              hint={
+                signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
+                  ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
+                  : `Sie sind als ${signedInAs} angemeldet. Mit einer anderen Adresse erscheint die Anfrage nicht in Ihrem Verkaufscockpit.`
+              }
+            />
+            <LikelyEmail
+              typed={form.hook.formState.touchedFields.email === true ? field.value : ''}
+              onTake={(email) => {
+                field.onChange(email);
+                form.hook.setFocus('email');
+              }}
+            />
+          </div>
         )}
       </Bound>
       <Bound form={form} name="offeredAsBusiness">

@@ -85,7 +85,18 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
       )}
       {!tapesOnly && (
         <Bound form={form} name="withoutDrives">
-          {(field) => <Checkbox {...field} hint="Die Laufwerke sind ausgebaut oder bleiben bei Ihnen." />}
+          {(field) => (
+            <Checkbox
+              {...field}
+              hint="Die Laufwerke sind ausgebaut oder bleiben bei Ihnen."
+              onChange={(ticked) => {
+                // A count that was emptied leaves the screen with its group: nobody could be asked for it any more.
+                for (const [index, { count }] of form.hook.getValues('drives').entries())
+                  if (!Number.isInteger(count)) form.hook.setValue(`drives.${index}.count`, 1);
+                field.onChange(ticked);
+              }}
+            />
+          )}
         </Bound>
       )}
     </div>

@@ -40,7 +40,6 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
               <NumberField
                 {...props}
                 value={number}
-                onChange={(count) => props.onChange(count ?? null)}
                 minimum={input.minimum}
                 maximum={input.maximum}
                 start={input.start && new Date().getFullYear()}

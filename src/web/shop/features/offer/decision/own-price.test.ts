@@ -6,7 +6,7 @@ import { german } from '#contract/rules/rule-texts.ts';
 import { comparedPrice, draftCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };
-const judged = (counterbid: number | undefined) =>
+const judged = (counterbid: number | null | undefined) =>
   counterbidForm(bid.total, []).safeParse({ counterbid, declarations: noTicks }, { error: issueText(german) }).error
     ?.issues[0]?.message;
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
@@ -18,7 +18,7 @@ describe('an own price', () => {
     expect(minimum).toBe(2255);
   });
 
-  it.each([undefined, Number.NaN, 2410, 24_100.01, 2500.001])('%s is compared with nothing', (typed) => {
+  it.each([undefined, null, Number.NaN, 2410, 24_100.01, 2500.001])('%s is compared with nothing', (typed) => {
     expect(comparedPrice(typed, bid)).toEqual({});
   });
 
@@ -38,10 +38,11 @@ describe('an own price', () => {
 
   it('that is missing is asked for, one that cannot be read is explained', () => {
     expect(judged(undefined)).toBe('{attribute} ist ein Pflichtfeld');
+    expect(judged(null)).toBe('{attribute} ist ein Pflichtfeld');
     expect(judged(Number.NaN)).toBe('Bitte geben Sie einen Betrag in Euro an, zum Beispiel 2.500,00');
   });
 
-  it.each([undefined, Number.NaN, 2500.001])('%s has no amount to write', (typed) => {
+  it.each([undefined, null, Number.NaN, 2500.001])('%s has no amount to write', (typed) => {
     expect(readablePrice(typed)).toBe(0);
     expect(readablePrice(2500)).toBe(2500);
   });

@@ -16,10 +16,10 @@ const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFracti
 
 /** Compares what has been typed so far with the bid, in euros. */
 export function comparedPrice(
-  typed: number | undefined,
+  typed: number | null | undefined,
   bid: { readonly total: number; readonly minimum: number },
 ): ComparedPrice {
-  if (typed === undefined || !isEuros(typed)) return {};
+  if (typed === undefined || typed === null || !isEuros(typed)) return {};
   const [amount, total, minimum] = [fromEuros(typed), fromEuros(bid.total), fromEuros(bid.minimum)];
   const meant = intendedAmount(amount, total);
   if (meant !== undefined) return { meant: toEuros(meant) };
@@ -32,8 +32,8 @@ export function comparedPrice(
 }
 
 /** What has been typed so far, for texts: 0 while it cannot be read. */
-export function readablePrice(typed: number | undefined): number {
-  return typed !== undefined && isEuros(typed) ? typed : 0;
+export function readablePrice(typed: number | null | undefined): number {
+  return typed !== undefined && typed !== null && isEuros(typed) ? typed : 0;
 }
 
 const draftSchema = z.object({ counterbid: z.number().optional() });
