@@ -348,7 +348,7 @@ test('a list of thousands of rows is searched and changed with the keyboard alon
 
 test('a list without any row asks for nothing that is not there', async ({ page }) => {
   await upload(page, hiddenWorkbook('Leer.xlsx', [['Modell', 'Anzahl']]));
-  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
+  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Das Blatt „Tabelle1“ ist leer.')).toBeVisible();
   await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
   await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);

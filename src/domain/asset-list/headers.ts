@@ -25,7 +25,7 @@ const names: { readonly [meaning in HeaderMeaning]?: string } = {
   series:
     'serie series produktserie produktfamilie familie family baureihe modellreihe modellserie geraeteserie productline productfamily produktlinie modelfamily modelseries geraetefamilie produktreihe',
   partNumber:
-    'artikelnummer artikelnr teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
+    'artikelnummer artikelnr part teil teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
   serial:
     'seriennummer seriennr sn serial serialno serialnumber servicetag fabriknr fabriknummer seriennummern serials serialnumbers serien geraetenummer geraetenr snr ser sernr sntag snservicetag seriennrservicetag servicetags sno snnr servicecode',
   assetTag:

@@ -44,6 +44,8 @@ function ofCell({ text: written, header }: HeadedCell, column: 'ram' | 'drives')
 
 /** '8GB/256GB SSD', '8/256', '16 GB RAM, HDD 500': memory first, then drives. */
 function bothIn(text: string, column: 'ram' | 'drives', header: string): MemoryAndDrives | undefined {
+  // One number is one thing, and most cells hold one.
+  if (!/\d\D+\d/.test(text)) return undefined;
   const { ram, drives } = specificationsOf(fold(text), false);
   const memory = gigabytes(ram ?? '');
   if (ram === undefined || memory === undefined || drives.length === 0) return undefined;

@@ -90,7 +90,10 @@ export function configurationOf(
 
 /** Memory and drives that a remark names in full; one that says that something is missing or broken says nothing of the rest. */
 function besideIn(cells: readonly HeadedCell[]): Pick<Specifications, 'ram' | 'drives'> {
-  const told = cells.map(({ text }) => fold(capacitiesApart(text))).filter((text) => !missing.test(text));
+  const told = cells
+    .filter(({ text }) => /\d\s?[gt]b|\d\s?(?:ssd|hdd)|(?:ssd|hdd)\s?\d/i.test(text))
+    .map(({ text }) => fold(capacitiesApart(text)))
+    .filter((text) => !missing.test(text));
   const read = told.map((text) => ({ text, ...specificationsOf(text, false) }));
   const ram = read.find((one) => one.ram !== undefined && /\bram\b|ddr\d|arbeitsspeicher/.test(one.text))?.ram;
   const drives = read.find((one) => /\b(ssds?|hdds?|nvme)\b/.test(one.text))?.drives ?? [];
