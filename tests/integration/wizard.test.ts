@@ -3,9 +3,12 @@ import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
+const { catalogue } = loadCatalogue('catalogue');
 let test: TestApp;
 let visitor: HttpClient;
 
@@ -130,6 +133,20 @@ describe('the wizard calls of the whole server', () => {
 describe('an item as the wizard sends it', () => {
   it('is accepted with every answer given', async () => {
     expect((await submit(1, everything)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['phone', 'samsung-galaxy-s24-ultra', { capacity: '256 GB', grade: 'a', battery: 'good', simLock: false }],
+    ['printer', 'kyocera-ecosys-m2540dw', { extras: 'zweites Fach', grade: 'b', pageCount: 12_500, toner: 'low' }],
+    ['access point', 'cisco-aironet-air-cap2602e-e-k9', { antennas: false, mount: true, released: true }],
+  ] as const)('is accepted for a %s with what is asked of it, and of nothing else', async (_, slug, answers) => {
+    const item = catalogue.bySlug.get(`${slug}-verkaufen`);
+    if (item === undefined) throw new Error(`no page ${slug}`);
+    const asked: readonly string[] = questionsFor(item);
+    expect(asked).toEqual(expect.arrayContaining(Object.keys(answers)));
+    expect(asked.filter((question) => ['cpu', 'drives', 'rails'].includes(question))).toEqual([]);
+    const configuration = { working: true, packagingAvailable: true, ...answers };
+    expect((await submit(asked.length + 10, configuration, item.id)).statusCode).toBe(200);
   });
 
   it.each([

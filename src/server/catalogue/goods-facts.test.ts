@@ -86,6 +86,11 @@ describe('what the catalogue says of goods', () => {
     ['sony-playstation-5', 'console'],
     ['hp-laserjet-enterprise-m507', 'none'],
     ['zebra-tc56', 'review'],
+    ['xiaomi-13', 'mobilePhone'],
+    ['amazon-fire-hd-10-2023', 'tablet'],
+    ['lenovo-tab-m10-hd', 'tablet'],
+    ['dell-inspiron-15-3511', 'none'],
+    ['epson-eb-l210w', 'none'],
     ['dell-poweredge-r640', 'none'],
   ])('says what %s is for the tax that the buyer owes (INV-15): %s', (slug, expected) => {
     expect(factOf(page(slug), 'reverseCharge')).toBe(expected);
