@@ -68,7 +68,8 @@ function lastWord(text: ReadText): TypeKey | undefined {
 }
 
 /** 'RAM BLOCK': a word that other things have too needs a maker, a capacity or another word of the trade, or nothing strange beside it. */
-function hasWitness({ makers, kinds, specifications, atoms, roles }: ReadText): boolean {
+function hasWitness({ folded, makers, kinds, specifications, atoms, roles }: ReadText): boolean {
+  if (/\d\s?(mm|cm|m|kg|g|l|bar)\b/.test(folded) && specifications.drives.length === 0) return false;
   if (makers !== undefined || specifications.spans.length > 0 || new Set(kinds.map(({ at }) => at)).size > 1)
     return true;
   return !atoms.some((atom, at) => roles[at] === 'unknown' && !atom.isNumber && atom.text.length > 2);

@@ -56,8 +56,9 @@ function described(
   const match = matchOf(read, evidence, type !== undefined, goods);
   const description = [...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim();
   const found = match.goods?.item ?? (type && goods.types.get(type));
-  // 'Pumpe R640': a name beside a word for other things needs a maker, a kind or a series as a second witness.
-  const isOther = read.makers === undefined && named === undefined && read.kinds.length === 0 && !namesSeries(read);
+  // 'Pumpe R640': a name beside a word for other things needs a maker, a kind or a series as a second witness; a battery is none.
+  const hasKind = named !== undefined || read.kinds.some(({ kind }) => !kind.categories.includes('other'));
+  const isOther = read.makers === undefined && !hasKind && !namesSeries(read);
   const item = found && isOther && otherWare(description) ? undefined : found;
   const text = rowText(categories, makers, models, parts, told);
   const meant = item ?? match.candidates[0]?.item;

@@ -61,9 +61,9 @@ export function isProgram(written: string, { kinds }: ReadText): boolean {
 /** A host's name as administrators give them: 'srv-db-01', 'nb-weber-02'. */
 export const isHostName = (written: string): boolean => /^[a-z]{2,}(?:-[a-z0-9]+)*-\d{1,4}$/.test(written.trim());
 
-/** Whether nothing in a text has to do with IT: no maker, series, kind, capacity or code, and no word of it. */
-export function saysNothingOfIt({ folded, roles, makers, kinds, specifications }: ReadText): boolean {
-  if (makers !== undefined || roles.includes('series') || roles.includes('strangeSeries')) return false;
+/** Whether nothing in a text that names no series of devices has to do with IT: no maker, kind, capacity or code, and no word of it. */
+export function saysNothingOfIt({ folded, atoms, roles, makers, kinds, specifications }: ReadText): boolean {
+  if (makers !== undefined || (atoms.length === 1 && roles.includes('series'))) return false;
   if (kinds.some(({ kind }) => kind.categories.length > 0) && !ambiguous.test(folded)) return false;
   const { cpu, ram, drives, gpu } = specifications;
   if (cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0) return false;
