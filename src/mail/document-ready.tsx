@@ -17,9 +17,13 @@ export const documentReadyMail = offerMail({
       body: (
         <OfferLayout
           facts={facts}
-          preview="Bitte prüfen und den Verkauf abschließen."
+          preview={selfBilled ? 'Bitte prüfen und den Verkauf abschließen.' : 'Sie müssen nichts mehr tun.'}
           headline={`${selfBilled ? 'Ihre' : 'Ihr'} ${title} ist erstellt`}
-          action={{ label: 'Prüfen und Verkauf abschließen', to: 'now' }}
+          action={
+            selfBilled
+              ? { label: 'Prüfen und Verkauf abschließen', to: 'now' }
+              : { label: 'Ankaufbeleg ansehen', to: 'state' }
+          }
           after={
             selfBilled && (
               <Note>
@@ -36,7 +40,11 @@ export const documentReadyMail = offerMail({
           <Paragraph>
             <TextLink href={urlOf(facts, 'documents')}>Beleg und Unterlagen ansehen</TextLink>
           </Paragraph>
-          <Paragraph>Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.</Paragraph>
+          <Paragraph>
+            {selfBilled
+              ? 'Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.'
+              : 'Sie müssen nichts mehr tun: Wir schließen den Vorgang in Ihrem Namen ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
+          </Paragraph>
         </OfferLayout>
       ),
     };

@@ -163,6 +163,23 @@ describe('reminders of an adjusted bid', () => {
   });
 });
 
+describe('a private sale', () => {
+  const privately = (command: Command): Command =>
+    own(
+      command.type === 'submitOffer' ? { ...command, draft: { ...command.draft, offeredAsBusiness: false } } : command,
+    );
+  const sell = (...types: CommandType[]) => playCommands(test, offerId, privately, types);
+
+  it("is finished in the seller's name once the Ankaufbeleg stands, and the history says so", async () => {
+    await sell('submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData');
+    await sell('sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'skipDeletion', 'startTesting');
+    await sell('finishTesting', 'adjustBid', 'acceptAdjustedBid', 'addCreditNote');
+    await test.runJobs();
+    expect((await loadState(test.deps.db, offerId))?.state.phase).toBe('finished');
+    expect((await lastEvent('finished')).actor).toBe('system');
+  });
+});
+
 function isReminder(subject: string): boolean {
   return subject.startsWith('Noch ');
 }

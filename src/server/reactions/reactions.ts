@@ -2,6 +2,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
+import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
@@ -14,10 +15,11 @@ export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
     const due = dueAt(reminder, event);
     return due === undefined ? [] : [planMail(offerId, event, reminder.name, new Date(due))];
   });
-  return [...now, ...later];
+  return [...now, ...later, ...finishingJobs(offerId, event)];
 }
 
 /** Says who does what reactionsTo has planned. */
 export function registerReactions(deps: Deps): void {
   deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
+  deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
 }

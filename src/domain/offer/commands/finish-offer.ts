@@ -2,9 +2,9 @@ import { command } from '../command-record.ts';
 import { ownOrder } from '../own-process.ts';
 import { hasDocument } from '../standing.ts';
 
-/** The customer has done everything and waits for the money. */
+/** The customer has done everything and waits for the money; for a private seller the shop says so by itself (decision 0430). */
 export const finishOffer = command<{ orderId: string }>()({
-  actors: ['customer'],
+  actors: ['customer', 'system'],
   from: ['payout'],
   events: ['finished'],
   names: ownOrder,

@@ -25,7 +25,10 @@ export const payoutEvents = {
   }),
   finished: event<Nothing>({
     to: 'finished',
-    told: () => 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.',
+    told: (_data, { actor }) =>
+      actor === 'system'
+        ? 'Der Vorgang ist abgeschlossen: Wie angekündigt haben wir das in Ihrem Namen vermerkt.'
+        : 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.',
   }),
   cancelled: event<{ reason?: string }>({
     to: 'cancelled',

@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 
@@ -11,10 +12,18 @@ const texts = {
 export function DispatchGoods({ view, actions }: PanelProps) {
   if (!view.actions.includes('dispatchGoods')) return null;
   const { button, question } = texts[view.shippingMethod ?? 'shipment'];
+  // A label to print comes first: what is said once the parcel is away neither covers it nor is yellow beside it.
+  const isSecond = view.shippingLabelData?.label !== undefined;
   return (
-    <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
+    <div
+      className={classNames(
+        'mt-7',
+        !isSecond &&
+          'max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3',
+      )}
+    >
       <ConfirmedButton
-        kind="primary"
+        kind={isSecond ? 'secondary' : 'primary'}
         text={button}
         question={question}
         confirmText={button}

@@ -46,6 +46,13 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
   if (facts.length === 0) return null;
   return (
     <div className="mt-6 grid gap-5">
+      {shippingLabelData?.label && showsLabel && (
+        <p>
+          <PageLink href={shippingLabelData.label.url} button="primary" className="max-sm:w-full">
+            Versandetikett herunterladen
+          </PageLink>
+        </p>
+      )}
       <Facts facts={facts} />
       {appointment && view.goodsDispatchedAt === undefined && (
         <p>
@@ -56,13 +63,6 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
             className="max-sm:w-full"
           >
             Termin in den Kalender
-          </PageLink>
-        </p>
-      )}
-      {shippingLabelData?.label && showsLabel && (
-        <p>
-          <PageLink href={shippingLabelData.label.url} button="secondary" className="max-sm:w-full">
-            Versandetikett herunterladen
           </PageLink>
         </p>
       )}

@@ -17,6 +17,7 @@ import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { SumBar } from '../../sum-bar.tsx';
+import { nothingMore } from '../payout/nothing-more.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
 const acceptText = 'Angepassten Preis verbindlich annehmen';
@@ -49,6 +50,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
         ]}
       />
       <p>Danach gilt der angepasste Preis, und wir zahlen ihn aus. Das lässt sich nicht zurücknehmen.</p>
+      {!view.offeredAsBusiness && <p>{nothingMore}</p>}
     </ConfirmedButton>
   );
   return (

@@ -12,6 +12,7 @@ import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { isSelfBilled } from '../../self-billed.ts';
 import { type PhaseScreen, type TurnLine, we, you } from '../phase-screen.ts';
+import { nothingMore } from './nothing-more.ts';
 
 /** From the settled price to the payment. */
 function PayoutPanel({ view, actions }: PanelProps) {
@@ -48,7 +49,7 @@ function explanation(view: OfferView): string {
   if (view.document?.type === 'invoice')
     return 'Ihre Rechnung liegt uns vor. Schließen Sie den Vorgang ab, dann zahlen wir aus.';
   if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Vorgang ab.';
-  if (!view.offeredAsBusiness) return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt den Ankaufbeleg aus.';
+  if (!view.offeredAsBusiness) return `Die Prüfung ist abgeschlossen. ${nothingMore}`;
   if (isSelfBilled(view))
     return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
   return view.contractDetails?.selfBilling && view.reverseCharge !== 'review'
@@ -60,7 +61,10 @@ export const payout: PhaseScreen = {
   Panel: PayoutPanel,
   turn: (view) => stepOf(view).turn,
   toDo: (view) => stepOf(view).toDo,
-  next: () => 'Sobald der Beleg steht und Sie den Vorgang abgeschlossen haben, weisen wir die Zahlung an.',
+  next: ({ offeredAsBusiness }) =>
+    offeredAsBusiness
+      ? 'Sobald der Beleg steht und Sie den Vorgang abgeschlossen haben, weisen wir die Zahlung an.'
+      : 'Sobald der Beleg steht, weisen wir die Zahlung an.',
   goodsBelow: true,
 };
 
