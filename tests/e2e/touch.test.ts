@@ -1,5 +1,6 @@
 import { fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
@@ -32,4 +33,41 @@ test('a mistyped domain is asked back once the field was left, and the meant one
   await expect(email).toHaveValue('kim@gmail.com');
   await expect(email).toBeFocused();
   await expect(meant).toHaveCount(0);
+});
+
+test('a street without a number is asked about once it was left, and is taken as it is', async ({ page }) => {
+  await signUp(page, 'strasse@example.org');
+  await page.goto('/kundenportal/profil/');
+  const street = field(page, 'Straße und Hausnummer');
+  const asked = /Fehlt die Hausnummer/;
+  await street.fill('Hafenstraße');
+  await expect(street).not.toHaveAccessibleDescription(asked);
+  await field(page, 'Ort').tap();
+  await expect(field(page, 'Ort')).toBeFocused();
+  await expect(street).toHaveAccessibleDescription(asked);
+  await street.fill('Hafenstraße 1');
+  await expect(street).not.toHaveAccessibleDescription(asked);
+});
+
+test.describe('before the question of cookies is answered', () => {
+  test.use({ asksConsent: true });
+
+  test('the search comes up when it is tapped, and its box and first hits lie free', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Ihre Einwilligung' });
+    await expect(banner).toBeVisible();
+    const box = page.getByRole('combobox', { name: 'Modell oder Hersteller' });
+    await box.tap();
+    await expect.poll(async () => (await box.boundingBox())?.y).toBeLessThan(150);
+    await box.fill('r640');
+    const hits = page.getByRole('option');
+    await expect(hits.first()).toContainText('Dell PowerEdge R640');
+    const edge = (await banner.boundingBox())?.y ?? 0;
+    const ends = (await Promise.all((await hits.all()).slice(0, 3).map((hit) => hit.boundingBox()))).map(
+      (place) => (place?.y ?? 0) + (place?.height ?? 0),
+    );
+    for (const end of ends) expect(end).toBeLessThanOrEqual(edge);
+    await hits.first().tap();
+    await expect(page).toHaveURL(/dell-poweredge-r640/);
+  });
 });

@@ -6,3 +6,8 @@ const unattended =
 export function isVisitable({ street, company }: { readonly street: string; readonly company?: string }): boolean {
   return !unattended.test(street) && !unattended.test(company ?? '');
 }
+
+/** Tells whether a street was probably written without its house number; some places have none, so this only asks back. */
+export function lacksNumber(street: string): boolean {
+  return street.trim() !== '' && !/\d/.test(street);
+}

@@ -9,6 +9,8 @@ interface TextFieldProps extends FieldProps<string> {
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Words that stop nobody; a field that may come to have some starts with none, ''. */
+  readonly advice?: string;
 }
 
 export function TextField(props: TextFieldProps) {

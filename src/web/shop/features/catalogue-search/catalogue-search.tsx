@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { pages } from '#contract/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
+import { afterPress, watchPress } from '#web/ui/form/after-press.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
@@ -29,6 +30,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   const [open, setOpen] = useState(query !== '');
   /** Whether the list belongs to the script that searches before the program has come (decision 0396). */
   const [early, setEarly] = useState(!useHydrated() && query === '');
+  useEffect(watchPress, []);
   // Words typed before the program took over the page stand in the box, which is why React does not hold its value.
   useEffect(() => {
     if (box.current === null) return;
@@ -114,7 +116,12 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           maxLength={200}
           ref={box}
           defaultValue={query}
-          onFocus={() => setOpen(true)}
+          onFocus={({ currentTarget }) => {
+            setOpen(true);
+            // On a phone the keyboard takes half the screen: the hits need the other half. Not under a finger that presses.
+            if (matchMedia('(width < 40rem)').matches)
+              afterPress(() => currentTarget.scrollIntoView({ block: 'start' }));
+          }}
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);

@@ -2,6 +2,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { addressForm } from '#contract/profile-forms.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
+import { StreetField } from '#web/ui/fields/street-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -36,7 +37,7 @@ export function AddressSection(props: SectionProps) {
     >
       <Form form={form}>
         <Bound form={form} name="address.street">
-          {(field) => <TextField {...field} autoComplete="street-address" />}
+          {(field) => <StreetField {...field} autoComplete="street-address" />}
         </Bound>
         <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
           <Bound form={form} name="address.zip">

@@ -2,6 +2,7 @@ import type { AddressEntries } from '#contract/address-form.ts';
 import type { Address } from '#domain/offer/addresses.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
+import { StreetField } from '#web/ui/fields/street-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -29,6 +30,13 @@ function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'
   const city = form.hook.watch(`${of}.city`);
   // Browsers keep the place apart from the person's own address.
   const autoComplete = classNames(of !== 'contractAddress' && 'section-place', addressQuestions[name].autoComplete);
+  if (name === 'street') {
+    return (
+      <Bound form={form} name={`${of}.street`}>
+        {(field) => <StreetField {...field} autoComplete={autoComplete} />}
+      </Bound>
+    );
+  }
   if (name !== 'zip') {
     return (
       <Bound form={form} name={`${of}.${name}`}>
