@@ -97,7 +97,7 @@ function rulesOf({ method, offeredAsBusiness, places, tax }: AddressQuestions) {
 function paid(way: 'iban' | 'paypal') {
   return {
     at: ['contractDetails', way],
-    fault: { rule: 'paymentMissing', text: problemTexts.paymentMissing },
+    fault: required,
     holds: ({ selectedPayment, contractDetails }: Entered) =>
       selectedPayment !== way || contractDetails?.[way] !== undefined,
   };

@@ -16,7 +16,7 @@ export const newPasswordSchema = ruled(
 /** A password that is to be compared with the one on record. */
 export const givenPasswordSchema = ruled(
   z.string(),
-  saying('Bitte geben Sie Ihr Passwort ein.', rules.min(1)),
+  rules.min(1),
   saying(`Das Passwort hat höchstens ${passwordLimits.max} Zeichen.`, rules.max(passwordLimits.max)),
 );
 

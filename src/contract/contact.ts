@@ -8,7 +8,7 @@ export const contactSchema = z.strictObject({
   name: lineSchema(120).exactOptional(),
   email: contactEmailSchema,
   subject: lineSchema(150),
-  message: requiredTextSchema(5_000, 'Bitte schreiben Sie, worum es geht.'),
+  message: requiredTextSchema(5_000),
   /** A field that people do not see and programs fill in; whoever fills it is thanked and not heard. */
   website: lineSchema(200).exactOptional(),
 });

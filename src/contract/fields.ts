@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { isEuros } from '#domain/values/money.ts';
 import { ruled } from './rules/ruled.ts';
-import { rules, saying, text } from './rules/rules.ts';
+import { rules, text } from './rules/rules.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -22,13 +22,8 @@ export const processIdSchema = lineSchema(64);
 export const textSchema = (max: number) => ruled(z.string().trim(), rules.max(max), rules.plainText);
 
 /** The same where something has to be said. */
-export const requiredTextSchema = (max: number, missing?: string) =>
-  ruled(
-    z.string().trim(),
-    missing === undefined ? rules.required : saying(missing, rules.required),
-    rules.max(max),
-    rules.plainText,
-  );
+export const requiredTextSchema = (max: number) =>
+  ruled(z.string().trim(), rules.required, rules.max(max), rules.plainText);
 
 /** A number of euros with at most two decimals, not negative. */
 export const eurosSchema = z

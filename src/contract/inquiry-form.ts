@@ -21,7 +21,7 @@ export function inquiryForm(today: Day) {
     answers,
     {
       at: ['availableFrom'],
-      fault: { rule: 'required', text: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.' },
+      fault: { rule: 'required' },
       holds: ({ availableImmediately, availableFrom }) => availableImmediately !== false || availableFrom !== null,
     },
     {

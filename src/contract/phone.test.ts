@@ -14,20 +14,14 @@ describe('a telephone number', () => {
     expect(phoneSchema.parse(entry)).toBe(stored);
   });
 
-  it.each([
-    '',
-    '12',
-    'hallo',
-    'Tel. 0341 1234567',
-    '0341 1234567 ab 9 Uhr',
-    '+999 123456',
-    '٠٣٤١١٢٣٤٥٦٧',
-    '0'.repeat(41),
-  ])('is refused when it is none: %s', (entry) => {
-    expect(phoneSchema.safeParse(entry, { error: issueText(german) }).error?.issues[0]?.message).toContain(
-      'gültige Telefonnummer',
-    );
-  });
+  it.each(['12', 'hallo', 'Tel. 0341 1234567', '0341 1234567 ab 9 Uhr', '+999 123456', '٠٣٤١١٢٣٤٥٦٧', '0'.repeat(41)])(
+    'is refused when it is none: %s',
+    (entry) => {
+      expect(phoneSchema.safeParse(entry, { error: issueText(german) }).error?.issues[0]?.message).toContain(
+        'gültige Telefonnummer',
+      );
+    },
+  );
 
   it.each([
     ['+493411234567', '+49 341 1234567'],

@@ -90,7 +90,7 @@ test('a form says what is missing, takes the focus there and leads to the field'
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expectSound(page, 'log-in, nothing typed');
-  await summary.getByRole('button', { name: 'Bitte geben Sie Ihr Passwort ein.' }).click();
+  await summary.getByRole('button', { name: 'Passwort ist ein Pflichtfeld' }).click();
   await expect(field(page, 'Passwort')).toBeFocused();
 
   await signIn(page, demoLogins.privat.email, 'stimmt ganz sicher nicht');

@@ -57,7 +57,7 @@ test('what was typed into the inquiry is still there after a reload', async ({ p
   await addToBasket(page, 'hp-elitebook-840-g5-verkaufen');
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
-  await expect(page.getByRole('alert')).toContainText('Bitte eine gültige E-Mail-Adresse eingeben.');
+  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist ein Pflichtfeld');
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
   await page.getByText('Ich bin ein gewerblicher Kunde').click();
   await page.reload();
@@ -82,7 +82,7 @@ test('a day is typed as people write it, shown in words, or picked from six week
   await expect(day).toHaveValue('2028-02-01');
   await day.fill('demnächst');
   await day.blur();
-  await expect(page.getByText('Bitte geben Sie an, ab wann die Geräte verfügbar sind.')).toBeVisible();
+  await expect(page.getByText('Verfügbar ab ist ein Pflichtfeld').first()).toBeVisible();
 
   await day.fill('2028-02-01');
   await page.getByRole('button', { name: 'Verfügbar ab: Kalender öffnen' }).press('Enter');

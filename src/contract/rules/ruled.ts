@@ -11,7 +11,7 @@ const custom = ({ text, ...fault }: Fault) => ({
 
 /**
  * A schema under named rules, asked in their order: `ruled(z.string(), rules.bail, rules.required, rules.email)`. All that
- * do not hold are told, after `bail` only the next. Lengths of texts stand in the documentation of the calls too.
+ * do not hold are told, after `bail` only the next; of an empty text that it is required, whichever rule it breaks. Lengths of texts stand in the documentation of the calls too.
  */
 export function ruled<Schema extends z.ZodType>(schema: Schema, ...list: readonly Rule[]): Schema {
   const judged = schema.superRefine((value, context) => {
@@ -20,6 +20,7 @@ export function ruled<Schema extends z.ZodType>(schema: Schema, ...list: readonl
       if (rule === 'bail') bails = true;
       const fault = typeof rule === 'string' ? undefined : rule(value);
       if (fault === undefined) continue;
+      if (value === '') return context.addIssue({ ...custom({ rule: 'required' }), input: value });
       context.addIssue({ ...custom(fault), input: value });
       if (bails) return;
     }

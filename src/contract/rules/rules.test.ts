@@ -50,7 +50,13 @@ describe('a rule of the forms', () => {
   });
 
   it('may have a sentence of its own', () => {
-    expect(told('', [saying('Bitte ein Passwort.', rules.required)])).toEqual(['Bitte ein Passwort.']);
+    expect(told('kurz', [saying('Bitte ein langes Passwort.', rules.min(10))])).toEqual(['Bitte ein langes Passwort.']);
+  });
+
+  it('says of an empty text that it is required, whichever rule it breaks', () => {
+    expect(told('', [saying('Bitte ein langes Passwort.', rules.min(10)), rules.email])).toEqual([
+      'Feld ist ein Pflichtfeld',
+    ]);
   });
 
   it('names no field where there are no labels', () => {

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { newPasswordForm, passwordChangeForm, registrationForm } from '#contract/account-forms.ts';
+import {
+  deleteAccountForm,
+  emailConfirmationForm,
+  newPasswordForm,
+  passwordChangeForm,
+  registrationForm,
+} from '#contract/account-forms.ts';
 import { addressForm } from '#contract/address-form.ts';
 import { loginSchema, recoverPasswordSchema } from '#contract/auth.ts';
 import { contactForm } from '#contract/contact.ts';
-import { counterbidForm } from '#contract/decision-forms.ts';
+import { acceptForm, counterbidForm } from '#contract/decision-forms.ts';
 import { noTicks } from '#contract/declaration-ticks.ts';
 import { inquiryForm } from '#contract/inquiry-form.ts';
-import { newPasskeyForm } from '#contract/passkey-forms.ts';
+import { newPasskeyForm, passkeyNameForm, passkeyRemovalForm } from '#contract/passkey-forms.ts';
 import { newEmailForm, payoutForm, personForm, addressForm as placeForm, taxForm } from '#contract/profile-forms.ts';
+import { issueText } from '#contract/rules/issue-text.ts';
+import { german } from '#contract/rules/rule-texts.ts';
 import { emptyAddressForm } from '#domain/offer/addresses.ts';
+import { answersSchemaFor } from '#web/shop/features/wizard/answers.ts';
 import { isRequired } from '#web/ui/form/is-required.ts';
 
 /** The paths of all entries of a form: 'address.zip'. */
@@ -21,8 +30,20 @@ function pathsOf(entries: object, group = ''): string[] {
   });
 }
 
-const marked = (schema: z.ZodType, entries: object) =>
-  pathsOf(entries).filter((path) => isRequired(schema, entries, path));
+/** What the form asks for; each such field that is left empty is told in the words of a required field. */
+function marked(schema: z.ZodType, entries: object): string[] {
+  const asked = pathsOf(entries).filter((path) => isRequired(schema, entries, path));
+  const told = new Map<string, string>();
+  for (const { path, message } of schema.safeParse(entries, { error: issueText(german) }).error?.issues ?? []) {
+    const field = path.join('.');
+    if (!told.has(field)) told.set(field, message);
+  }
+  for (const path of asked) expect([path, told.get(path)]).toEqual([path, expect.stringMatching(requiredWords)]);
+  return asked;
+}
+
+/** A tick that is missing has words of its own; a name in place of the label is for fields that another form shows too. */
+const requiredWords = /^(\{attribute\}|Firma) ist ein Pflichtfeld$|^Es fehlt die Bestätigung/;
 
 const nobody = { business: false, company: '', email: '', password: '', repeated: '' };
 const inquiry = {
@@ -34,6 +55,7 @@ const inquiry = {
   availableFrom: null,
   comments: '',
 };
+const nothingSaid = { working: true, packagingAvailable: true, withoutDrives: false };
 const payment = { iban: '', paypal: '', accountHolder: '' };
 const noPlace = { street: '', zip: '', city: '' };
 
@@ -74,6 +96,13 @@ describe('a form marks what its schema asks for', () => {
       { counterbid: undefined, declarations: noTicks },
       ['counterbid', 'declarations.terms'],
     ],
+    ['acceptance', acceptForm(['terms']), { declarations: noTicks }, ['declarations.terms']],
+    ['confirmation', emailConfirmationForm(true), { password: '' }, ['password']],
+    ['confirmation in the same session', emailConfirmationForm(false), { password: '' }, []],
+    ['deletion of the account', deleteAccountForm, { accountPassword: '' }, ['accountPassword']],
+    ['name of a passkey', passkeyNameForm, { passkeyName: '' }, ['passkeyName']],
+    ['removal of a passkey', passkeyRemovalForm, { passkeyPassword: '' }, ['passkeyPassword']],
+    ['item', answersSchemaFor(), { ...nothingSaid, quantity: undefined, drives: [] }, ['quantity']],
     ['passkey', newPasskeyForm, { passkeyName: '', passkeyPassword: '' }, ['passkeyName', 'passkeyPassword']],
     ['person', personForm, { business: false, name: '', company: '' }, []],
     ['business', personForm, { business: true, name: '', company: '' }, ['company']],

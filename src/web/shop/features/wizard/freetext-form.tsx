@@ -13,6 +13,7 @@ interface FreetextFormProps {
 }
 
 const longest = 200;
+const label = 'Gerät in eigenen Worten';
 
 /** Describes goods that the catalogue does not list, within the entry with this slug; what it lists leads to its own page. */
 export function FreetextForm({ slug, field }: FreetextFormProps) {
@@ -32,7 +33,7 @@ export function FreetextForm({ slug, field }: FreetextFormProps) {
     const said = text.trim();
     if (listed.current !== undefined) return void navigate({ to: pages.wizard.item(listed.current) });
     if (/[\p{L}\p{N}]/u.test(said)) return void navigate({ to: pages.wizard.freetext(slug, said) });
-    setError('Bitte nennen Sie das Gerät.');
+    setError(said === '' ? `${label} ist ein Pflichtfeld` : 'Bitte nennen Sie das Gerät.');
     box.current?.focus();
   }
 
@@ -48,7 +49,7 @@ export function FreetextForm({ slug, field }: FreetextFormProps) {
       {field(
         {
           name: 'manufacturerAndModelName',
-          label: 'Gerät in eigenen Worten',
+          label,
           hint: 'Zum Beispiel Hersteller, Modell und Baujahr.',
           value: text,
           onChange(next) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AddressEntries, addressForm } from '#contract/address-form.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { problemTexts } from '#contract/problem.ts';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
 import { submitAddressesSchema } from '#contract/submit-addresses.ts';
@@ -133,7 +132,7 @@ describe('the address form', () => {
   });
 
   it.each([
-    ['', problemTexts.paymentMissing],
+    ['', '{attribute} ist ein Pflichtfeld'],
     ['DE03120300000000202051', 'Bitte geben Sie eine gültige IBAN an.'],
   ])('refuses the IBAN „%s“', (iban, message) => {
     const { errors } = judge(agreedView(), filled(agreedView(), { contractDetails: { iban } }));
