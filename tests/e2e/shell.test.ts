@@ -102,10 +102,11 @@ test.describe('a chunk that is missing', () => {
       );
       // Passkeys need a host with a name.
       await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/kundenportal/anmeldung/`);
+      // The field waits for the program, and with it the button.
+      await page.getByLabel('E-Mail-Adresse').fill('jemand@example.com');
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
       await expect(page.getByText('Das Menü lässt sich gerade nicht laden.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
-      await page.getByLabel('E-Mail-Adresse').fill('jemand@example.com');
 
       away = false;
       await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();

@@ -19,7 +19,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Mo
       const fail = (cause?: unknown) => {
         loading = undefined;
         tries += 1;
-        ask = underNewAddress(cause, tries) ?? ask;
+        ask = underNewAddress(cause, tries) || ask;
         reject(new ChunkLoadError(cause));
       };
       const timer = setTimeout(fail, timeOut);
@@ -33,7 +33,6 @@ export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Mo
 
 /** Chromium keeps a module that did not arrive as missing under its address; the error names it, and under another it is asked for anew. */
 function underNewAddress(cause: unknown, tries: number) {
-  const address = cause instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(cause.message)?.[0] : undefined;
-  if (!address?.startsWith(`${globalThis.location?.origin}/`)) return;
-  return () => import(/* @vite-ignore */ `${address}?again=${tries}`);
+  const address = /https?:[^\s?]+\.js/.exec(`${cause}`)?.[0];
+  return address && (() => import(/* @vite-ignore */ `${address}?again=${tries}`));
 }

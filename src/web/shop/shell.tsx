@@ -32,7 +32,7 @@ const LateFooter = memo((props: FooterProps) => (
 
 const MissingMenu = () => (
   <p role="status" className="page-width py-3">
-    Das Menü lässt sich gerade nicht laden. Alle Seiten finden Sie auch am Ende dieser Seite.
+    Das Menü lässt sich gerade nicht laden. Alle Seiten stehen auch unten.
   </p>
 );
 

@@ -38,9 +38,8 @@ export class OptionalPart extends Component<OptionalPartProps, { readonly failed
   private async tryAgain() {
     this.tries += 1;
     await whenOnline(this.tries, this.gone.signal);
-    if (this.gone.signal.aborted) return;
-    // Never rejects: what fails again is thrown when it is shown.
-    await this.props.part.preload?.();
-    if (!this.gone.signal.aborted) this.setState({ failed: false });
+    // Never rejects: what fails again is thrown when it is shown. A part that has left is told nothing.
+    if (!this.gone.signal.aborted) await this.props.part.preload?.();
+    this.setState({ failed: false });
   }
 }
