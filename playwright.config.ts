@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** The journeys in a real Chromium, three files at a time; each worker has a server and a browser (tests/support/browser-test.ts). */
+/** The journeys in a real Chromium, two files at a time; each worker has a server and a browser (tests/support/browser-test.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/fresh-build.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -20,10 +20,7 @@ const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
 const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
 const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));
-const live = createLiveClient(
-  async () => (await loadLiveSocket()).openLiveSocket(),
-  (tries) => whenOnline(tries, new AbortController().signal),
-);
+const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket(), whenOnline);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

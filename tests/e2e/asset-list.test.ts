@@ -21,10 +21,12 @@ async function upload(page: Page, file: ReturnType<typeof inventoryWorkbook>) {
   await page.getByLabel('Ihre Geräteliste').setInputFiles(file);
 }
 
+/** The first list of a server starts the process that reads it. */
+const expectRead = (page: Page) => expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+
 async function openInventory(page: Page) {
   await upload(page, inventoryWorkbook());
-  // The first list of a server starts the process that reads it.
-  await expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+  await expectRead(page);
 }
 
 /** As Strg+V does it, without the clipboard of the machine that runs the tests. */
@@ -107,7 +109,7 @@ test('the same list put into the basket again takes the place of the first', asy
   await intoBasket(page);
   await expect(heading(page)).toHaveText('Verkaufskorb');
   await page.goto('/upload/list/');
-  await expect(page.getByText('Ersetzt 5 Posten')).toBeVisible();
+  await expect(page.getByText('Ersetzt 5 Posten')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
   await expect(row(page, 'EliteBook')).toHaveCount(1);
   await field(page, /^Menge, HP EliteBook/).fill('5');
@@ -147,7 +149,7 @@ test('an opened row gives the focus back, and Strg+F leads to the search of rows
     page,
     ['Anzahl\tModell', ...Array.from({ length: 30 }, (_, at) => `1\tEigenbau Messrechner ${at}`)].join('\n'),
   );
-  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+  await expectRead(page);
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('textbox', { name: 'Zeilen suchen' })).toBeFocused();
   await page.keyboard.type('rechner 17');
@@ -185,7 +187,7 @@ test('pasted cells are read without a file, and no name stays in the tab (IMP-01
   await page.goto('/upload/list/');
   await expect(page.getByLabel('Ihre Geräteliste')).toBeEnabled();
   await paste(page, 'Anzahl\tModell\tBenutzer\n7\tDell PowerEdge R640\tKim Muster\n');
-  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
+  await expectRead(page);
   await expect(page.getByText('Ihre Datei liegt der Anfrage bei.')).toBeHidden();
   await page.reload();
   await expect(tile(page, /Geräte/)).toHaveText(/^7/);

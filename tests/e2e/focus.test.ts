@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { nextFrame } from '#tests/support/page-flaws.ts';
+import { finishTransitions, nextFrame } from '#tests/support/page-flaws.ts';
 import { openScene, stopsOfStrangers, visit } from '#tests/support/shop-tour.ts';
 
 /** More stops of the Tab key than the pages looked at have above their footer. */
@@ -50,6 +50,7 @@ test('the focus is seen wherever the Tab key leads on a phone, under nothing', a
     for (let step = 0; step < farthest; step += 1) {
       await page.keyboard.press('Tab');
       await nextFrame(page);
+      await finishTransitions(page);
       const flaw = await focusFlaw(page);
       if (flaw !== undefined) flaws.push(`${stop.name}: ${flaw}`);
     }

@@ -43,7 +43,6 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 /** schema.org: the last entry needs no address, it is the page itself. */
 function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ text, href }, index) => ({
       '@type': 'ListItem',

@@ -17,7 +17,6 @@ interface OptionalPartProps {
 export class OptionalPart extends Component<OptionalPartProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
   private tries = 0;
-  private readonly gone = new AbortController();
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -27,19 +26,15 @@ export class OptionalPart extends Component<OptionalPartProps, { readonly failed
     if (error instanceof ChunkLoadError) void this.tryAgain();
   }
 
-  override componentWillUnmount(): void {
-    this.gone.abort();
-  }
-
   override render(): ReactNode {
     return this.state.failed ? this.props.instead : <Suspense>{this.props.children}</Suspense>;
   }
 
   private async tryAgain() {
     this.tries += 1;
-    await whenOnline(this.tries, this.gone.signal);
-    // Never rejects: what fails again is thrown when it is shown. A part that has left is told nothing.
-    if (!this.gone.signal.aborted) await this.props.part.preload?.();
+    await whenOnline(this.tries);
+    // Never rejects: what fails again is thrown when it is shown.
+    await this.props.part.preload?.();
     this.setState({ failed: false });
   }
 }

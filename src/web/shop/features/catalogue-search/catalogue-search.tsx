@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { pages } from '#contract/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
-import { afterPress, watchPress } from '#web/ui/form/after-press.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
@@ -30,7 +29,6 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   const [open, setOpen] = useState(query !== '');
   /** Whether the list belongs to the script that searches before the program has come (decision 0396). */
   const [early, setEarly] = useState(!useHydrated() && query === '');
-  useEffect(watchPress, []);
   // Words typed before the program took over the page stand in the box, which is why React does not hold its value.
   useEffect(() => {
     if (box.current === null) return;
@@ -116,11 +114,10 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           maxLength={200}
           ref={box}
           defaultValue={query}
-          onFocus={({ currentTarget }) => {
-            setOpen(true);
-            // On a phone the keyboard takes half the screen: the hits need the other half. Not under a finger that presses.
-            if (matchMedia('(width < 40rem)').matches)
-              afterPress(() => currentTarget.scrollIntoView({ block: 'start' }));
+          onFocus={() => setOpen(true)}
+          onClick={({ currentTarget }) => {
+            // On a phone the keyboard takes half the screen: the hits need the other half.
+            if (matchMedia('(width < 40rem)').matches) currentTarget.scrollIntoView({ block: 'start' });
           }}
           onChange={(event) => {
             setTyped(event.target.value);

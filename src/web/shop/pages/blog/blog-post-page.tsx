@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PostDates } from '../../features/article/post-dates.tsx';
 import { PostList } from '../../features/article/post-list.tsx';
 import { ReadingLayout } from '../../features/article/reading-layout.tsx';
-import { blogPosting } from '../../json-ld.ts';
+import { blogPosting } from './blog-posting.ts';
 
 const route = getRouteApi(pageTable.blogPost.path);
 const start = { text: 'Start', href: pages.home };

@@ -8,7 +8,7 @@ import { PageIndex } from '#web/ui/page-index.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Prose } from '../../features/article/prose.tsx';
 import { QuestionList } from '../../features/faq/question-list.tsx';
-import { faqPage } from '../../json-ld.ts';
+import { questionsData } from './questions-data.ts';
 
 const route = getRouteApi(pageTable.faq.path);
 
@@ -17,7 +17,7 @@ export function FaqPage() {
   useOpenTarget();
   return (
     <div className="page-width pb-8">
-      <JsonLd data={faqPage(page)} />
+      <JsonLd data={questionsData(page)} />
       <PageHeader title="Häufige Fragen" crumbs={[{ text: 'Start', href: pages.home }, { text: 'FAQ' }]}>
         Preis, Versand, Löschung, Beleg und Geld: was vor einem Verkauf gefragt wird. Ist Ihre Frage nicht dabei,
         schreiben Sie uns über <PageLink href={pages.contact}>Kontakt</PageLink>.

@@ -1,10 +1,10 @@
 import { useSite } from '#web/lib/site.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
-import { organisation } from '../../json-ld.ts';
 import { CustomerKinds } from './customer-kinds.tsx';
 import { FiveSteps } from './five-steps.tsx';
 import { GoodsList } from './goods-list.tsx';
 import { HomeQuestions } from './home-questions.tsx';
+import { organisation } from './organisation.ts';
 import { PriceExplained } from './price-explained.tsx';
 import { ThreeWays } from './three-ways.tsx';
 import { YourData } from './your-data.tsx';

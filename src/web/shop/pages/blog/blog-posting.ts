@@ -1,0 +1,19 @@
+import type { BlogPostPage } from '#contract/content.ts';
+import { pages } from '#contract/urls.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** An article of the blog, as schema.org describes one. */
+export function blogPosting(siteUrl: string, post: BlogPostPage): object {
+  const organisation = { '@type': 'Organization', name: shopConfig.company.name, url: `${siteUrl}${pages.home}` };
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    inLanguage: 'de',
+    datePublished: post.created,
+    dateModified: post.updated,
+    author: organisation,
+    publisher: organisation,
+    mainEntityOfPage: `${siteUrl}${pages.blogPost(post.id, post.slug)}`,
+  };
+}
