@@ -14,6 +14,7 @@ describe('a server', () => {
     ['as it comes', {}],
     ['of the demo on the machine itself', { HOST: '::1' }],
     ['of the demo that shall be public', { HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }],
+    ['of the demo that a proxy shall show to others', { PUBLIC_URL: 'https://ankauf.example.org', DEMO_PUBLIC: 'yes' }],
     ['of production', { ...production, HOST: '0.0.0.0' }],
     ['of production on the machine itself', { ...production, PUBLIC_URL: 'http://127.0.0.1:3000' }],
     ['of production that shall keep its mails', { ...production, SMTP_URL: '', MAIL: 'capture' }],
@@ -24,6 +25,7 @@ describe('a server', () => {
   it.each([
     ['the demo open to others', { HOST: '0.0.0.0' }, 'DEMO_PUBLIC=yes'],
     ['the demo at an address of the network', { HOST: '192.168.1.7' }, 'MODE=production'],
+    ['the demo behind a proxy on the same machine', { PUBLIC_URL: 'https://ankauf.example.org' }, 'MODE=production'],
     ['production without encryption', { ...production, PUBLIC_URL: 'http://ankauf.example.org' }, 'mit https'],
     ['production without mail', { ...production, SMTP_URL: '' }, 'MAIL=capture'],
     ['production told to send and to keep its mails', { ...production, MAIL: 'capture' }, 'schließen sich aus'],

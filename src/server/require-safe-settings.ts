@@ -11,10 +11,12 @@ export function requireSafeSettings(env: Settings): void {
   throw new StartProblem(['Der Server startet so nicht:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
 }
 
-function dangersOfDemo({ host, demoPublic }: Settings): string[] {
-  if (demoPublic || isLoopback(host)) return [];
+/** A PUBLIC_URL of others means a proxy that shows them what listens on the machine itself. */
+function dangersOfDemo({ host, publicUrl, demoPublic }: Settings): string[] {
+  const open = isLoopback(host) ? `PUBLIC_URL=${publicUrl}` : `HOST=${host}`;
+  if (demoPublic || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))) return [];
   return [
-    `Die Vorführung hat bekannte Kennwörter und zeigt alle E-Mails unter /dev/mail/, HOST=${host} macht sie für andere erreichbar. Ist das so gewollt: DEMO_PUBLIC=yes. Für den Betrieb: MODE=production.`,
+    `Die Vorführung hat bekannte Kennwörter und zeigt alle E-Mails unter /dev/mail/, ${open} macht sie für andere erreichbar. Ist das so gewollt: DEMO_PUBLIC=yes. Für den Betrieb: MODE=production.`,
   ];
 }
 

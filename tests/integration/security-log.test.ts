@@ -140,6 +140,8 @@ describe('the security log', () => {
     expect(await notedBy(() => logInWith(test.visitor(), key))).toEqual([
       { what: 'passkeyLogin', result: 'passkeyRefused', account },
     ]);
+    const guess = () => holder.post(passkeyCalls.registrationOptions, { password: 'geraten, nicht gewusst' });
+    expect(await notedBy(guess)).toEqual([{ what: 'refused', result: 'passwordWrong', account }]);
     expect(await notedBy(() => holder.post(passkeyCalls.remove, { id: passkey?.id, password }))).toEqual([
       { what: 'passkeyRemoved', result: 'done', account },
     ]);

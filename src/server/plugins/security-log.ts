@@ -18,8 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals of a door, a limit or a schema. What the process does not allow at the moment (409) is nothing to follow up. */
+/** Refusals of a door, a limit or a schema. What the process does not allow at the moment (409) is nothing to follow up, */
 const telling = new Set([400, 401, 403, 413, 415, 422, 429]);
+/** but for these: an address that was not proved, and a password guessed in somebody's session. */
+const tellingCodes: readonly string[] = ['emailNotConfirmed', 'passwordWrong'];
 
 /**
  * Notes log-ins, changes of accounts and payment data, what staff does, and every refusal. A read that succeeds writes nothing and is
@@ -64,7 +66,7 @@ function isTelling({ routeOptions }: FastifyRequest, status: number, code: strin
   if (kindOf({ config, method: method ?? '' }) !== undefined) return false;
   // For whoever does not own it there is no such thing.
   if (config.access === 'owner' && status === 404) return true;
-  return telling.has(status) || code === 'emailNotConfirmed';
+  return telling.has(status) || tellingCodes.includes(code);
 }
 
 function eventOf(request: FastifyRequest, what: SecurityKind): SecurityEvent {
