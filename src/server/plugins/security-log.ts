@@ -18,9 +18,9 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals of a door, a limit or a schema. What the process does not allow at the moment (409) is nothing to follow up, */
+/** Refusals of a door, a limit or a schema. What the process does not allow at the moment (409) is nothing to follow up. */
 const telling = new Set([400, 401, 403, 413, 415, 422, 429]);
-/** but for these: an address that was not proved, and a password guessed in somebody's session. */
+/** What it does not allow and is followed up all the same: an address that was not proved, and a password guessed in somebody's session. */
 const tellingCodes: readonly string[] = ['emailNotConfirmed', 'passwordWrong'];
 
 /**

@@ -6,7 +6,6 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
-import { isOle } from './ole-kind.ts';
 import { hasDirectory, isZip } from './zip-kind.ts';
 
 /** A file as it came, and where its cleaned forms are put. */
@@ -43,8 +42,7 @@ export async function inspectUpload(
 /** What is the case with a file that is called a workbook and is none. */
 function whyNoTable(content: Buffer, name: string): ProblemCode | undefined {
   if (!workbookEndings.has(endingOf(name))) return undefined;
-  const isDamaged = isOle(content) ? false : isZip(content) && !hasDirectory(content);
-  return isDamaged ? 'listDamaged' : 'listNoTable';
+  return isZip(content) && !hasDirectory(content) ? 'listDamaged' : 'listNoTable';
 }
 
 const workbookEndings: ReadonlySet<string> = new Set(['xlsx', 'xls', 'ods']);

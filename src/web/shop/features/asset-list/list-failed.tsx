@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unreadListCodes } from '#contract/unread-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,9 +15,6 @@ const passing = new Set([
   'antiForgery',
   'listTookTooLong',
 ]);
-
-/** Files that are kept although nobody could read them. */
-const readByHand = new Set(['listDamaged', 'listProtected', 'listTooLarge', 'listTookTooLong']);
 
 interface ListFailedProps {
   readonly source: ListSource;
@@ -41,7 +39,7 @@ export function ListFailed({ source, code, message, onRetry, onOther, onBack, go
       <Notice kind="warn" title={isGone ? 'Die Datei liegt uns nicht mehr vor' : 'Die Liste ist nicht gelesen'}>
         {isGone ? 'Bitte laden Sie die Liste noch einmal hoch.' : message}
         {source.kind === 'file' &&
-          readByHand.has(code) &&
+          unreadListCodes.has(code) &&
           ' Die Datei liegt Ihrer Anfrage bei; wir lesen sie von Hand.'}
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/basket.ts';
+import { unreadListCodes } from '#contract/unread-list.ts';
 import { endingsText, refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
@@ -200,8 +201,7 @@ function again(error: unknown): string | undefined {
 }
 
 const readByHand = 'Trotzdem senden';
-const unreadable = new Set(['listDamaged', 'listProtected', 'listTooLarge', 'listTookTooLong']);
 
 /** A table that cannot be read may hold names that nobody can take out: it is kept only if the customer wants that (IMP-01). */
 const isForReadingByHand = (error: unknown) =>
-  error instanceof ProblemError && error.status === 422 && unreadable.has(error.code);
+  error instanceof ProblemError && error.status === 422 && unreadListCodes.has(error.code);
