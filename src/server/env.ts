@@ -32,6 +32,9 @@ const trustedProxies = z.union([z.literal('off').transform(() => false), hops, n
     `TRUST_PROXY nimmt „off“, die Zahl der eigenen Proxys vor dem Server (1 bis ${mostHops}) oder ihre Netze mit Kommas, etwa „10.0.0.0/8, fd00::/8“. Statt des früheren „on“ heißt es „1“ hinter einem einzigen Load-Balancer.`,
 });
 
+/** Of a key that signs cookies and links, in characters: 32 of base64url hold 192 bits. */
+export const leastSecretLength = 32;
+
 const count = z.coerce.number().int().min(1).max(1_000_000);
 
 const settings = z.object({
@@ -55,7 +58,16 @@ const settings = z.object({
     z
       .string()
       .transform((list) => list.split(',').map((part) => part.trim()))
-      .pipe(z.array(z.string().min(32, 'Jeder Schlüssel braucht mindestens 32 Zeichen, durch Kommas getrennt.'))),
+      .pipe(
+        z.array(
+          z
+            .string()
+            .min(
+              leastSecretLength,
+              `Jeder Schlüssel braucht mindestens ${leastSecretLength} Zeichen, durch Kommas getrennt.`,
+            ),
+        ),
+      ),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL: optional(z.literal('capture')),

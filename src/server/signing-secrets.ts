@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from './db/client.ts';
 import { secrets } from './db/schema/secrets.ts';
 import { StartProblem } from './db/start-problem.ts';
 import type { Env } from './env.ts';
+import { secretsOfFile } from './secrets-file.ts';
 
 /** What signs cookies and links, newest first: the newest signs, all are believed. There is always one. */
 export type SigningSecrets = readonly [string, ...string[]];
@@ -25,7 +24,8 @@ export async function signingSecrets(
 ): Promise<SigningSecrets> {
   if (env.mode === 'demo' && env.signingSecrets === undefined) return [await secretOfDatabase(db)];
   const former = await read(db, ofDatabase);
-  const own = env.signingSecrets ?? (env.mode === 'demo' ? undefined : secretsOfFile(env.dataDir, former));
+  const own =
+    env.signingSecrets ?? (env.mode === 'demo' ? undefined : secretsOfFile(env.dataDir, [newSecret(), former]));
   const [newest, ...older] = own ?? [];
   if (newest === undefined) throw new StartProblem('SIGNING_SECRETS nennt keinen Schlüssel.');
   await agreeOn(db, newest, older);
@@ -50,21 +50,6 @@ async function secretOfDatabase(db: Queryable): Promise<string> {
   const made = await read(db, ofDatabase);
   if (made === undefined) throw new Error('The signing secret was not stored');
   return made;
-}
-
-/** Made with the first start, by whichever process is first, with what the database had until then. */
-function secretsOfFile(dataDir: string, former: string | undefined): string[] {
-  const file = join(dataDir, 'signing-secrets');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, [newSecret(), former ?? ''].join('\n'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 async function agreeOn(db: Queryable, newest: string, older: readonly string[]): Promise<void> {

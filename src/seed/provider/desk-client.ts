@@ -21,17 +21,27 @@ export class Refusal extends Error {
   }
 }
 
-/** Nothing answers where the shop should be. */
-export class Unreachable extends Error {}
+/** Nothing answers where the shop should be, the answer breaks off, or it says that it cannot answer now. */
+export class Unreachable extends Error {
+  /** How long the server asks to be left alone, when it said so. */
+  readonly milliseconds: number | undefined;
+  constructor(message: string, milliseconds?: number) {
+    super(message);
+    this.milliseconds = milliseconds;
+  }
+}
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** How often a call is sent whose answer does not arrive, and how long is waited in between. */
+/** How often a call is sent whose answer does not arrive, how long is waited in between unless told, and at most. */
 const tries = 4;
 const pauseMilliseconds = 500;
+const longestPauseMilliseconds = 10_000;
+/** What the shop says while its database is away, and what a proxy says while the shop is. */
+const awayFor = new Set([502, 503, 504]);
 
 const uploaded = z.tuple([z.object({ url: z.string() })]);
 
@@ -39,9 +49,11 @@ const uploaded = z.tuple([z.object({ url: z.string() })]);
 export class DeskClient {
   readonly #base: string;
   readonly #jar = new CookieJar();
+  readonly #wait: (milliseconds: number) => Promise<unknown>;
 
-  constructor(base: string) {
+  constructor(base: string, wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => pause(milliseconds)) {
     this.#base = base.replace(/\/+$/, '');
+    this.#wait = wait;
   }
 
   async login(credentials: Credentials): Promise<void> {
@@ -59,18 +71,8 @@ export class DeskClient {
     return z.object({ data: deskOfferSchema }).parse(answer).data;
   }
 
-  /** Sends a command. A lost answer says nothing of its effect: sent again under its key it takes effect once (docs/repeats.md). */
   async send(command: string, offerId: string, body: object): Promise<void> {
-    const key = randomUUID();
-    for (let left = tries; ; left -= 1) {
-      try {
-        await this.#call('POST', `/desk/api/${command}/${encodeURIComponent(offerId)}`, body, key);
-        return;
-      } catch (error) {
-        if (left === 1 || !isWithoutAnswer(error)) throw error;
-      }
-      await pause(pauseMilliseconds);
-    }
+    await this.#call('POST', `/desk/api/${command}/${encodeURIComponent(offerId)}`, body);
   }
 
   /** Sends a file and answers with the address under which commands name it. */
@@ -86,7 +88,20 @@ export class DeskClient {
     return wizardEntriesSchema.parse(await this.#call('GET', api.selfservice.wizardEntries)).wizardentries;
   }
 
-  async #call(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<unknown> {
+  /** A lost answer says nothing of the call's effect: sent again under its key it takes effect once (docs/repeats.md). */
+  async #call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const key = method === 'POST' ? randomUUID() : undefined;
+    for (let left = tries; ; left -= 1) {
+      try {
+        return await this.#try(method, path, body, key);
+      } catch (error) {
+        if (left === 1 || !(error instanceof Unreachable)) throw error;
+        await this.#wait(Math.min(error.milliseconds ?? pauseMilliseconds, longestPauseMilliseconds));
+      }
+    }
+  }
+
+  async #try(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<unknown> {
     const isForm = body instanceof FormData;
     const headers = {
       cookie: this.#jar.header(),
@@ -95,18 +110,34 @@ export class DeskClient {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     };
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-    const response = await fetch(`${this.#base}${path}`, { method, headers, ...sent }).catch(() => {
+    const unreachable = () => {
       throw new Unreachable(`Unter ${this.#base} antwortet kein Ankaufwerk. Starten Sie es mit: npm start`);
-    });
+    };
+    const response = await fetch(`${this.#base}${path}`, { method, headers, ...sent }).catch(unreachable);
+    const text = await response.text().catch(unreachable);
     this.#jar.take(response.headers.getSetCookie());
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    const problem = problemSchema.safeParse(answer).data;
-    throw new Refusal(response.status, problem?.detail ?? `Antwort ${response.status}`, problem?.code);
+    if (response.ok) return JSON.parse(text);
+    throw failureOf(response, problemIn(text));
   }
 }
 
-/** Whether nobody knows yet what became of a call: no answer came, or the first one is still being worked on. */
-function isWithoutAnswer(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Refusal && error.code === 'idempotencyKeyInUse');
+/** The failure that an answer tells: come again, or a refusal that stands. */
+function failureOf({ status, headers }: Response, problem: z.infer<typeof problemSchema> | undefined): Error {
+  const detail = problem?.detail ?? `Antwort ${status}`;
+  const isToComeAgain = awayFor.has(status) || problem?.code === 'idempotencyKeyInUse';
+  if (!isToComeAgain) return new Refusal(status, detail, problem?.code);
+  const seconds = z.coerce
+    .number()
+    .min(0)
+    .safeParse(headers.get('retry-after') ?? undefined).data;
+  return new Unreachable(detail, seconds === undefined ? undefined : seconds * 1000);
+}
+
+/** What the shop says; nothing, when it was a proxy that answered. */
+function problemIn(text: string): z.infer<typeof problemSchema> | undefined {
+  try {
+    return problemSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
