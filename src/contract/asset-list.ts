@@ -9,6 +9,7 @@ import {
   rowDoubts,
   sheetDoubts,
   sheetStates,
+  unwantedReasons,
 } from '#domain/asset-list/asset-list.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
@@ -92,6 +93,7 @@ export const assetListSchema = z.strictObject({
         sheet: z.int().min(0),
         line: z.int().min(0),
         text: z.string().max(draftLimits.freetext),
+        name: z.string().max(draftLimits.freetext).exactOptional(),
         quantity: z.int().min(1),
         quantityText: z.string().exactOptional(),
         confidence: z.enum(confidences),
@@ -100,6 +102,9 @@ export const assetListSchema = z.strictObject({
         candidates: z.array(candidate).max(5).readonly(),
         configuration,
         serialNumbers: z.array(z.string().max(100)).readonly(),
+        inventoryNumbers: z.array(z.string().max(100)).readonly().exactOptional(),
+        site: z.string().max(100).exactOptional(),
+        unwanted: z.enum(unwantedReasons).exactOptional(),
         doubts: z.array(z.enum(rowDoubts)).readonly().exactOptional(),
       }),
     )

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
-import { daySchema, itemIdSchema, lineSchema, offerIdSchema, serialNumberSchema, uploadUrlSchema } from './fields.ts';
+import {
+  daySchema,
+  inventoryNumberSchema,
+  itemIdSchema,
+  lineSchema,
+  offerIdSchema,
+  serialNumberSchema,
+  siteSchema,
+  uploadUrlSchema,
+} from './fields.ts';
 
 /** Goods of one kind as the basket keeps them. */
 export const basketItemSchema = z.object({
@@ -17,6 +26,8 @@ export const basketItemSchema = z.object({
   configuration: itemConfigurationSchema,
   /** At most one a unit. */
   serialNumbers: z.array(serialNumberSchema).exactOptional(),
+  inventoryNumbers: z.array(inventoryNumberSchema).exactOptional(),
+  site: siteSchema.exactOptional(),
   /** The list it was read from; stays in the browser. */
   fromList: z.string().max(300).exactOptional(),
 });

@@ -54,6 +54,9 @@ export const uploadUrlSchema = z.string().min(1).max(300);
 
 /** Serial number of a unit, as it stands on its plate. */
 export const serialNumberSchema = lineSchema(draftLimits.serialNumber);
+/** The owner's own number of a device, and where it stands as the owner calls it. */
+export const inventoryNumberSchema = lineSchema(draftLimits.inventoryNumber);
+export const siteSchema = lineSchema(draftLimits.site);
 
 /** Number on a parcel; its check digit is only a warning (LOG-20). */
 export const trackingNumberSchema = lineSchema(40);

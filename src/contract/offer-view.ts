@@ -39,6 +39,8 @@ export const itemView = z.object({
   /** Screens show its description. */
   configuration: z.unknown().optional(),
   serialNumbers: z.array(z.string()).optional(),
+  inventoryNumbers: z.array(z.string()).optional(),
+  site: z.string().optional(),
 });
 
 /** One line of the frozen sheet; `unitPrice` is absent where a counterbid does not divide evenly. */

@@ -4,10 +4,12 @@ import { itemConfigurationSchema } from './configuration.ts';
 import {
   contactEmailSchema,
   daySchema,
+  inventoryNumberSchema,
   itemIdSchema,
   lineSchema,
   postcodeSchema,
   serialNumberSchema,
+  siteSchema,
   textSchema,
   uploadUrlSchema,
 } from './fields.ts';
@@ -26,6 +28,8 @@ export const itemInputSchema = z
     quantity: quantitySchema,
     configuration: itemConfigurationSchema.exactOptional(),
     serialNumbers: z.array(serialNumberSchema).max(draftLimits.quantity).exactOptional(),
+    inventoryNumbers: z.array(inventoryNumberSchema).max(draftLimits.quantity).exactOptional(),
+    site: siteSchema.exactOptional(),
   })
   .refine((item) => (item.entryId === undefined) !== (item.freetext === undefined), {
     error: 'Bitte entweder einen Katalogeintrag oder eine freie Beschreibung angeben.',

@@ -117,6 +117,18 @@ describe('the Ankaufbeleg', () => {
     expect(text).not.toMatch(/USt|Umsatzsteuer|MwSt|netto|brutto|Gutschrift|Rechnung/);
   });
 
+  it('names the seller’s own numbers and sites beside the makers’, and none where none were given', () => {
+    const { state } = offerIn('payout', privately);
+    const [first, ...rest] = state.items;
+    if (first === undefined) throw new Error('No goods');
+    const marked = { ...first, serialNumbers: ['7XK2'], inventoryNumbers: ['INV-1', 'INV-2'], site: 'Leipzig' };
+    const text = textOf('purchaseReceipt', { ...state, items: [marked, ...rest] });
+    expect(text).toContain(
+      'Seriennummer laut Ihrer Angabe: 7XK2 / Inventarnummern laut Ihrer Angabe: INV-1, INV-2 / Standort laut Ihrer Angabe: Leipzig',
+    );
+    expect(textOf('purchaseReceipt', state)).not.toMatch(/Inventarnummer|Standort laut/);
+  });
+
   it('names both sides, the process, each price, the way of paying and the ownership (INV-14, LEG-03, LEG-60)', () => {
     const text = textOf('purchaseReceipt', offerIn('payout', privately).state);
     for (const line of [

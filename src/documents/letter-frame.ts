@@ -35,11 +35,14 @@ export function dayText(instant: string | undefined): string | undefined {
 }
 
 /** The lines under the title of goods: what they are, and which. */
-export function goodsNotes({ description, serialNumbers }: Goods): string[] {
+export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], site }: Goods): string[] {
   const serials = serialNumbers.length === 1 ? 'Seriennummer' : 'Seriennummern';
+  const inventory = inventoryNumbers.length === 1 ? 'Inventarnummer' : 'Inventarnummern';
   return [
     ...(description === '' ? [] : [description]),
     ...(serialNumbers.length === 0 ? [] : [`${serials} laut Ihrer Angabe: ${serialNumbers.join(', ')}`]),
+    ...(inventoryNumbers.length === 0 ? [] : [`${inventory} laut Ihrer Angabe: ${inventoryNumbers.join(', ')}`]),
+    ...(site === undefined ? [] : [`Standort laut Ihrer Angabe: ${site}`]),
   ];
 }
 

@@ -32,6 +32,8 @@ export function goodsOf(items: ReadonlyMap<string, OfferItem>, itemId: string): 
     title: item.title,
     description: item.configuration ? describeConfiguration(item.configuration) : '',
     serialNumbers: item.serialNumbers ?? [],
+    ...(item.inventoryNumbers !== undefined && { inventoryNumbers: item.inventoryNumbers }),
+    ...(item.site !== undefined && { site: item.site }),
   };
 }
 

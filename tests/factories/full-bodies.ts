@@ -61,6 +61,8 @@ export function fullItems(entryId: string): Record<string, unknown>[] {
       quantity: 3,
       configuration: fullConfiguration(),
       serialNumbers: [text, text],
+      inventoryNumbers: [text],
+      site: text,
     },
     { id: `item-${randomUUID()}`, entryId, quantity: 2 },
   ];

@@ -95,6 +95,10 @@ export const rowDoubts = [
 ] as const;
 export type RowDoubt = (typeof rowDoubts)[number];
 
+/** Why a row that names goods should perhaps stay where it is; the customer is asked. */
+export const unwantedReasons = ['leased', 'notForSale', 'gone'] as const;
+export type UnwantedReason = (typeof unwantedReasons)[number];
+
 /** An entry of the catalogue that a row may mean. */
 export interface ListCandidate {
   readonly entryId: string;
@@ -113,6 +117,8 @@ export interface ListRow {
   readonly line: number;
   /** What stands in the list about the device, without personal columns; at most 1,000 characters. */
   readonly text: string;
+  /** What of it names the goods, without processor, memory and drives; absent where nothing is told apart. */
+  readonly name?: string;
   /** At least 1. */
   readonly quantity: number;
   /** The quantity as written where it is not a plain number: 'ca. 20 Stk'. */
@@ -126,6 +132,12 @@ export interface ListRow {
   readonly candidates: readonly ListCandidate[];
   readonly configuration: ListConfiguration;
   readonly serialNumbers: readonly string[];
+  /** The owner's own numbers of the units, in their order; never a serial number. */
+  readonly inventoryNumbers?: readonly string[];
+  /** Where the goods are, as the list calls it. */
+  readonly site?: string;
+  /** The list says that these goods are not for sale. */
+  readonly unwanted?: UnwantedReason;
   /** Absent where nothing is doubtful. */
   readonly doubts?: readonly RowDoubt[];
 }

@@ -4,6 +4,7 @@ import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { goodsName } from './goods-name.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
@@ -60,7 +61,9 @@ function described(
   const hasKind = named !== undefined || read.kinds.some(({ kind }) => !kind.categories.includes('other'));
   const isOther = read.makers === undefined && !hasKind && !namesSeries(read);
   const item = found && isOther && otherWare(description) ? undefined : found;
-  const text = rowText(categories, makers, models, parts, told);
+  const head = rowHead(categories, makers, models, parts);
+  const text = rowText(head, told);
+  const name = goodsName(head);
   const meant = item ?? match.candidates[0]?.item;
   const memory = asFarAsPossible(memoryAndDrives(told('ram'), told('storage')), meant);
   const configuration = {
@@ -68,7 +71,13 @@ function described(
     ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),
   };
   const doubts: readonly RowDoubt[] = ['impossibleValue'];
-  const about = { text, configuration, candidates: [], ...(memory.isImpossible && { doubts }) };
+  const about = {
+    text,
+    ...(name !== '' && name !== text && { name }),
+    configuration,
+    candidates: [],
+    ...(memory.isImpossible && { doubts }),
+  };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
   const why = noDevice(description, {
     text,
@@ -146,20 +155,23 @@ function configurationCells(told: (meaning: ColumnMeaning) => readonly HeadedCel
   return { cpu, gpu, display, ...rest };
 }
 
-/** What stands in the list about the device, each thing once. */
-function rowText(
+/** What the columns for the goods themselves call a device, each thing once. */
+function rowHead(
   categories: readonly string[],
   makers: readonly string[],
   models: readonly string[],
   parts: readonly string[],
-  told: (meaning: ColumnMeaning) => readonly HeadedCell[],
 ): string {
   const name = [...models, ...parts].filter(Boolean);
   const folded = fold(name.join(' '));
   const before = [...categories, ...makers].filter((text) => !folded.includes(fold(text)));
+  return [...before, ...name].join(' ').replace(/\s+/g, ' ').trim().slice(0, 1_000);
+}
+
+/** What stands in the list about the device, each thing once. */
+function rowText(head: string, told: (meaning: ColumnMeaning) => readonly HeadedCell[]): string {
   const details = (['cpu', 'ram', 'storage', 'gpu', 'display'] as const).flatMap((meaning) =>
     told(meaning).map(({ text, header }) => (/^[\d.,]+$/.test(text) && header ? `${header}: ${text}` : text)),
   );
-  const head = [...before, ...name].join(' ');
   return [head, ...details].filter(Boolean).join(', ').replace(/\s+/g, ' ').trim().slice(0, 1_000);
 }

@@ -6,6 +6,7 @@ import { isMoment } from './cell-kinds.ts';
 import { fold } from './fold.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { drive, specificationsOf } from './specifications.ts';
+import { saysNone } from './taken-out.ts';
 
 /** What the cells about memory and drives hold. */
 export interface MemoryAndDrives {
@@ -13,6 +14,8 @@ export interface MemoryAndDrives {
   readonly drives: readonly DriveGroup[];
   /** A number that no memory has stands there: '166 GB' may be a book value. */
   readonly isImpossible: boolean;
+  /** The column for drives says that there are none in it. */
+  readonly hasNone?: true;
 }
 
 /** Reads the cells of the columns for memory and for drives by what they hold, whatever their headers: '8GB/256GB SSD' under 'RAM'. */
@@ -20,7 +23,13 @@ export function memoryAndDrives(ramCells: readonly HeadedCell[], driveCells: rea
   const found = [...ramCells.map((cell) => ofCell(cell, 'ram')), ...driveCells.map((cell) => ofCell(cell, 'drives'))];
   const ram = found.find((one) => one.ram !== undefined)?.ram;
   const drives = found.flatMap((one) => one.drives);
-  return { ...(ram !== undefined && { ram }), drives, isImpossible: found.some((one) => one.isImpossible) };
+  const hasNone = drives.length === 0 && driveCells.some(({ text }) => saysNone(text));
+  return {
+    ...(ram !== undefined && { ram }),
+    drives,
+    isImpossible: found.some((one) => one.isImpossible),
+    ...(hasNone && { hasNone }),
+  };
 }
 
 const nothing: MemoryAndDrives = { drives: [], isImpossible: false };

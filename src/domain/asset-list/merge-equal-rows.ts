@@ -7,7 +7,7 @@ interface Merged {
   readonly ids: readonly string[];
 }
 
-/** Joins rows that say the same: quantities are added, serial numbers joined; the first row's id and place stay. */
+/** Joins rows that say the same: quantities are added, numbers joined, those of another site are others; the first row's id and place stay. */
 export function mergeEqualRows<Row extends Mergeable>(rows: readonly Row[]): (Row & Merged)[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -20,10 +20,20 @@ export function mergeEqualRows<Row extends Mergeable>(rows: readonly Row[]): (Ro
 }
 
 /** A row with an open quantity and a row that is left out stand for themselves. */
-function keyOf({ id, text, entry, candidates, confidence, configuration, quantityText }: Mergeable): string {
+function keyOf({
+  id,
+  text,
+  entry,
+  candidates,
+  confidence,
+  configuration,
+  quantityText,
+  site,
+  unwanted,
+}: Mergeable): string {
   if (confidence === 'ignored' || quantityText !== undefined) return id;
   const goods = entry?.entryId ?? `${text.toLowerCase()} ${candidates.map((one) => one.entryId).join()}`;
-  return JSON.stringify([confidence, goods, sorted(configuration)]);
+  return JSON.stringify([confidence, goods, sorted(configuration), site, unwanted]);
 }
 
 const sorted = (value: object) => Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -34,5 +44,7 @@ function joined<Row extends Mergeable>(rows: readonly Row[]): (Row & Merged)[] {
   const ids = rows.map(({ id }) => id);
   if (others.length === 0) return [{ ...first, ids }];
   const quantity = rows.reduce((sum, row) => sum + row.quantity, 0);
-  return [{ ...first, ids, quantity, serialNumbers: [...new Set(rows.flatMap((row) => row.serialNumbers))] }];
+  const serialNumbers = [...new Set(rows.flatMap((row) => row.serialNumbers))];
+  const inventoryNumbers = [...new Set(rows.flatMap((row) => row.inventoryNumbers ?? []))];
+  return [{ ...first, ids, quantity, serialNumbers, ...(inventoryNumbers.length > 0 && { inventoryNumbers }) }];
 }

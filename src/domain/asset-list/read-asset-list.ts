@@ -8,6 +8,7 @@ import { namesGoods } from './names-goods.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
+import { rowMarks } from './row-marks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table } from './tables.ts';
 import { type ListOptions, understandSheets } from './understand-sheets.ts';
@@ -101,11 +102,14 @@ function readWritten(reading: Reading, line: number): ListRow[] {
   const byMeaning = cellsByMeaning(columns, cells);
   if (!describing.some((meaning) => byMeaning.has(meaning)))
     return [left(id, sheet, line, 'note', shown(written.slice(0, 3)))];
+  const { inventoryNumbers, ...marks } = rowMarks(columns, cells, reading.hidden?.name ?? '');
   return readRow(byMeaning, reading.context, reading.reader).map((content, part, all) => ({
     id: all.length > 1 ? `${id}:${part}` : id,
     sheet,
     line,
     ...content,
+    ...(all.length === 1 && inventoryNumbers !== undefined && { inventoryNumbers }),
+    ...marks,
   }));
 }
 

@@ -8,7 +8,7 @@ import type { DevicePart } from './several-devices.ts';
 /** What a description says, wherever it stands in the list. */
 export type Described = Pick<
   ListRow,
-  'text' | 'confidence' | 'reason' | 'entry' | 'candidates' | 'configuration' | 'doubts'
+  'text' | 'name' | 'confidence' | 'reason' | 'entry' | 'candidates' | 'configuration' | 'doubts'
 >;
 
 /** What is needed to read one list; what it remembers ends with it, since lists hold what is personal. */

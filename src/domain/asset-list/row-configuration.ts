@@ -18,6 +18,7 @@ import { isHeaderOf } from './question-headers.ts';
 import { readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
+import { takenOut } from './taken-out.ts';
 
 /** Cells of a row that tell about its configuration, each with its header. */
 export interface ConfigurationCells {
@@ -47,8 +48,14 @@ export function configurationOf(
   const cpu = cpuOf(cells.cpu) ?? { cpu: told.cpu, cpuCount: told.cpuCount };
   const columns = cells.memory;
   const aside = besideIn([...cells.remarks, ...cells.accessories]);
+  const out = takenOut([
+    description,
+    ...[...cells.remarks, ...cells.accessories, ...cells.condition].map((cell) => cell.text),
+  ]);
+  const hasNone = out.drives || (columns.hasNone === true && told.drives.length === 0);
   const ram = columns.ram ?? (isHandheld ? undefined : (told.ram ?? aside.ram));
-  const drives = ([columns.drives, told.drives, aside.drives].find((one) => one.length > 0) ?? []).slice(0, 20);
+  const named = ([columns.drives, told.drives, aside.drives].find((one) => one.length > 0) ?? []).slice(0, 20);
+  const drives = hasNone ? [] : named;
   const gpu = cells.gpu.map((cell) => cell.text).find((one) => /\d|radeon|quadro|intel/i.test(one)) ?? told.gpu;
   const display = displayOf(cells.display) ?? told.display;
   const status = cells.condition.map((cell) => statusText(cell)).join('; ');
@@ -73,8 +80,8 @@ export function configurationOf(
   const known: ListConfiguration = {
     ...(cpu.cpu && { cpu: cpu.cpu }),
     ...(cpu.cpuCount && { cpuCount: cpu.cpuCount }),
-    ...(ram && { ram }),
-    ...(drives.length > 0 && { drives }),
+    ...(out.memory ? { ram: '0 GB' } : ram && { ram }),
+    ...((drives.length > 0 || hasNone) && { drives }),
     ...(gpu && { gpu: gpu.slice(0, 100) }),
     ...(display && { display: display.slice(0, 60) }),
     ...(capacity && { capacity: capacity.slice(0, 60) }),

@@ -26,6 +26,10 @@ export interface Goods {
   readonly description: string;
   /** As the seller named them. */
   readonly serialNumbers: readonly string[];
+  /** The seller's own numbers of the units; documents issued before there were any have none. */
+  readonly inventoryNumbers?: readonly string[];
+  /** Where the goods were, as the seller calls it. */
+  readonly site?: string;
 }
 
 /** What every document names: itself, the process and both sides. */

@@ -32,6 +32,10 @@ export const draftLimits = {
   freetext: 1_000,
   /** Characters of a serial number; an item has at most as many of them as units. */
   serialNumber: 100,
+  /** Characters of an inventory number; an item has at most as many of them as an item may have units. */
+  inventoryNumber: 100,
+  /** Characters of the name of a site. */
+  site: 100,
   /** How far ahead goods can be announced: no price holds for longer. */
   availableWithinDays: 730,
 } as const;

@@ -17,8 +17,14 @@ export function isRetained(state: OfferState): boolean {
   return state.agreement !== undefined;
 }
 
-/** The item without free texts, which may name people, and serial numbers, which lead to them; what the catalogue calls the goods stays. */
-export function eraseItem({ configuration, serialNumbers: _serialNumbers, ...item }: OfferItem): OfferItem {
+/** The item without free texts, which may name people, and without the numbers and places that lead to them; what the catalogue calls the goods stays. */
+export function eraseItem({
+  configuration,
+  serialNumbers: _serialNumbers,
+  inventoryNumbers: _inventoryNumbers,
+  site: _site,
+  ...item
+}: OfferItem): OfferItem {
   const { modelName: _modelName, remarks: _remarks, ...kept } = configuration ?? {};
   const words = item.freetext === undefined ? {} : { freetext: erased, title: erased };
   return { ...item, ...words, ...(configuration && { configuration: { ...defaults, ...kept } }) };

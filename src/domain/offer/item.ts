@@ -11,6 +11,10 @@ export interface OfferItem {
   quantity: number;
   /** Of the units, as far as the customer named them: at most one each. */
   serialNumbers?: string[];
+  /** The owner's own numbers of the units, as far as the customer named them; no serial numbers. */
+  inventoryNumbers?: string[];
+  /** Where the goods are, as their owner calls it: 'Niederlassung Leipzig'. */
+  site?: string;
   configuration?: ItemConfiguration;
   /** Of a kind that stores nothing of its owner, such as monitors; told by the catalogue when the item is taken in. */
   withoutData?: true;

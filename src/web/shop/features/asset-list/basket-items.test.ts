@@ -33,6 +33,16 @@ describe('the items of a reviewed list', () => {
     ]);
   });
 
+  it('keep inventory numbers and site as fields of their own, no serial numbers', () => {
+    const [item] = itemsOf({
+      ...{ confidence: 'matched', entry: r640, quantity: 2 },
+      ...{ inventoryNumbers: ['INV-1', 'INV-2'], site: 'Leipzig' },
+    });
+    expect(item).toMatchObject({ inventoryNumbers: ['INV-1', 'INV-2'], site: 'Leipzig' });
+    expect(item).not.toHaveProperty('serialNumbers');
+    expect(basketItemSchema.parse(item)).toEqual(item);
+  });
+
   it('go along in their own words where they are unclear, and not at all where they are left out', () => {
     const items = itemsOf(
       { text: 'Aruba 2930', confidence: 'ambiguous', candidates: [r640, r640] },

@@ -32,12 +32,21 @@ function itemsOf(row: ReviewRow, fromList: string): Omit<BasketItem, 'id' | 'fro
   const most = draftLimits.quantity;
   return Array.from({ length: Math.ceil(row.quantity / most) }, (_, index) => {
     const quantity = Math.min(most, row.quantity - index * most);
-    const serialNumbers = row.serialNumbers.slice(index * most, index * most + quantity).map(asLine);
+    const part = (numbers: readonly string[] = []) =>
+      numbers
+        .slice(index * most, index * most + most)
+        .map(asLine)
+        .filter(Boolean);
+    const serialNumbers = part(row.serialNumbers).slice(0, quantity);
+    const inventoryNumbers = part(row.inventoryNumbers);
+    const site = asLine(row.site ?? '');
     return {
       ...whatItIs(row),
       quantity,
       configuration: { ...defaultConfiguration, ...row.configuration, ...saidBeside(row, isPastedKey(fromList)) },
       ...(serialNumbers.length > 0 && { serialNumbers }),
+      ...(inventoryNumbers.length > 0 && { inventoryNumbers }),
+      ...(site !== '' && { site }),
     };
   });
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SerialNumbersField } from './serial-numbers-field.tsx';
@@ -47,6 +48,7 @@ export const BasketRow = memo(({ item, actions }: BasketRowProps) => {
         {configuration.remarks !== undefined && (
           <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
         )}
+        <ItemNumbers inventoryNumbers={item.inventoryNumbers} site={item.site} />
         <SerialNumbersField item={item} onChange={(numbers) => actions.setSerialNumbers(id, numbers)} />
         <p className="flex flex-wrap gap-x-6">
           <ChangeLink {...item} />

@@ -7,15 +7,14 @@ const texts = new WeakMap<BasketItem, string>();
 function textOf(item: BasketItem): string {
   const known = texts.get(item);
   if (known !== undefined) return known;
-  const { title, configuration, serialNumbers = [] } = item;
-  const text = [title, describeConfiguration(configuration), configuration.remarks, ...serialNumbers]
-    .join('\n')
-    .toLowerCase();
+  const { title, configuration, serialNumbers = [], inventoryNumbers = [], site } = item;
+  const said = [title, describeConfiguration(configuration), configuration.remarks, site];
+  const text = [...said, ...serialNumbers, ...inventoryNumbers].join('\n').toLowerCase();
   texts.set(item, text);
   return text;
 }
 
-/** The items in whose name, configuration, remarks or serial numbers every word occurs. */
+/** The items in whose name, configuration, remarks, site or numbers every word occurs. */
 export function filterItems(items: readonly BasketItem[], filter: string): readonly BasketItem[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;

@@ -27,7 +27,7 @@ export function restored(items: readonly BasketItem[], removed: readonly PlacedI
 export function duplicated(items: readonly BasketItem[], itemId: string, copyId: string): BasketItem[] {
   return items.flatMap((item) => {
     if (item.id !== itemId) return [item];
-    const { serialNumbers: _, fromList: __, ...goods } = item;
+    const { serialNumbers: _, inventoryNumbers: __, fromList: ___, ...goods } = item;
     return [item, { ...goods, id: copyId }];
   });
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
@@ -30,7 +30,7 @@ export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] 
             {item.configuration.remarks !== undefined && (
               <p className="text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
             )}
-            <CollapsedValues title="Seriennummern" one="Seriennummer" values={item.serialNumbers ?? []} />
+            <ItemNumbers {...item} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { OwnWords } from './own-words.tsx';
@@ -22,18 +22,18 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
       <h3>Ihre Geräte</h3>
       {items.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 outline-none">
-          {items.slice(pages.first, pages.end).map(({ id, title, description, remarks, quantity, serialNumbers }) => (
-            <li key={id} className="border-t border-line py-3">
+          {items.slice(pages.first, pages.end).map((item) => (
+            <li key={item.id} className="border-t border-line py-3">
               <span className="font-emphasis">
-                {quantity} × {title}
+                {item.quantity} × {item.title}
               </span>
-              {description !== '' && <span className="block text-sm text-muted">{description}</span>}
-              {remarks && (
+              {item.description !== '' && <span className="block text-sm text-muted">{item.description}</span>}
+              {item.remarks && (
                 <span className="block text-sm text-muted">
-                  Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+                  Ihre Anmerkung: <bdi className="whitespace-pre-line">{item.remarks}</bdi>
                 </span>
               )}
-              <CollapsedValues title="Seriennummern" one="Seriennummer" values={serialNumbers ?? []} />
+              <ItemNumbers {...item} />
             </li>
           ))}
         </ul>

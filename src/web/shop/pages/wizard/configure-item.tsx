@@ -46,6 +46,8 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
       quantity,
       configuration,
       ...(serialNumbers.length > 0 && { serialNumbers }),
+      ...(item?.inventoryNumbers !== undefined && { inventoryNumbers: item.inventoryNumbers }),
+      ...(item?.site !== undefined && { site: item.site }),
       ...(item?.fromList !== undefined && { fromList: item.fromList }),
     });
     await navigate({ to: pages.basket.show });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { testVerdictWords } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
-import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { euros } from '../euros.ts';
@@ -71,7 +71,7 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
         <dt className="text-muted">Angegeben</dt>
         <dd className="wrap-anywhere max-sm:mb-1.5">
           {[`${quantity} Stück`, item?.description].filter(Boolean).join(', ')}
-          <CollapsedValues title="Seriennummern" one="Seriennummer" values={item?.serialNumbers ?? []} />
+          <ItemNumbers {...item} />
         </dd>
         <dt className="text-muted">Festgestellt</dt>
         <dd className="wrap-anywhere">
