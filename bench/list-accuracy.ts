@@ -1,4 +1,5 @@
-import { judgeLists, listAims, sharesOf } from '#tests/support/judged-lists.ts';
+import { fleetSize } from '#tests/factories/fleet/fleet-workbook.ts';
+import { judgeFleet, judgeLists, listAims, sharesOf } from '#tests/support/judged-lists.ts';
 import type { Verdict } from '#tests/support/list-truth.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -25,6 +26,10 @@ export async function benchListAccuracy(folder = 'tests/fixtures/asset-lists'): 
     lists.filter((list) => isHeldOut(list) === isWanted).flatMap(({ verdicts }) => verdicts);
   print('all that are practised on', verdictsOf(false));
   print('all that are held out', verdictsOf(true));
+  const fleet = await judgeFleet();
+  print('Altgeraete_2026.xlsx, 8 sheets', fleet.verdicts);
+  const devices = fleet.list.sheets.reduce((sum, sheet) => sum + (sheet.devices ?? 0), 0);
+  console.log(`devices in it: ${devices} of ${fleetSize.devices}`);
   console.log(`aims: right ≥ ${percent(listAims.right)}, wrong matches ≤ ${percent(listAims.wrong)}`);
 }
 

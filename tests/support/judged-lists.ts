@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { assetListSchema } from '#contract/asset-list.ts';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import type { AssetList } from '#domain/asset-list/asset-list.ts';
+import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { learnGoods } from '#server/asset-lists/known-goods.ts';
 import { readList } from '#server/asset-lists/read-list.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
+import { fleetTruths, fleetWorkbook } from '#tests/factories/fleet/fleet-workbook.ts';
 import { judge, readTruth, type Verdict } from './list-truth.ts';
 
 /** What the reader is held to: so many lines right, so few of the matches another device. */
@@ -21,9 +23,7 @@ export interface JudgedList {
 
 /** Reads every list of a folder and judges it by the truth beside it. */
 export async function judgeLists(folder: string): Promise<readonly JudgedList[]> {
-  const parts = parseCatalogue(readCatalogueFiles('catalogue'));
-  const catalogue = openCatalogue(parts.entries, parts.properties);
-  learnGoods(parts);
+  const catalogue = learnedCatalogue();
   const judged: JudgedList[] = [];
   for (const truthFile of globSync(`${folder}/**/*.truth.csv`).sort()) {
     const [file = ''] = globSync(truthFile.replace('.truth.csv', '.{csv,tsv,txt,xlsx,xls,ods}'));
@@ -34,6 +34,21 @@ export async function judgeLists(folder: string): Promise<readonly JudgedList[]>
     judged.push({ name: basename(file), kind, verdicts: judge(list, readTruth(truthFile), catalogue) });
   }
   return judged;
+}
+
+/** The large workbook of a company, read and judged; apart from the others, whose shares its 1,200 lines would hide. */
+export async function judgeFleet(): Promise<{ readonly list: AssetList; readonly verdicts: readonly Verdict[] }> {
+  const catalogue = learnedCatalogue();
+  const answer = await readList({ source: { content: fleetWorkbook().buffer }, choices: {} }, () => {});
+  if ('unread' in answer) throw new Error(answer.unread);
+  const list = assetListSchema.parse(JSON.parse(answer.json));
+  return { list, verdicts: judge(list, fleetTruths(), catalogue) };
+}
+
+function learnedCatalogue(): Catalogue {
+  const parts = parseCatalogue(readCatalogueFiles('catalogue'));
+  learnGoods(parts);
+  return openCatalogue(parts.entries, parts.properties);
 }
 
 /** Shares over some lines; `wrong` is the share of those called 'matched' that are another device. */
