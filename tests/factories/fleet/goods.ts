@@ -7,6 +7,8 @@ export interface FleetModel {
   readonly cpu?: string;
 }
 
+type FleetModels = readonly [FleetModel, ...FleetModel[]];
+
 const notebook = (maker: string, written: string, title: string, cpu: string): FleetModel => ({
   ...{ maker, written, title, cpu, category: 'notebookTablet' },
 });
@@ -23,32 +25,32 @@ const net = (maker: string, written: string, title: string): FleetModel => ({
   ...{ maker, written, title, category: 'switch' },
 });
 
-export const namedNotebooks = [
+export const namedNotebooks: FleetModels = [
   notebook('HP', 'EliteBook 840 G5', 'HP EliteBook 840 G5', 'i5-8350U'),
   notebook('Lenovo', 'ThinkPad T480', 'Lenovo ThinkPad T480', 'i5-8250U'),
   notebook('Dell', 'Latitude 5490', 'Dell Latitude 5490', 'i5-8350U'),
   notebook('HP Inc.', 'EliteBook 840 G6', 'HP EliteBook 840 G6', 'i7-8565U'),
-] as const;
+];
 /** Four generations, each with Intel and AMD: 144 rows ask the same. */
 export const namelessNotebook = notebook('Lenovo', 'ThinkPad T14', '', '');
-export const pcs = [
+export const pcs: FleetModels = [
   pc('Dell', 'OptiPlex 3060', 'Dell OptiPlex 3060', 'i5-8500'),
   pc('Dell', 'OptiPlex 7060', 'Dell OptiPlex 7060', 'i7-8700'),
   pc('HP', 'EliteDesk 800 G4', 'HP EliteDesk 800 G4', 'i5-8500'),
   pc('HP', 'ProDesk 600 G5', 'HP ProDesk 600 G5', 'i5-9500'),
-] as const;
-export const servers = [
+];
+export const servers: FleetModels = [
   server('Dell', 'PowerEdge R640', 'Dell PowerEdge R640', '2x Xeon Gold 6130'),
   server('HPE', 'ProLiant DL380 Gen10', 'HPE ProLiant DL380 Gen10', '2x Xeon Silver 4114'),
   server('Dell', 'PowerEdge R740', 'Dell PowerEdge R740', '2x Xeon Gold 6130'),
-] as const;
-export const screens = [
+];
+export const screens: FleetModels = [
   screen('Dell', 'P2419H', 'Dell P2419H'),
   screen('HP', 'EliteDisplay E243', 'HP EliteDisplay E243'),
   screen('NoName', 'Monitor 24 Zoll', ''),
-] as const;
-export const switches = [
+];
+export const switches: FleetModels = [
   net('Cisco', 'Catalyst C9300-24P', 'Cisco Catalyst C9300-24P'),
   net('Cisco', 'Catalyst WS-C2960X-48TS-L', 'Cisco Catalyst WS-C2960X-48TS-L'),
   net('Aruba', '2930F', ''),
-] as const;
+];
