@@ -20,7 +20,8 @@ export const givenPasswordSchema = ruled(
   saying(`Das Passwort hat höchstens ${passwordLimits.max} Zeichen.`, rules.max(passwordLimits.max)),
 );
 
-const tokenSchema = z.string().min(1).max(200);
+/** The secret of a mailed link, as it stands in its address. */
+export const tokenSchema = z.string().min(1).max(200);
 
 /** What an account is made of; a business names its company, everything else can be added to the profile. */
 export const registrationFields = z.strictObject({

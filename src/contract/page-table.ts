@@ -72,6 +72,8 @@ export const pageTable = {
       title: 'E-Mail-Adresse bestätigen',
       parameter: 'secret',
     },
+    /** Where the buttons of mails about an offer lead: to the log-in, or to a first password. */
+    toOffer: { path: '/kundenportal/zum-verkauf/$token', title: 'Zu Ihrem Verkauf', data: true, parameter: 'secret' },
     profile: { path: '/kundenportal/profil', title: 'Profil' },
   },
   blog: {

@@ -1,9 +1,8 @@
 import type { OfferFacts } from './offer-mail.ts';
 import { Note, TextLink } from './paragraph.tsx';
-import { registerUrl } from './wording.ts';
 
 interface AccountHintProps {
-  facts: Pick<OfferFacts, 'state' | 'publicUrl' | 'reader'>;
+  facts: Pick<OfferFacts, 'state' | 'reader'>;
   /** The mail's button leads to the state already. */
   linked: boolean;
 }
@@ -21,8 +20,9 @@ export function AccountHint({ facts, linked }: AccountHintProps) {
         </Note>
       )}
       <Note>
-        Zum Antworten brauchen Sie ein Konto mit der Adresse {email}. Noch keines?{' '}
-        <TextLink href={registerUrl(facts)}>Mit dieser Adresse registrieren</TextLink> und die Bestätigungsmail öffnen.
+        Zum Antworten <TextLink href={facts.reader.accessUrl}>legen Sie einmal ein Passwort fest</TextLink>; Ihre
+        Adresse {email} ist damit bestätigt. Der Link gilt sieben Tage und nur für Sie: Geben Sie diese E-Mail nicht
+        weiter.
       </Note>
     </>
   );

@@ -1,6 +1,7 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { accountDeleted } from './account-deleted.tsx';
 import type { AccountNotice } from './account-notice.ts';
+import { accountOpened } from './account-opened.tsx';
 import { accountTakenOver } from './account-taken-over.tsx';
 import { addressInUse } from './address-in-use.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
@@ -20,6 +21,7 @@ export const accountNotices = {
   passkeysDropped: passkeysChanged('passkeysDropped'),
   payeeChanged,
   accountTakenOver,
+  accountOpened,
   accountDeleted,
 } satisfies Record<string, AccountNotice>;
 

@@ -3,11 +3,13 @@ import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
+import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
+import { sampleFacts } from './sample-offer.ts';
 
 /** A mail with invented data, to be looked at. */
 interface MailSample {
@@ -39,6 +41,10 @@ export const mailSamples: readonly MailSample[] = [
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
   account('reset-password', () => resetPassword({ url: shop + pages.account.resetPassword('muster') })),
+  account('offer-access', () => {
+    const { state, reader } = sampleFacts('bidSubmitted');
+    return offerAccessMail({ url: reader.accessUrl, state });
+  }),
   ...Object.values(accountNotices).map(({ name, content }) =>
     account(name, () => content({ recoverUrl, profileUrl, payee })),
   ),

@@ -6,10 +6,12 @@ export type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
 
 /** Who reads the mail, as far as its links depend on it. */
 export interface MailReader {
-  /** Whether an account owns the offer: then links lead straight into it. */
+  /** Whether an account owns the offer: then links lead into it. */
   hasAccount: boolean;
   /** Page that shows the state of the offer without an account (docs/decisions/0195). */
   statusUrl: string;
+  /** Page that leads to the offer by the state of the account: log-in, or a first password (docs/decisions/0460). */
+  accessUrl: string;
 }
 
 /** What a mail about an offer knows: the event that triggered it, and the offer right before and right after it. */

@@ -21,8 +21,8 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 describe.each(every.map((mail) => [mail.name, mail] as const))('the mail %s', (_name, mail) => {
   it('leads straight to the next step, in HTML and in plain text', () => {
     const { html, text } = written(mail);
-    expect(html).toMatch(/href="https:\/\/ankauf\.example\/(cockpit\/offer-|wizard\/|status\/)/);
-    expect(text).toMatch(/https:\/\/ankauf\.example\/(cockpit\/offer-[0-9a-f-]+|wizard|status\/\w+)\//);
+    expect(html).toMatch(/href="https:\/\/ankauf\.example\/(kundenportal\/zum-verkauf\/|wizard\/|status\/)/);
+    expect(text).toMatch(/https:\/\/ankauf\.example\/(kundenportal\/zum-verkauf\/\w+|wizard|status\/\w+)\//);
   });
 
   it('names the inquiry or the order in its subject', () => {
@@ -56,11 +56,11 @@ describe('the set of mails', () => {
 });
 
 describe('the confirmation of receipt', () => {
-  it('says that it is no contract yet and how to register with the same address (LEG-02)', () => {
+  it('says that it is no contract yet and how to answer with the same address (LEG-02)', () => {
     const { text } = written(receivedMail);
     expect(text).toContain('noch kein Vertrag');
     expect(text).toContain('kim.muster@example.org');
-    expect(text).toContain('https://ankauf.example/kundenportal/registrierung/');
+    expect(text).toContain('https://ankauf.example/kundenportal/zum-verkauf/muster/');
     expect(text).toContain('3 × Dell PowerEdge R640');
   });
 

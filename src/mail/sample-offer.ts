@@ -204,7 +204,11 @@ export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusine
   const state = fold(events.slice(0, event?.version));
   if (!event || !state) throw new Error(`The sample has no ${type}`);
   const before = fold(events.slice(0, event.version - 1));
-  const reader = { hasAccount: state.addresses !== undefined, statusUrl: `${publicUrl}${pages.status('muster')}` };
+  const reader = {
+    hasAccount: state.addresses !== undefined,
+    statusUrl: `${publicUrl}${pages.status('muster')}`,
+    accessUrl: `${publicUrl}${pages.account.toOffer('muster')}`,
+  };
   return { offerId, event, state, publicUrl, reader, ...(before && { before }) };
 }
 

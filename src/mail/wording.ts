@@ -1,4 +1,4 @@
-import { offerSection, pages } from '#contract/urls.ts';
+import { pages } from '#contract/urls.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
@@ -9,7 +9,6 @@ import { shopConfig } from '#shop.config.ts';
 import type { MailReader } from './offer-mail.ts';
 
 interface OfferLinks {
-  offerId: string;
   publicUrl: string;
   reader: MailReader;
 }
@@ -17,17 +16,17 @@ interface OfferLinks {
 /** Where a mail leads: the panel of what is to be done now, the documents, or just the state of things. */
 export type MailTarget = 'now' | 'documents' | 'state' | 'newInquiry';
 
-/** Address of the very place; looking at the state asks nobody without an account for one. */
-export function urlOf({ offerId, publicUrl, reader }: OfferLinks, target: MailTarget): string {
+/** Address that leads to the very place, by the state of the account; looking at the state asks nobody without one for it. */
+export function urlOf({ publicUrl, reader }: OfferLinks, target: MailTarget): string {
   switch (target) {
     case 'newInquiry':
       return `${publicUrl}${pages.wizard.start}`;
     case 'documents':
-      return `${publicUrl}${offerSection(offerId, 'unterlagen')}`;
+      return `${reader.accessUrl}#unterlagen`;
     case 'state':
-      return reader.hasAccount ? `${publicUrl}${pages.cockpit.offer(offerId)}` : reader.statusUrl;
+      return reader.hasAccount ? reader.accessUrl : reader.statusUrl;
     case 'now':
-      return `${publicUrl}${offerSection(offerId, 'jetzt')}`;
+      return `${reader.accessUrl}#jetzt`;
   }
 }
 
@@ -39,11 +38,6 @@ export function muteUrl({ reader }: Pick<OfferLinks, 'reader'>): string {
 /** Address of the terms, to be read and kept (LEG-02). */
 export function termsUrl({ publicUrl }: Pick<OfferLinks, 'publicUrl'>): string {
   return `${publicUrl}${pages.terms}`;
-}
-
-/** Address of the registration. */
-export function registerUrl({ publicUrl }: Pick<OfferLinks, 'publicUrl'>): string {
-  return `${publicUrl}${pages.account.register}`;
 }
 
 /** 'Auftrag B-2026-000123' as soon as there is one, before that 'Anfrage A-2026-000123'. */

@@ -18,7 +18,7 @@ import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
 import type { PageLoaders } from './pages/page-loader.ts';
-import { statusPage } from './pages/status-page.ts';
+import { statusPages } from './pages/status-pages.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
@@ -202,7 +202,7 @@ async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: Po
   const loaders: PageLoaders = {
     ...wizardPages(catalogue, `${entries.etag}${properties.etag}`),
     ...contentPages(posts),
-    ...statusPage(deps),
+    ...statusPages(deps),
   };
   const pages = webPages({
     ...half,

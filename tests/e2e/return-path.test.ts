@@ -1,7 +1,7 @@
 import { api } from '#contract/urls.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
-import { linkTokenFor, statusPageFor } from '#tests/support/captured-mail.ts';
+import { linkTokenFor, offerPageFor, statusPageFor } from '#tests/support/captured-mail.ts';
 import { customerPassword } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
@@ -61,10 +61,8 @@ test("a mail's status link leads by a new account back to this very offer, to de
 test('an address in the place of the remembered offer leads nowhere', async ({ page, desk }) => {
   const email = 'kein-umweg@example.org';
   await openStatus(page, desk, email);
-  await page
-    .getByRole('link', { name: /registrieren/ })
-    .last()
-    .click();
+  await page.getByRole('region', { name: 'Stand' }).getByRole('link', { name: 'Anmelden und entscheiden' }).click();
+  await page.getByRole('link', { name: 'Neu hier? Konto anlegen' }).click();
   await register(page, email);
   await page.evaluate(() => localStorage.setItem('zurueck-zum-angebot', `${Date.now()} //example.com/`));
   await confirm(page, email);
@@ -72,4 +70,41 @@ test('an address in the place of the remembered offer leads nowhere', async ({ p
     'href',
     '/cockpit/',
   );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
+
+  test('a mail leads to the bid by a password that is set on its page, and later by the log-in', async ({
+    page,
+    desk,
+  }) => {
+    const email = 'aus-der-mail@example.org';
+    const offerId = newOfferId();
+    await pageCalls(page.request).post(api.selfservice.offerAction('submitOffer', offerId), inquiryBody(email));
+    const { items } = await desk.read(offerId);
+    await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+    const link = await offerPageFor(page.request, email, 'Kaufpreisgebot');
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('Ihr Kaufpreisgebot');
+    const onward = page.getByRole('button', { name: 'Weiter zum Gebot' });
+    await expect(onward).toBeInViewport();
+    await expectSound(page, 'the way from a mail');
+    await field(page, 'Passwort festlegen').fill(customerPassword);
+    await onward.tap();
+    const bid = page.getByRole('region', { name: 'Unser Kaufpreisgebot' });
+    await expect(bid).toContainText('1.920,00');
+    await expect(bid.getByText('1.920,00').first()).toBeInViewport();
+
+    // Once it has been used the same link leads on where one is signed in, and to the log-in anywhere else.
+    await page.goto(link);
+    await expect(bid).toContainText('1.920,00');
+    await page.context().clearCookies({ name: /session/ });
+    await page.goto(link);
+    await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email);
+    await field(page, 'Passwort').fill(customerPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).tap();
+    await expect(page).toHaveURL(new RegExp(`/cockpit/${offerId}/#jetzt`));
+    await expect(bid).toContainText('1.920,00');
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accessCalls } from '#contract/offer-access.ts';
 import { reminderCalls } from '#contract/reminder-calls.ts';
 import { api } from '#contract/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -28,4 +29,15 @@ export async function anonymousReminders({ newVisitor, make, tokenFor }: Tour): 
   await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));
   const token = await tokenFor(email, 'status');
   await make({ by, route: reminderCalls.reminders, body: { token, reminders: 'off' } });
+}
+
+/** Somebody without an account asks for another way to the offer, and sets the first password. */
+export async function accountByMail({ newVisitor, make, tokenFor, password }: Tour): Promise<void> {
+  const by = newVisitor();
+  const email = 'ueber-die-mail@privat.example';
+  await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));
+  const status = await tokenFor(email, 'status');
+  await make({ by, route: accessCalls.sendAccessLink, body: { token: status } });
+  const token = await tokenFor(email, 'zum-verkauf');
+  await make({ by, route: accessCalls.openByMail, body: { token, password } });
 }

@@ -10,7 +10,7 @@ import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
 import { byDelivery, byParcel, byPickup, unsuccessfulSales } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
-import { anonymousList, anonymousReminders, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
+import { accountByMail, anonymousList, anonymousReminders, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
@@ -67,6 +67,7 @@ beforeAll(async () => {
   await visitOfAStranger(tour);
   await anonymousList(tour);
   await anonymousReminders(tour);
+  await accountByMail(tour);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import type { ShownStatus } from '#contract/offer-status.ts';
 import { reminderCalls } from '#contract/reminder-calls.ts';
-import { api, pages } from '#contract/urls.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { api } from '#contract/urls.ts';
+import type { CommandType } from '#domain/offer/commands.ts';
 import { readStatus } from '#server/status/read-status.ts';
 import { statusToken } from '#server/status/status-token.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
@@ -32,17 +33,7 @@ function startOver(): void {
   email = `${offerId}@example.org`;
 }
 
-/** Numbers and a seller of its own for each offer in the one database. */
-function own(command: Command): Command {
-  const renamed: Command = JSON.parse(
-    JSON.stringify(command)
-      .replaceAll('2026-000001', `2026-${offerId.slice(-6)}`)
-      .replaceAll('kundin@example.org', email),
-  );
-  return renamed;
-}
-
-const send = (...types: CommandType[]) => playCommands(test, offerId, own, types);
+const send = (...types: CommandType[]) => playCommands(test, offerId, ownCommand(offerId, email), types);
 
 /** The secret of the status link in the newest mail about the offer. */
 async function mailedToken(): Promise<string> {
@@ -121,13 +112,13 @@ describe('the status link of a mail', () => {
     await send('submitOffer');
     await test.runJobs();
     expect(await text()).toContain('/status/');
-    expect(await text()).toContain(pages.account.register);
+    expect(await text()).toContain('/kundenportal/zum-verkauf/');
     startOver();
     await signUp(test, email);
     await send('submitOffer');
     await test.runJobs();
     expect(await text()).not.toContain('/status/');
-    expect(await text()).toContain(pages.cockpit.offer(offerId));
+    expect(await text()).toContain('/kundenportal/zum-verkauf/');
   });
 });
 

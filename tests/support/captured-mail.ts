@@ -17,11 +17,16 @@ export async function statusPageFor(request: APIRequestContext, email: string): 
   return newestMatch(request, email, /(\/status\/[^/\s]+\/)/);
 }
 
-async function newestMatch(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
+/** Where the button of a mail about an offer leads, the newest one with this in its subject; waits for the mail. */
+export async function offerPageFor(request: APIRequestContext, email: string, subject: string): Promise<string> {
+  return newestMatch(request, email, /(\/kundenportal\/zum-verkauf\/[^/\s]+\/#jetzt)/, subject);
+}
+
+async function newestMatch(request: APIRequestContext, email: string, link: RegExp, about = ''): Promise<string> {
   let found: string | undefined;
   const find = async () => {
     const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
-    const mail = mails.find(({ to, text }) => to === email && link.test(text));
+    const mail = mails.find(({ to, subject, text }) => to === email && subject.includes(about) && link.test(text));
     found = link.exec(mail?.text ?? '')?.[1];
     return found;
   };

@@ -65,6 +65,7 @@ const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Re
     'kundenportal-passwort-zuruecksetzen': pages.account.resetPassword(madeUp),
   },
   '/kundenportal/email-bestaetigen/$id': { 'kundenportal-email-bestaetigen': pages.account.confirmEmail(madeUp) },
+  '/kundenportal/zum-verkauf/$token': { 'kundenportal-zum-verkauf-abgelaufen': pages.account.toOffer(madeUp) },
   '/blog/$id/$slug': { 'blog-beitrag': pages.blogPost(article?.id ?? '', article?.slug ?? '') },
 };
 
@@ -83,6 +84,7 @@ const alike: readonly string[] = [
   'kundenportal-passwort-vergessen',
   'kundenportal-passwort-zuruecksetzen',
   'kundenportal-email-bestaetigen',
+  'kundenportal-zum-verkauf-abgelaufen',
   'basket-submit',
   'cockpit',
   'cockpit-fremd',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
 import { noticeKinds } from '#mail/account-notices.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,6 +15,7 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), id: z.string() }),
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
+  z.strictObject({ kind: z.literal('offerAccess'), id: z.string(), offerId: offerIdSchema }),
   z.strictObject({ kind: z.enum(noticeKinds), ...told, payee: z.string().max(60).exactOptional() }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;

@@ -54,7 +54,7 @@ export async function useLink(db: Queryable, link: MailLink): Promise<boolean> {
 }
 
 /** Makes every link of an account worthless. */
-async function dropLinks(db: Queryable, accountId: string): Promise<void> {
+export async function dropLinks(db: Queryable, accountId: string): Promise<void> {
   await db.delete(accountTokens).where(eq(accountTokens.accountId, accountId));
 }
 

@@ -3,14 +3,11 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
-import { replaceHash } from './credentials.ts';
-import { endSessions } from './end-sessions.ts';
-import { noHolder } from './holder-columns.ts';
 import { findLink, type MailLink, useLink } from './mail-links.ts';
-import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { type PasswordHolder, requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
+import { emptyUnproved, replaceCredentials } from './take-over.ts';
 
 /** Notes that somebody cannot sign in. Whether there is such an account is looked up later, by the job: no answer can tell. */
 export async function recoverPassword(deps: Deps, email: string): Promise<void> {
@@ -37,23 +34,12 @@ export async function resetPassword(
     if (!(await useLink(tx, link))) throw new Problem(409, 'linkInvalid');
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
     if (!account) throw new Problem(409, 'linkInvalid');
-    const now = deps.clock.now();
-    await replaceHash(tx, accountId, hash, now);
-    const hadPasskeys = await dropPasskeys(tx, accountId);
-    // After password and passkeys: whoever signs in with them at this moment is signed out again.
-    await endSessions(deps, tx, { accountId });
+    await replaceCredentials(deps, tx, account, hash);
     const { email: to, emailConfirmed } = account;
-    if (hadPasskeys) await sendAccountMail(deps, tx, { kind: 'passkeysDropped', id: deps.ids.uuid(), to });
     const kind = emailConfirmed ? 'passwordChanged' : 'accountTakenOver';
     await sendAccountMail(deps, tx, { kind, id: deps.ids.uuid(), to });
-    const whose = { accountId, email: to };
-    if (emailConfirmed) return whose;
-    for (const part of parts) await part.dropOf(tx, accountId);
-    await tx
-      .update(accounts)
-      .set({ ...noHolder(now), emailConfirmed: true, updatedAt: now })
-      .where(eq(accounts.id, accountId));
-    return whose;
+    if (!emailConfirmed) await emptyUnproved(deps, tx, accountId, parts);
+    return { accountId, email: to };
   });
 }
 

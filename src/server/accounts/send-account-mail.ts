@@ -3,10 +3,12 @@ import { pages } from '#contract/urls.ts';
 import type { AccountNotice } from '#mail/account-notice.ts';
 import { accountNotices } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';
+import { offerAccessMail } from '#mail/offer-access.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
+import { offerForLink } from '#server/status/offer-for-link.ts';
 import type { AccountMail } from './account-mail-job.ts';
 import { linkToken } from './link-token.ts';
 import { addLink, type MailLink, validDays } from './mail-links.ts';
@@ -34,6 +36,8 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
       return confirmationAgain(deps, mail);
     case 'recoverPassword':
       return recovery(deps, mail);
+    case 'offerAccess':
+      return offerAccess(deps, mail.offerId);
     default:
       return noticeOf(deps, mail);
   }
@@ -113,4 +117,13 @@ async function recovery(deps: Deps, { id, email }: Asked): Promise<Letter | unde
   deps.securityLog.note({ what: 'recoveryLink', result: 'done', account: account.id });
   const url = deps.env.publicUrl + pages.account.resetPassword(linkToken(id, deps.env.secret));
   return { to: email, content: resetPassword({ url }) };
+}
+
+/** A further way to an offer, asked for with the link of an earlier mail about it; erased offers have nobody to write to. */
+async function offerAccess(deps: Deps, offerId: string): Promise<Letter | undefined> {
+  const found = await offerForLink(deps, offerId);
+  if (!found) return undefined;
+  const { email, state, token } = found;
+  const url = `${deps.env.publicUrl}${pages.account.toOffer(token)}#jetzt`;
+  return { to: email, content: offerAccessMail({ url, state }) };
 }

@@ -6,7 +6,7 @@ import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
-import { statusToken } from '#server/status/status-token.ts';
+import { accessToken, statusToken } from '#server/status/status-token.ts';
 import { mailFactsReader } from './mail-facts.ts';
 import type { OfferMailJob } from './offer-mail-job.ts';
 import { isStillDue } from './reminder.ts';
@@ -20,8 +20,12 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     const { event, state, before, current, hasAccount, areRemindersOff } = await read(offerId, version);
     // Erased (INV-42): there is nobody left to write to.
     if (!isEmail(current.email)) return;
-    const token = tokenFor(deps, offerId, current.email);
-    const reader = { hasAccount, statusUrl: publicUrl + pages.status(token) };
+    const { status, access } = tokensFor(deps, offerId, current.email);
+    const reader = {
+      hasAccount,
+      statusUrl: publicUrl + pages.status(status),
+      accessUrl: publicUrl + pages.account.toOffer(access),
+    };
     const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }) };
     const letter = { messageId: `${offerId}.${version}.${reaction}`, to: current.email };
 
@@ -29,7 +33,7 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     if (reminder) {
       if (areRemindersOff || !isStillDue(reminder, event, current, deps.clock.now().toISOString())) return;
       const written = write(reminder.mail, { ...facts, hoursLeft: reminder.hoursLeft });
-      const unsubscribeUrl = publicUrl + reminderCalls.unsubscribe(token);
+      const unsubscribeUrl = publicUrl + reminderCalls.unsubscribe(status);
       return deps.mailer.send({ ...letter, ...written, unsubscribeUrl });
     }
     const mail = offerMails.find(({ name }) => name === reaction);
@@ -40,7 +44,8 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
 
 const write = (mail: OfferMail, facts: OfferFacts) => renderMail(mail.compose(facts));
 
-function tokenFor({ clock, env }: Deps, offerId: string, email: string): string {
+function tokensFor({ clock, env }: Deps, offerId: string, email: string): { status: string; access: string } {
   const bound = { emailKey: emailKey(email), secret: env.secret };
-  return statusToken(offerId, dayOf(clock.now().toISOString()), bound);
+  const today = dayOf(clock.now().toISOString());
+  return { status: statusToken(offerId, today, bound), access: accessToken(offerId, today, bound) };
 }

@@ -14,7 +14,7 @@ const limited = { rateLimit: { max: 60, timeWindow: '1 minute' } };
 /** Reminders of an offer off and on, by the secret of a mail's link: from its page, and by one click in the mail program. */
 export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
   async function set(token: string, reminders: 'on' | 'off'): Promise<void> {
-    const found = await offerOfLink(deps, token);
+    const found = await offerOfLink(deps, 'offer-status', token);
     if (!found) throw new Problem(404, 'notFound');
     const outcome = await muteReminders(deps, found.offerId, reminders);
     if (outcome.kind !== 'done') throw problemOf(outcome);

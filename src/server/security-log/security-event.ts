@@ -10,6 +10,7 @@ const kinds = [
   'passwordRecovery',
   'recoveryLink',
   'passwordReset',
+  'mailOpening',
   'accountChange',
   'payeeChange',
   'passkeyAdded',

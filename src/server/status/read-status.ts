@@ -8,28 +8,30 @@ import { summaryOf, titleOf } from '#domain/offer/summary.ts';
 import { isOver } from '#domain/values/day.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { isProven, readStatusToken } from './status-token.ts';
+import { isProven, type LinkPurpose, readLinkToken } from './status-token.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
 /** The state of the offer that a mail's link names; every link that does not work gives the same answer. */
 export async function readStatus(deps: StatusDeps, token: string): Promise<OfferStatus> {
-  const found = await offerOfLink(deps, token);
+  const found = await offerOfLink(deps, 'offer-status', token);
   if (!found) return { found: false };
   const now = deps.clock.now().toISOString();
   return { found: true, offerId: found.offerId, shownUntil: found.lastDay, ...shown(found, now) };
 }
 
-/** The offer a link was made for, while it works. */
-export async function offerOfLink({ db, clock, env }: StatusDeps, token: string) {
-  const link = readStatusToken(token);
+/** The offer a link of this kind was made for, while it works. */
+export async function offerOfLink({ db, clock, env }: StatusDeps, purpose: LinkPurpose, token: string) {
+  const link = readLinkToken(token);
   if (!link || isOver(link.lastDay, clock.now().toISOString())) return undefined;
   const [row] = await db
     .select({ state: offers.state, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
     .from(offers)
     .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
-  if (!row || !env.secrets.some((secret) => isProven(link, { emailKey: row.emailKey, secret }))) return undefined;
-  return { offerId: link.offerId, lastDay: link.lastDay, state: row.state, remindersOff: row.remindersOffAt !== null };
+  if (!row || !env.secrets.some((secret) => isProven(purpose, link, { emailKey: row.emailKey, secret })))
+    return undefined;
+  const { offerId, lastDay } = link;
+  return { offerId, lastDay, state: row.state, emailKey: row.emailKey, remindersOff: row.remindersOffAt !== null };
 }
 
 function shown(
@@ -42,7 +44,7 @@ function shown(
   return {
     ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
     ...(state.orderId !== undefined && { orderId: state.orderId }),
-    goods: titleOf({ ...state, items: state.items.map(asCatalogued) }),
+    goods: cataloguedTitle(state),
     status: statusOf(state, now),
     stage: stageOf(state),
     phase: state.phase,
@@ -50,6 +52,11 @@ function shown(
     ...(deadline !== undefined && !over && { deadline }),
     ...(!hasEnded && { reminders: remindersOff ? ('off' as const) : ('on' as const) }),
   };
+}
+
+/** What is sold, by the catalogue's names alone. */
+export function cataloguedTitle(state: OfferState): string {
+  return titleOf({ ...state, items: state.items.map(asCatalogued) });
 }
 
 /** A free text may name a person. */

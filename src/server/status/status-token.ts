@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addDays, type Day, isDay } from '#domain/values/day.ts';
 
-/** How long the link of a mail shows the state of an offer (docs/decisions/0195). */
-const statusLinkDays = 60;
+/** How long the links of a mail lead to the offer (docs/decisions/0195). */
+const linkDays = 60;
+
+/** How long after the mail its way to an answer also proves who reads it (docs/decisions/0460). */
+const proofDays = 7;
 
 /** Long enough that nobody finds a second one by trying. */
 const proofLength = 22;
 const shape = new RegExp(`^([0-9a-f]{32})(\\d{8})([\\w-]{${proofLength}})$`);
 
-interface StatusLink {
+/** What a link is for: to look at the state of things, or to the account in which the offer is answered. */
+export type LinkPurpose = 'offer-status' | 'offer-access';
+
+interface MailLink {
   offerId: string;
   /** Until the end of this day in Europe/Berlin. */
   lastDay: Day;
@@ -22,12 +28,22 @@ interface Bound {
 
 /** The one path segment of a mail's status link: offer, last day, and a proof that only this server can make. */
 export function statusToken(offerId: string, sentOn: Day, bound: Bound): string {
-  const link = { offerId, lastDay: addDays(sentOn, statusLinkDays) };
-  return `${offerId.slice('offer-'.length).replaceAll('-', '')}${link.lastDay.replaceAll('-', '')}${proofOf(link, bound)}`;
+  return offerToken('offer-status', offerId, sentOn, bound);
+}
+
+/** The same of a mail's way to the answer: it proves whose mailbox the mail lies in, so no other link counts for it. */
+export function accessToken(offerId: string, sentOn: Day, bound: Bound): string {
+  return offerToken('offer-access', offerId, sentOn, bound);
+}
+
+function offerToken(purpose: LinkPurpose, offerId: string, sentOn: Day, bound: Bound): string {
+  const link = { offerId, lastDay: addDays(sentOn, linkDays) };
+  const proof = proofOf(purpose, link, bound);
+  return `${offerId.slice('offer-'.length).replaceAll('-', '')}${link.lastDay.replaceAll('-', '')}${proof}`;
 }
 
 /** What a link claims; whether it may is up to isProven, once the offer is known. */
-export function readStatusToken(token: string): (StatusLink & { proof: string }) | undefined {
+export function readLinkToken(token: string): (MailLink & { proof: string }) | undefined {
   const [, hex = '', digits = '', proof = ''] = shape.exec(token) ?? [];
   const lastDay = digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   if (!isDay(lastDay)) return undefined;
@@ -36,13 +52,27 @@ export function readStatusToken(token: string): (StatusLink & { proof: string })
 }
 
 /** Whether this server made the link for the address that the offer has now. */
-export function isProven({ proof, ...link }: StatusLink & { proof: string }, bound: Bound): boolean {
+export function isProven(
+  purpose: LinkPurpose,
+  { proof, ...link }: MailLink & { proof: string },
+  bound: Bound,
+): boolean {
   const given = Buffer.from(proof);
-  const made = Buffer.from(proofOf(link, bound));
+  const made = Buffer.from(proofOf(purpose, link, bound));
   return given.length === made.length && timingSafeEqual(given, made);
 }
 
-function proofOf({ offerId, lastDay }: StatusLink, { emailKey, secret }: Bound): string {
-  const claim = JSON.stringify(['offer-status', offerId, lastDay, emailKey]);
+/** The day on which such a link was made. */
+export function sentOn({ lastDay }: Pick<MailLink, 'lastDay'>): Day {
+  return addDays(lastDay, -linkDays);
+}
+
+/** The last day on which such a link proves who reads the mail that carries it. */
+export function lastDayOfProof(link: Pick<MailLink, 'lastDay'>): Day {
+  return addDays(sentOn(link), proofDays);
+}
+
+function proofOf(purpose: LinkPurpose, { offerId, lastDay }: MailLink, { emailKey, secret }: Bound): string {
+  const claim = JSON.stringify([purpose, offerId, lastDay, emailKey]);
   return createHmac('sha256', secret).update(claim).digest('base64url').slice(0, proofLength);
 }

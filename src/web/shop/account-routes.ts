@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { pageTable } from '#contract/page-table.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { parent } from './root-route.ts';
-import { shownPage } from './shown-page.ts';
+import { lazyScreen, shownPage, tableRow } from './shown-page.ts';
 
 const { account } = pageTable;
 
@@ -38,10 +39,28 @@ const emailConfirmation = createRoute({
   ),
 });
 
+const importToOffer = () => import('./pages/kundenportal/to-offer-page.tsx');
+const loadToOffer = loadChunk(importToOffer);
+
+const toOffer = createRoute({
+  ...parent,
+  ...tableRow(account.toOffer),
+  loader: async ({ context, params }) => (await loadToOffer()).ToOfferPage.load(context, params.token),
+  ...lazyScreen(importToOffer, 'ToOfferPage'),
+});
+
 const profile = createRoute({
   ...parent,
   ...shownPage(account.profile, () => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
 });
 
 /** Everything below /kundenportal/. */
-export const accountRoutes = [login, registration, forgottenPassword, newPassword, emailConfirmation, profile] as const;
+export const accountRoutes = [
+  login,
+  registration,
+  forgottenPassword,
+  newPassword,
+  emailConfirmation,
+  toOffer,
+  profile,
+] as const;

@@ -44,7 +44,7 @@ export function createShopRouter(
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address an inquiry was just sent with, for the account that will find it. */
+    /** The address an inquiry was just sent with, or that was just typed, for the form that asks for it next. */
     submittedEmail?: string;
     /** Whether it was sent for a firm. */
     submittedAsBusiness?: boolean;

@@ -10,16 +10,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { throwRefusal } from './throw-refusal.ts';
 
 interface ForgottenPasswordFormProps {
+  /** As it was typed for the log-in. */
+  readonly email?: string | undefined;
   readonly onSent: () => void;
   readonly recoverPassword: (payload: { email: string }) => Promise<ProblemError | undefined>;
 }
 
-export function ForgottenPasswordForm({ onSent, recoverPassword }: ForgottenPasswordFormProps) {
+export function ForgottenPasswordForm({ email: known = '', onSent, recoverPassword }: ForgottenPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useShopForm({
     schema: recoverPasswordSchema,
     labels: { email: 'E-Mail-Adresse' },
-    defaultValues: { email: '' },
+    defaultValues: { email: known },
     onSubmit: async ({ email }) => {
       await throwRefusal(recoverPassword({ email }));
       setSentTo(email);

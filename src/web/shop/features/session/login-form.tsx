@@ -23,11 +23,13 @@ const PasskeyLogin = lazyRouteComponent(
 interface LoginFormProps {
   /** Called once the session stands. */
   readonly onSignedIn?: (() => Promise<void> | void) | undefined;
-  /** Called when an account is to be made instead. */
-  readonly onRegister?: (() => void) | undefined;
+  /** Called when an account is to be made instead, or a new password. */
+  readonly onLeave?: (() => void) | undefined;
+  /** The address, where it is known. */
+  readonly email?: string | undefined;
 }
 
-export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onLeave, email = '' }: LoginFormProps) {
   const session = useSession();
   const [offersPasskey, setOffersPasskey] = useState(false);
   // Only the browser knows; the server's page says nothing of it.
@@ -35,7 +37,7 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
   const form = useShopForm({
     schema: loginSchema,
     labels: { email: 'E-Mail-Adresse', password: 'Passwort' },
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     onSubmit: async (credentials) => {
       await session.login(credentials);
       await onSignedIn?.();
@@ -45,6 +47,7 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
     await session.signIn(passkeyCalls.login, { credential });
     await onSignedIn?.();
   }
+  const typed = form.hook.watch('email');
   return (
     <div className="max-w-[28rem]">
       <Form form={form}>
@@ -67,12 +70,17 @@ export function LoginForm({ onSignedIn, onRegister }: LoginFormProps) {
       )}
       <ul className="mt-8 grid gap-1 border-t border-line pt-6">
         <li>
-          <PageLink href={pages.account.forgotPassword} className="text-link inline-block min-h-11 py-2">
+          <PageLink
+            href={pages.account.forgotPassword}
+            state={{ submittedEmail: typed }}
+            onClick={onLeave}
+            className="text-link inline-block min-h-11 py-2"
+          >
             Passwort vergessen
           </PageLink>
         </li>
         <li>
-          <PageLink href={pages.account.register} onClick={onRegister} className="text-link inline-block min-h-11 py-2">
+          <PageLink href={pages.account.register} onClick={onLeave} className="text-link inline-block min-h-11 py-2">
             Neu hier? Konto anlegen
           </PageLink>
         </li>

@@ -6,8 +6,8 @@ import { canAccessOffers, useSessionState } from './use-session.ts';
 interface SignedInOnlyProps {
   /** What signing in leads to, 'Melden Sie sich an, um Ihre Angebote zu sehen.' */
   readonly reason: string;
-  /** Called when an account is to be made first. */
-  readonly onRegister?: () => void;
+  /** Called when an account or a new password is to be made first. */
+  readonly onLeave?: () => void;
   readonly children: (user: Account) => ReactNode;
 }
 
@@ -17,13 +17,13 @@ function startReading() {
 }
 
 /** The page for whoever is signed in; for everybody else the log-in form in its place. */
-export function SignedInOnly({ reason, onRegister, children }: SignedInOnlyProps) {
+export function SignedInOnly({ reason, onLeave, children }: SignedInOnlyProps) {
   const state = useSessionState();
   if (state.user !== undefined && canAccessOffers(state)) return children(state.user);
   return (
     <div className="mt-6">
       <p className="mb-6 max-w-[40rem]">{reason}</p>
-      <LoginForm onSignedIn={startReading} onRegister={onRegister} />
+      <LoginForm onSignedIn={startReading} onLeave={onLeave} />
     </div>
   );
 }

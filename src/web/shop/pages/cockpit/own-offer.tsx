@@ -36,7 +36,7 @@ export function OwnOffer({ id, screen }: OwnOfferProps) {
     <Framed>
       <SignedInOnly
         reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um dieses Angebot zu sehen.'}
-        onRegister={() => rememberOffer(id)}
+        onLeave={() => rememberOffer(id)}
       >
         {(user) => (
           <div className="mt-8 max-w-[40rem]">

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ForgottenPasswordForm } from '#web/shop/features/account/forgotten-password-form.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
@@ -8,10 +9,11 @@ const whatToDo =
 
 export function ForgottenPasswordPage() {
   const { recoverPassword } = useSession();
+  const { submittedEmail } = useLocation().state;
   const [sent, setSent] = useState(false);
   return (
     <AccountPage title="Passwort vergessen" intro={sent ? undefined : whatToDo}>
-      <ForgottenPasswordForm onSent={() => setSent(true)} recoverPassword={recoverPassword} />
+      <ForgottenPasswordForm email={submittedEmail} onSent={() => setSent(true)} recoverPassword={recoverPassword} />
     </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import { type OfferStatus, offerStatusSchema } from '#contract/offer-status.ts';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
 import { pageTable } from '#contract/page-table.ts';
 import { pages } from '#contract/urls.ts';
+import { AccessLinkRequest } from '#web/shop/features/account/access-link-request.tsx';
 import { RemindersSwitch } from '#web/shop/features/offer/status/reminders-switch.tsx';
 import { StatusPanel } from '#web/shop/features/offer/status/status-panel.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
@@ -39,7 +40,16 @@ export function StatusPage() {
           />
         )}
         <div className="mt-8 grid gap-10">
-          <StatusPanel status={status} isSignedIn={user !== undefined} />
+          <StatusPanel
+            status={status}
+            isSignedIn={user !== undefined}
+            withoutPassword={
+              <>
+                <p className="mb-3">Noch kein Passwort? Wir schicken Ihnen den Link, mit dem Sie eines festlegen.</p>
+                <AccessLinkRequest token={token} kind="secondary" />
+              </>
+            }
+          />
           {status.reminders && <RemindersSwitch token={token} initial={status.reminders} />}
         </div>
       </div>

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ShownStatus } from '#contract/offer-status.ts';
 import { statusText } from '#contract/offer-words.ts';
 import { offerSection, pages } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { shownPhase } from '../phases/shown-phase.ts';
@@ -13,10 +13,12 @@ import { turnWords } from './turn-words.ts';
 interface StatusPanelProps {
   readonly status: ShownStatus;
   readonly isSignedIn: boolean;
+  /** The way on for whoever has no password yet. */
+  readonly withoutPassword: ReactNode;
 }
 
 /** Whose turn, where it stands, what follows; the step itself is taken after signing in. */
-export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
+export function StatusPanel({ status, isSignedIn, withoutPassword }: StatusPanelProps) {
   const { now, next, action, offersAnew } = statusWords[shownPhase(status)];
   const isYours = status.turn === 'you' && action !== undefined;
   return (
@@ -42,18 +44,7 @@ export function StatusPanel({ status, isSignedIn }: StatusPanelProps) {
             </PageLink>
           )}
         </div>
-        {!isSignedIn && (
-          <p className="mt-4">
-            Noch kein Konto?{' '}
-            <PageLink
-              href={pages.account.register}
-              onClick={() => rememberOffer(status.offerId)}
-              className="text-link inline-block py-2.5"
-            >
-              Mit der Adresse registrieren, an die unsere E-Mail ging
-            </PageLink>
-          </p>
-        )}
+        {!isSignedIn && <div className="mt-6">{withoutPassword}</div>}
         <p className="mt-6 border-t border-line pt-5 text-sm text-muted">
           Wer den Link aus der E-Mail hat, sieht diese Seite. Sie zeigt deshalb weder Namen und Adressen noch Preise und
           Dateien. Der Link gilt bis {formatDayInFull(status.shownUntil)}.

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { provenByMail } from '#server/status/read-access.ts';
+import { sendAccountMail } from './account-mail-job.ts';
+import { endSessions } from './end-sessions.ts';
+import { dropLinks } from './mail-links.ts';
+import { requireDecentPassword } from './password-policy.ts';
+import { hashPassword } from './passwords.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { AccountRow } from './present-account.ts';
+import { insertAccount } from './register-account.ts';
+import { type OpenedSession, openSession, type SignedIn } from './sessions.ts';
+import { emptyUnproved, replaceCredentials } from './take-over.ts';
+
+interface Opening {
+  token: string;
+  password?: string;
+  signedIn: SignedIn | null;
+  userAgent: string | undefined;
+}
+
+/**
+ * Makes the link of a mail about an offer count: it proves the address, so its bearer sets the password of an account that is made here,
+ * or that nobody had proved (what somebody left in it goes), and is signed in. A proved account is never opened so: whoever
+ * has an old mail has no more than that, and the first use is the only one (docs/decisions/0460). The session that registered the
+ * address proves it without a new password.
+ */
+export async function openByMail(deps: Deps, opening: Opening, parts: readonly PersonalData[]): Promise<OpenedSession> {
+  const { token, password, signedIn, userAgent } = opening;
+  const proven = await provenByMail(deps, token);
+  if (!proven) throw new Problem(409, 'linkInvalid');
+  const { email } = proven;
+  const own = signedIn?.session.registered && signedIn.account.email === email ? signedIn : undefined;
+  if (password === undefined && !own) throw new Problem(409, 'passwordNeeded');
+  if (password !== undefined) requireDecentPassword(password, { email });
+  const hash = password === undefined ? undefined : await hashPassword(password);
+
+  return deps.database.transaction(async (tx) => {
+    const made =
+      hash === undefined ? undefined : await insertAccount(deps, tx, { email, password: hash, emailConfirmed: true });
+    if (!made) {
+      const [found] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update');
+      if (!found || found.emailConfirmed) throw new Problem(409, 'linkInvalid');
+      await prove(deps, tx, found, { hash, parts });
+    }
+    const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
+    if (!account) throw new Error('An account that was just proved is missing');
+    if (made) await sendAccountMail(deps, tx, { kind: 'accountOpened', id: deps.ids.uuid(), to: email });
+    return openSession(deps, tx, { account, userAgent, registered: false });
+  });
+}
+
+interface Proof {
+  /** Of the new password; without one it is the session that registered, and its password stays. */
+  hash: string | undefined;
+  parts: readonly PersonalData[];
+}
+
+async function prove(deps: Deps, tx: Tx, account: AccountRow, { hash, parts }: Proof): Promise<void> {
+  const { id: accountId, email } = account;
+  await dropLinks(tx, accountId);
+  if (hash === undefined) {
+    await endSessions(deps, tx, { accountId });
+    await tx
+      .update(accounts)
+      .set({ emailConfirmed: true, updatedAt: deps.clock.now() })
+      .where(eq(accounts.id, accountId));
+    return;
+  }
+  await replaceCredentials(deps, tx, account, hash);
+  await sendAccountMail(deps, tx, { kind: 'accountTakenOver', id: deps.ids.uuid(), to: email });
+  await emptyUnproved(deps, tx, accountId, parts);
+}

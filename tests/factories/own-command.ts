@@ -1,0 +1,13 @@
+import type { Command } from '#domain/offer/commands.ts';
+
+/** Gives the usual commands numbers and a seller of its own for each offer in one database. */
+export const ownCommand =
+  (offerId: string, email: string) =>
+  (command: Command): Command => {
+    const renamed: Command = JSON.parse(
+      JSON.stringify(command)
+        .replaceAll('2026-000001', `2026-${offerId.slice(-6)}`)
+        .replaceAll('kundin@example.org', email),
+    );
+    return renamed;
+  };
