@@ -109,7 +109,11 @@ export const deskCommandSchemas = {
     note: textSchema(2_000).exactOptional(),
   }),
   addCreditNote: nothing,
-  complete: z.strictObject({ paymentReference: lineSchema(140) }),
+  complete: z.strictObject({
+    paymentReference: lineSchema(140),
+    /** Why another holder's account is paid (LEG-61). */
+    payeeRelease: requiredTextSchema(2_000).exactOptional(),
+  }),
   cancel: reason,
 } as const;
 

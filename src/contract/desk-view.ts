@@ -25,6 +25,8 @@ export const deskOfferSchema = wholeOfferViewSchema.extend({
   commands: z.array(z.enum(deskCommands)),
   /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
   batteries: z.array(batterySchema),
+  /** The money would go to another holder's account: complete needs a release (LEG-61). */
+  otherPayee: z.boolean(),
   /** The customer has this offer open right now. */
   customerIsLooking: z.boolean(),
   /** Mails about this offer that have not reached the customer. */

@@ -28,6 +28,12 @@ test('another IBAN after the acceptance asks for the password and says until whe
   await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
   await field(page, 'Ansprechpartner').fill('Kim Muster');
   await field(page, 'Telefon').fill('0341 123456');
+  const holder = field(page, 'Kontoinhaber');
+  await holder.fill('Robin Anders');
+  await field(page, 'Telefon').click();
+  await expect(holder).toHaveAccessibleDescription(/zahlen wir erst aus, wenn wir das von Hand geprüft haben/);
+  await holder.fill('MUSTER GMBH');
+  await expect(holder).not.toHaveAccessibleDescription(/von Hand geprüft/);
   const save = page.getByRole('button', { name: 'Änderung speichern' });
   await save.click();
   const password = field(page, 'Passwort');

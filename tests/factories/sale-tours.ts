@@ -83,7 +83,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('issueInvoice', { orderId, invoiceUpload });
   await seller('finishOffer', { orderId });
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
-  await desk('complete', { paymentReference: text });
+  await desk('complete', { paymentReference: text, payeeRelease: text });
   return id;
 }
 

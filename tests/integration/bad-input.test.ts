@@ -61,13 +61,14 @@ beforeAll(async () => {
     offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
   }
   await packing(tour);
-  await accountLifecycle({ ...tour, password: `${hostileText} Pferd am Deich` });
+  const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
+  await accountLifecycle(withHostilePassword);
   await customerPasskey(tour);
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
   await anonymousList(tour);
   await anonymousReminders(tour);
-  await accountByMail(tour);
+  await accountByMail(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

@@ -67,6 +67,8 @@ export const offerProblems = {
   taxIdMissing: 'Für die Gutschrift fehlt die USt-IdNr. oder Steuernummer des Verkäufers.',
   businessOnly: 'Eine Rechnung reichen nur gewerbliche Verkäufer ein.',
   payoutHeld: 'Die Zahlungsdaten wurden geändert. Die Auszahlung ist erst nach 24 Stunden möglich.',
+  payeeNotReleased:
+    'Der Kontoinhaber ist nicht der Verkäufer. Bitte von Hand prüfen und die Auszahlung mit einem Grund freigeben.',
   returnsOpen: 'Zuerst müssen die nicht bezahlten Geräte zurückgeschickt werden.',
   nothingToReturn: 'Es ist nichts zurückzuschicken.',
   trackingOrNoteMissing: 'Bitte eine Sendungsnummer oder eine Notiz angeben.',

@@ -69,7 +69,13 @@ describe('the path from the inquiry to the payment', () => {
           declarations: [],
           reauthenticated: false,
           addresses: {
-            contractAddress: { name: 'Kim Muster', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' },
+            contractAddress: {
+              name: 'Kim Muster',
+              company: 'Muster GmbH',
+              street: 'Hafenstraße 1',
+              zip: '04109',
+              city: 'Leipzig',
+            },
             contractDetails: { business: true, iban: 'DE02120300000000202051', accountHolder: 'Muster GmbH' },
             packagingAddress: { differentFromContract: false },
           },

@@ -57,6 +57,7 @@ export const refusalCodes = [
   'taxIdMissing',
   'businessOnly',
   'payoutHeld',
+  'payeeNotReleased',
   'returnsOpen',
   'nothingToReturn',
   'trackingOrNoteMissing',

@@ -97,6 +97,20 @@ describe('an update of the addresses', () => {
     expect(continueStory(story, ['complete']).state.phase).toBe('completed');
   });
 
+  it('to another holder’s account is paid only once staff has released it (LEG-61)', () => {
+    const story = offerIn('payout');
+    const addresses = withDetails({ accountHolder: 'Robin Anders' });
+    story.given('customer', submit({ addresses, reauthenticated: true }));
+    continueStory(story, ['issueInvoice', 'finishOffer']);
+    story.now = '2026-11-25T09:00:00.000Z';
+    const paid = { type: 'complete', paymentReference: 'SEPA 17' } as const;
+    expect(story.send('provider', paid)).toEqual({ refusal: 'payeeNotReleased' });
+    const payeeRelease = 'Vollmacht liegt vor';
+    expect(story.send('provider', { ...paid, payeeRelease })).toMatchObject({
+      events: [{ type: 'completed', data: { paymentReference: 'SEPA 17', payeeRelease } }],
+    });
+  });
+
   it.each<[string, Partial<Addresses['contractDetails']>]>([
     ['to PayPal', { paypal: 'kim@example.org' }],
     ['to another name', { accountHolder: 'Robin Anders' }],

@@ -1,8 +1,15 @@
 import { command } from '../command-record.ts';
+import { hasOtherPayee } from '../payee.ts';
 import { areReturnsOpen, hasDocument, isPayoutHeld } from '../standing.ts';
 
-/** The money is on its way. */
-export const complete = command<{ paymentReference: string }>()({
+interface Complete {
+  paymentReference: string;
+  /** Why the money goes to somebody else than the contract partner, as staff has found out (LEG-61). */
+  payeeRelease?: string;
+}
+
+/** The money is on its way; to another holder's account only where staff has released it (LEG-61). */
+export const complete = command<Complete>()({
   actors: ['provider'],
   from: ['finished', 'payout'],
   events: ['completed'],
@@ -11,5 +18,9 @@ export const complete = command<{ paymentReference: string }>()({
     if (isPayoutHeld(state, now)) return 'payoutHeld';
     return areReturnsOpen(state) ? 'returnsOpen' : undefined;
   },
-  decide: (_state, { paymentReference }) => [{ type: 'completed', data: { paymentReference } }],
+  decide(state, { paymentReference, payeeRelease }) {
+    if (!hasOtherPayee(state)) return [{ type: 'completed', data: { paymentReference } }];
+    if (payeeRelease === undefined) return 'payeeNotReleased';
+    return [{ type: 'completed', data: { paymentReference, payeeRelease } }];
+  },
 });

@@ -45,7 +45,7 @@ export const payoutEvents = {
       },
     }),
   }),
-  completed: event<{ paymentReference: string }>({
+  completed: event<{ paymentReference: string; payeeRelease?: string }>({
     to: 'completed',
     personal: 'retained',
     told: (data) => `Wir haben die Zahlung angewiesen, Zahlungsreferenz ${data.paymentReference}.`,

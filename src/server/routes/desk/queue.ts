@@ -4,6 +4,7 @@ import { deskCommands } from '#contract/desk-commands.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
+import { hasOtherPayee } from '#domain/offer/payee.ts';
 import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
@@ -60,7 +61,8 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const possible = actionsOf(state, 'provider', now);
         const commands = deskCommands.filter((command) => possible.includes(command));
         const undelivered = await undeliveredMails(deps.db, { offerId });
-        return { data: { ...view, commands, batteries, customerIsLooking, undeliveredMails: undelivered } };
+        const otherPayee = hasOtherPayee(state);
+        return { data: { ...view, commands, batteries, otherPayee, customerIsLooking, undeliveredMails: undelivered } };
       },
     );
   };

@@ -4,9 +4,9 @@ import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
 import { MaskedField } from '#web/ui/fields/masked-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import { PayeeField } from './payee-field.tsx';
 
 const ways = [
   { value: 'iban', label: 'Überweisung auf ein Bankkonto' },
@@ -16,6 +16,7 @@ const ways = [
 /** How the customer is paid; only the chosen way is asked. */
 export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries> }) {
   const byIban = form.hook.watch('contractDetails.selectedPayment') === 'iban';
+  const [name, company] = form.hook.watch(['contractAddress.name', 'contractAddress.company']);
   const bank = useBankName(form.hook.watch('contractDetails.iban'));
   return (
     <>
@@ -41,13 +42,7 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries
         </Bound>
       )}
       <Bound form={form} name="contractDetails.accountHolder">
-        {(field) => (
-          <TextField
-            {...field}
-            autoComplete="name"
-            hint="Wir zahlen nur auf ein Konto aus, das auf den Namen des Verkäufers lautet."
-          />
-        )}
+        {(field) => <PayeeField {...field} partner={{ name, company }} />}
       </Bound>
     </>
   );

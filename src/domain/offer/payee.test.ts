@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnPayee } from './payee.ts';
+
+const person = { name: 'Dr. Jürgen Groß' };
+const firm = { name: 'Kim Muster', company: 'Muster IT Systeme GmbH & Co. KG' };
+const merchant = { name: 'Kim Muster', company: 'Muster Computer e. K.' };
+
+describe('an account in the contract partner’s name (LEG-61)', () => {
+  it.each([
+    [person, 'Jürgen Groß'],
+    [person, 'GROSS, JUERGEN'],
+    [person, 'J. Groß'],
+    [person, 'Jürgen und Petra Groß'],
+    [{ name: 'Anne-Marie Léger' }, 'Anne Marie Leger'],
+    [firm, 'Muster IT Systeme'],
+    [firm, 'MUSTER IT SYSTEME GMBH & CO KG'],
+    [merchant, 'Kim Muster'],
+    [merchant, 'Muster Computer, Inh. Kim Muster'],
+    [{ name: 'Madonna' }, 'Madonna'],
+    [{ name: 'שרה כהן' }, 'שרה כהן'],
+  ])('%j is paid on %s', (partner, holder) => expect(isOwnPayee(partner, holder)).toBe(true));
+
+  it.each([
+    [person, 'Petra Groß'],
+    [person, 'Groß'],
+    [person, 'Robin Anders'],
+    [firm, 'Kim Muster'],
+    [firm, 'Muster Holding GmbH'],
+    [merchant, 'Robin Muster'],
+    [person, '...'],
+  ])('%j is not paid on %s before somebody has looked', (partner, holder) =>
+    expect(isOwnPayee(partner, holder)).toBe(false),
+  );
+});

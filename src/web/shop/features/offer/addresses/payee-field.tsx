@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ContractAddress } from '#domain/offer/addresses.ts';
+import { isOwnPayee } from '#domain/offer/payee.ts';
+import type { FieldProps } from '#web/ui/fields/field-props.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { afterPress } from '#web/ui/form/after-press.ts';
+
+interface PayeeFieldProps extends FieldProps<string> {
+  /** As typed so far; nothing is asked before there is a name to compare with. */
+  readonly partner: Pick<ContractAddress, 'name' | 'company'>;
+}
+
+const question =
+  'Das ist ein anderer Name als der des Verkäufers. Gehört das Konto jemand anderem, zahlen wir erst aus, wenn wir das von Hand geprüft haben.';
+
+/** In whose name the account is. Another one than the contract partner's is told to hold up the payout; it stops nobody (LEG-61). */
+export function PayeeField({ partner, ...props }: PayeeFieldProps) {
+  const { value, onBlur } = props;
+  const [left, setLeft] = useState<string>();
+  const isOther = partner.name.trim() !== '' && value.trim() !== '' && !isOwnPayee(partner, value);
+  return (
+    <TextField
+      {...props}
+      autoComplete="name"
+      hint="Wir zahlen auf ein Konto aus, das auf den Namen des Verkäufers lautet."
+      advice={left === value && isOther ? question : ''}
+      onBlur={() => {
+        afterPress(() => setLeft(value));
+        onBlur?.();
+      }}
+    />
+  );
+}
