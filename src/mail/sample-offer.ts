@@ -99,7 +99,7 @@ export const soldByBusiness = (): OfferEvent[] =>
     ['provider', { type: 'acceptCounterbid' }],
     ...toInspection,
     adjusted,
-    ['customer', { type: 'acceptAdjustedBid', orderId }],
+    ['customer', { type: 'acceptAdjustedBid', orderId, classes: {} }],
     ...paid,
   );
 
@@ -110,7 +110,7 @@ export const soldPrivately = (): OfferEvent[] =>
     bid('shipment'),
     accepted,
     ...toInspection,
-    ['provider', { type: 'skipAdjustingBid' }],
+    ['provider', { type: 'skipAdjustingBid', classes: {} }],
     ['provider', { type: 'addCreditNote', number: 'AB-2026-000042', classes: {} }],
     ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4712' }],
   );

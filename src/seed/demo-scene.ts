@@ -2,6 +2,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
+import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
@@ -39,6 +40,11 @@ export function stateOf({ state }: Scene): OfferState {
 /** The inquiry's number, or the order's where there never was an inquiry. */
 export function inquiryOf(scene: Scene): string {
   return processIdOf(stateOf(scene));
+}
+
+/** What the catalogue knows of the goods (INV-15). */
+export function classesOf(scene: Scene): ReverseChargeClasses {
+  return reverseChargeClassesOf(stateOf(scene).items, (entryId) => scene.catalogue.byId.get(entryId));
 }
 
 /** The order's number. */

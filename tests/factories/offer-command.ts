@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/offer/actor.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
+import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import {
@@ -33,6 +34,10 @@ function quantities(state: OfferState | undefined): { itemId: string; quantity: 
 
 /** Another number each time, so that nothing is taken for a repeat. */
 const parcel = (state: OfferState | undefined) => `00340433836442636${600 + (state?.version ?? 0)}`;
+
+/** No goods of which the buyer owes the tax (INV-15). */
+const unlisted = (state: OfferState | undefined): ReverseChargeClasses =>
+  Object.fromEntries((state?.items ?? []).map(({ id }) => [id, 'none' as const]));
 
 /** For every command a body that nothing but the phase, the clock or an earlier choice can refuse. */
 const makers: Makers = {
@@ -115,14 +120,14 @@ const makers: Makers = {
     })),
     answerUntil: addDays(dayOf(now), 10),
   }),
-  skipAdjustingBid: () => ({}),
-  acceptAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
+  skipAdjustingBid: (state) => ({ classes: unlisted(state) }),
+  acceptAdjustedBid: (state) => ({ orderId: ownOrder(state), classes: unlisted(state) }),
   declineAdjustedBid: (state) => ({ orderId: ownOrder(state) }),
   rejectOrder: () => ({ reason: 'Nichts davon ist angekommen' }),
   dispatchReturns: (state) => ({ trackingNumbers: [parcel(state)] }),
   addCreditNote: (state) => ({
     number: 'GS-2026-000001',
-    classes: Object.fromEntries((state?.items ?? []).map(({ id }) => [id, 'none'])),
+    classes: unlisted(state),
   }),
   issueInvoice: (state) => ({ orderId: ownOrder(state), invoiceUpload: 'upload-rechnung' }),
   finishOffer: (state) => ({ orderId: ownOrder(state) }),

@@ -103,7 +103,7 @@ describe('the path from the inquiry to the payment', () => {
           ],
         },
       ],
-      ['customer', { type: 'acceptAdjustedBid', orderId }],
+      ['customer', { type: 'acceptAdjustedBid', orderId, classes: { 'item-1': 'none', 'item-2': 'none' } }],
       ['customer', { type: 'issueInvoice', orderId, invoiceUpload: 'rechnung' }],
       ['customer', { type: 'finishOffer', orderId }],
       ['provider', { type: 'complete', paymentReference: 'SEPA 1' }],

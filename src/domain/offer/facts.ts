@@ -17,6 +17,9 @@ export interface ReverseCharge {
   itemIds: string[];
 }
 
+/** What the goods of a contract do to its tax: the buyer owes that of these lines, somebody has to look first, or nothing. */
+export type JudgedReverseCharge = ReverseCharge | 'review' | 'none';
+
 /** The provider's binding price sheet with its deadline. */
 export interface Bid {
   lines: SheetLine[];

@@ -5,17 +5,19 @@ import type { Cents } from '#domain/values/money.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { aCategory, aModelItem, aTypeItem } from '#tests/factories/wizard-items.ts';
+import { without } from './event-record.ts';
 import {
   type ExpectedReverseCharge,
   expectedReverseCharge,
   reverseChargeClassesOf,
   reverseChargeOf,
 } from './reverse-charge.ts';
-import { isIn, type OfferIn, type OfferState } from './state.ts';
+import { checkedOffer, isIn, type OfferIn } from './state.ts';
 
-/** A regular business whose contract has lines of these sums in cents. */
+/** A regular business whose contract has lines of these sums in cents; nothing was judged when its price was settled (decision 0450). */
 function agreed(sums: Record<string, number>, offeredAsBusiness = true): OfferIn<'payout'> {
-  const { state } = offerIn('payout', { shippingMethod: 'shipment', offeredAsBusiness });
+  const { state: settled } = offerIn('payout', { shippingMethod: 'shipment', offeredAsBusiness });
+  const state = checkedOffer(without(settled, ['reverseCharge']));
   if (!isIn(state, ['payout'])) throw new Error('Nothing is paid yet');
   const lines = Object.entries(sums).map(([itemId, total]) => ({ itemId, quantity: 1, total, deductions: [] }));
   return {
@@ -114,7 +116,7 @@ describe('before the Gutschrift a business reads (INV-15)', () => {
 describe('a Gutschrift', () => {
   it('is refused while nobody knows who owes the tax, and keeps what was decided', () => {
     const { state, now } = offerIn('payout');
-    const big = { ...state, agreement: agreed({ 'item-1': 600_000 }).agreement } as OfferState;
+    const big = checkedOffer({ ...agreed({ 'item-1': 600_000 }), items: state.items });
     const ask = (kind: ReverseChargeClass) =>
       OfferStory.from(big, now).send('provider', {
         type: 'addCreditNote',

@@ -3,7 +3,7 @@ import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
 import { reverseChargeInWords } from '#domain/catalogue/own-words.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ReverseCharge } from './facts.ts';
+import type { JudgedReverseCharge, ReverseCharge } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
 import type { Agreement, OfferFacts } from './state.ts';
@@ -36,16 +36,28 @@ export function reverseChargeClassesOf(
   return Object.fromEntries(items.map((item) => [item.id, reverseChargeClassOf(item, entryOf)]));
 }
 
+type Contract = Pick<OfferFacts, 'offeredAsBusiness'> & { agreement: Agreement };
+
+/** What goods of these classes do to the tax of a business's contract, whatever its status: kept with the settled price (INV-15). */
+export function judgeReverseCharge(
+  { offeredAsBusiness, agreement }: Contract,
+  classes: ReverseChargeClasses,
+): JudgedReverseCharge {
+  return offeredAsBusiness ? judged(agreement.lines, classes) : 'none';
+}
+
 /**
- * Whether the buyer owes the tax on listed goods of a regular business: judged by what was agreed, so that a price lowered
+ * Whether the buyer owes the tax on listed goods of a regular business: as it was judged with the settled price, else judged by what was agreed, so that a price lowered
  * after the inspection changes nothing (INV-15). Undefined where it applies to no line; `review` where goods of
  * unknown class could reach the threshold or belong to those that did.
  */
 export function reverseChargeOf(
-  state: Pick<OfferFacts, 'offeredAsBusiness' | 'addresses'> & { agreement: Agreement },
+  state: Contract & Pick<OfferFacts, 'addresses' | 'reverseCharge'>,
   classes: ReverseChargeClasses,
 ): ReverseCharge | 'review' | undefined {
-  return taxTreatmentOf(state) === 'standard' ? judged(state.agreement.lines, classes) : undefined;
+  if (taxTreatmentOf(state) !== 'standard') return undefined;
+  const verdict = state.reverseCharge ?? judgeReverseCharge(state, classes);
+  return verdict === 'none' ? undefined : verdict;
 }
 
 /** What a business seller is told of listed goods before a Gutschrift is written, while it may be one that shows tax. */
@@ -57,22 +69,23 @@ export type ExpectedReverseCharge = (typeof expectedReverseCharges)[number];
  * no Gutschrift. Undefined where the usual tax comes on top, or none at all.
  */
 export function expectedReverseCharge(
-  state: Pick<OfferFacts, 'offeredAsBusiness' | 'addresses' | 'agreement' | 'bid' | 'document'>,
+  state: Pick<OfferFacts, 'offeredAsBusiness' | 'addresses' | 'agreement' | 'bid' | 'document' | 'reverseCharge'>,
   classes: ReverseChargeClasses,
 ): ExpectedReverseCharge | undefined {
   const status = state.addresses?.contractDetails.vatStatus;
   if (!state.offeredAsBusiness || state.document || (status !== undefined && status !== 'regular')) return undefined;
   const sheet = state.agreement ?? state.bid;
-  const verdict = sheet && judged(sheet.lines, classes);
-  return verdict === undefined || verdict === 'review' ? verdict : 'listed';
+  const verdict = state.reverseCharge ?? (sheet ? judged(sheet.lines, classes) : 'none');
+  if (verdict === 'none') return undefined;
+  return verdict === 'review' ? verdict : 'listed';
 }
 
-function judged(lines: readonly SheetLine[], classes: ReverseChargeClasses): ReverseCharge | 'review' | undefined {
+function judged(lines: readonly SheetLine[], classes: ReverseChargeClasses): JudgedReverseCharge {
   // Whatever has no class is not known to be unlisted.
   const classOf = (itemId: string) => classes[itemId] ?? 'review';
   const paid = lines.filter(({ total }) => total > 0);
   const possible = paid.filter(({ itemId }) => classOf(itemId) !== 'none');
-  if (sumOf(possible) < reverseChargeThreshold) return undefined;
+  if (sumOf(possible) < reverseChargeThreshold) return 'none';
   if (possible.some(({ itemId }) => classOf(itemId) === 'review')) return 'review';
   return {
     sum: sumOf(possible),

@@ -1,6 +1,6 @@
 import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
-import { canBeSelfBilled } from './tax.ts';
+import { canBeSelfBilled, isTaxOfGoodsOpen } from './tax.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
 export interface SeenVersion {
@@ -49,10 +49,11 @@ export function consentsToSelfBilling({ selfBilling }: OfferState): boolean {
   return selfBilling !== undefined && selfBilling.withdrawnAt === undefined;
 }
 
-/** Whether a business is paid by Gutschrift: it agreed, and its taxes are decided (INV-01). */
+/** Whether a business is paid by Gutschrift: it agreed, and its taxes and those of its goods are decided (INV-01, INV-15). */
 export function agreesToSelfBilling(state: OfferState): boolean {
   const { addresses } = state;
-  return addresses !== undefined && consentsToSelfBilling(state) && canBeSelfBilled(addresses.contractDetails);
+  if (addresses === undefined || isTaxOfGoodsOpen(state)) return false;
+  return consentsToSelfBilling(state) && canBeSelfBilled(addresses.contractDetails);
 }
 
 /** Whether the payout waits at a UTC instant because the payment data changed (LEG-61). */

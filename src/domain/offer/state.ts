@@ -11,6 +11,7 @@ import type {
   Carrier,
   DeletionSkipReason,
   DocumentKind,
+  JudgedReverseCharge,
   MediumRecord,
   Receipt,
   ReverseCharge,
@@ -78,6 +79,8 @@ export interface OfferFacts {
   returns: { trackingNumbers: string[]; note?: string; at: string }[];
   /** Cents that are paid out, known from the phase payout on. */
   payoutTotal?: Cents;
+  /** Judged when the price was settled (INV-15); missing before, and where that happened before it was judged there (decision 0450). */
+  reverseCharge?: JudgedReverseCharge;
   document?: StandingDocument;
   rejection?: { reason: string; at: string };
   orderRejection?: { reason: string; at: string };

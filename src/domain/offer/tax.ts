@@ -27,19 +27,27 @@ export function taxTreatmentOf({
   return offeredAsBusiness ? decided.get(addresses?.contractDetails.vatStatus) : 'none';
 }
 
+/** Whether a regular business writes the invoice because our data do not tell who owes the tax of its goods (INV-15). */
+export function isTaxOfGoodsOpen(
+  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'reverseCharge'>,
+): boolean {
+  return state.reverseCharge === 'review' && taxTreatmentOf(state) === 'standard';
+}
+
 /** What stands beside a business's net price where it is not the usual tax on top; undecided where nobody can say yet. */
 export const otherTaxes = ['smallBusiness', 'marginScheme', 'undecided'] as const;
 export type OtherTax = (typeof otherTaxes)[number];
 
 /** Whether something else than the usual tax comes with a price: by the seller's status, or because the buyer owes the tax of some lines. */
 export function otherTaxOf(
-  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'document'>,
+  state: Pick<OfferState, 'offeredAsBusiness' | 'addresses' | 'document' | 'reverseCharge'>,
 ): OtherTax | undefined {
   if (!state.offeredAsBusiness) return undefined;
   // On some lines the buyer owes the tax: the Gutschrift says on which.
   if (state.document?.type === 'creditNote' && state.document.reverseCharge) return 'undecided';
   const status = state.addresses?.contractDetails.vatStatus;
-  if (status === undefined || status === 'regular') return undefined;
+  if (status === undefined || status === 'regular')
+    return (state.reverseCharge ?? 'none') === 'none' ? undefined : 'undecided';
   return status === 'smallBusiness' || status === 'marginScheme' ? status : 'undecided';
 }
 

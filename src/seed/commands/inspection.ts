@@ -1,6 +1,6 @@
 import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
-import { type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { classesOf, type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
 import { findingOn } from '#seed/finding.ts';
 import { erasedMedia } from '#seed/media.ts';
 
@@ -32,8 +32,12 @@ export const inspection = {
     const lines = findingOn(agreedLines(scene), evidence);
     return { type: 'adjustBid', lines, answerUntil: addDays(dayOf(scene.now), answerDays) };
   },
-  skipAdjustingBid: () => ({ type: 'skipAdjustingBid' }),
-  acceptAdjustedBid: (scene) => ({ type: 'acceptAdjustedBid', orderId: orderOf(scene) }),
+  skipAdjustingBid: (scene) => ({ type: 'skipAdjustingBid', classes: classesOf(scene) }),
+  acceptAdjustedBid: (scene) => ({
+    type: 'acceptAdjustedBid',
+    orderId: orderOf(scene),
+    classes: classesOf(scene),
+  }),
   declineAdjustedBid: (scene) => ({ type: 'declineAdjustedBid', orderId: orderOf(scene) }),
   rejectOrder: () => ({
     type: 'rejectOrder',

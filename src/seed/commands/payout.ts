@@ -1,13 +1,12 @@
-import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { type Maker, orderOf, stateOf } from '#seed/demo-scene.ts';
+import { classesOf, type Maker, orderOf } from '#seed/demo-scene.ts';
 
 /** From the document to the payment. */
 export const payout = {
   addCreditNote: async (scene) => ({
     type: 'addCreditNote',
     number: await scene.number('document'),
-    classes: reverseChargeClassesOf(stateOf(scene).items, (entryId) => scene.catalogue.byId.get(entryId)),
+    classes: classesOf(scene),
   }),
   issueInvoice: async (scene) => ({
     type: 'issueInvoice',

@@ -3,6 +3,7 @@ import { type OfferAction, type OfferActionBody, offerActionBodies } from '#cont
 import { submitAddressesSchema } from '#contract/submit-addresses.ts';
 import { type Addresses, storedDetails } from '#domain/offer/addresses.ts';
 import type { Command, CommandOf } from '#domain/offer/commands.ts';
+import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
@@ -16,6 +17,8 @@ export interface Extras {
   selfBillingTerms: string;
   /** Whether a battery among the goods must not travel, by the seller's own answer. */
   areBatteriesHeld(): Promise<boolean>;
+  /** What the catalogue knows of the goods (INV-15). */
+  classes: ReverseChargeClasses;
 }
 
 /** A body that has been read: what it names, and the command it asks for. */
@@ -69,6 +72,12 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
   submitAddresses: call('submitAddresses', addressesCommand, ({ password }) =>
     password === undefined ? {} : { password },
   ),
+  acceptAdjustedBid: call('acceptAdjustedBid', ({ orderId }, extras) => ({
+    type: 'acceptAdjustedBid',
+    orderId,
+    classes: extras.classes,
+    ...seenOf(extras),
+  })),
   dispatchGoods: call('dispatchGoods', async ({ orderId }, { areBatteriesHeld }) => ({
     type: 'dispatchGoods',
     orderId,

@@ -77,6 +77,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     trackingNumbers,
     ...note,
   })),
+  skipAdjustingBid: call('skipAdjustingBid', (_body, { classes }) => ({ type: 'skipAdjustingBid', classes })),
   addCreditNote: call(
     'addCreditNote',
     (_body, { number, classes }) => ({ type: 'addCreditNote', number, classes }),

@@ -1,11 +1,11 @@
 import { command } from '../command-record.ts';
 import { type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
 import { consentsToSelfBilling, hasDocument } from '../standing.ts';
-import { taxTreatmentOf } from '../tax.ts';
+import { isTaxOfGoodsOpen, taxTreatmentOf } from '../tax.ts';
 
 interface AddCreditNote {
   number: string;
-  /** What the catalogue knows of the goods (INV-15). */
+  /** What the catalogue knows of the goods (INV-15), for prices that were settled without a judgement. */
   classes: ReverseChargeClasses;
 }
 
@@ -18,7 +18,8 @@ export const addCreditNote = command<AddCreditNote>()({
     if (hasDocument(state)) return 'documentStands';
     if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return 'selfBillingNotAgreed';
     if (taxTreatmentOf(state) === undefined) return 'vatStatusNeedsReview';
-    return state.offeredAsBusiness && !state.addresses.contractDetails.taxId ? 'taxIdMissing' : undefined;
+    if (state.offeredAsBusiness && !state.addresses.contractDetails.taxId) return 'taxIdMissing';
+    return isTaxOfGoodsOpen(state) ? 'reverseChargeNeedsReview' : undefined;
   },
   decide(state, { number, classes }) {
     const reverseCharge = reverseChargeOf(state, classes);

@@ -118,10 +118,11 @@ describe('the answer to an adjusted bid', () => {
     (type) => {
       const story = offerIn('adjusted');
       const seen = story.state.version;
-      expect(story.ask('customer', { type, orderId: 'B-2026-000002' })).toEqual({ refusal: 'idMismatch' });
+      const answer = () => commandFor(type, story.state, story.now);
+      expect(story.ask('customer', { ...answer(), orderId: 'B-2026-000002' })).toEqual({ refusal: 'idMismatch' });
       continueStory(story, ['adjustBid']);
-      expect(story.ask('customer', { type, orderId, seen })).toEqual({ refusal: 'offerChanged' });
-      expect(story.ask('customer', { type, orderId, seen: seen + 1 })).toHaveProperty('events');
+      expect(story.ask('customer', { ...answer(), seen })).toEqual({ refusal: 'offerChanged' });
+      expect(story.ask('customer', { ...answer(), seen: seen + 1 })).toHaveProperty('events');
     },
   );
 
@@ -149,6 +150,8 @@ describe('the answer to an adjusted bid', () => {
   it('stands: the other answer is refused, the same one is a repeat', () => {
     const story = continueStory(offerIn('adjusted'), ['declineAdjustedBid', 'dispatchReturns']);
     expect(story.send('customer', { type: 'declineAdjustedBid', orderId })).toEqual({ events: [] });
-    expect(story.send('customer', { type: 'acceptAdjustedBid', orderId })).toEqual({ refusal: 'notAllowedInPhase' });
+    expect(story.send('customer', { type: 'acceptAdjustedBid', orderId, classes: {} })).toEqual({
+      refusal: 'notAllowedInPhase',
+    });
   });
 });

@@ -1,10 +1,17 @@
 import { command } from '../command-record.ts';
-import type { Nothing } from '../event-record.ts';
+import { judgeReverseCharge, type ReverseChargeClasses } from '../reverse-charge.ts';
+
+interface SkipAdjustingBid {
+  /** What the catalogue knows of the goods (INV-15). */
+  classes: ReverseChargeClasses;
+}
 
 /** The provider pays the agreed total, whatever arrived. */
-export const skipAdjustingBid = command<Nothing>()({
+export const skipAdjustingBid = command<SkipAdjustingBid>()({
   actors: ['provider'],
   from: ['tested', 'adjusted'],
   events: ['adjustingBidSkipped'],
-  decide: () => [{ type: 'adjustingBidSkipped', data: {} }],
+  decide: (state, { classes }) => [
+    { type: 'adjustingBidSkipped', data: { reverseCharge: judgeReverseCharge(state, classes) } },
+  ],
 });

@@ -1,9 +1,21 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { Adjustment, DeletionSkipReason, MediumRecord, Receipt, TestResult } from '../facts.ts';
+import type {
+  Adjustment,
+  DeletionSkipReason,
+  JudgedReverseCharge,
+  MediumRecord,
+  Receipt,
+  TestResult,
+} from '../facts.ts';
 import { known } from '../state.ts';
 import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
+
+/** What the goods do to the tax of the settled price; logs from before decision 0450 do not say it, and read as they did. */
+interface Settled {
+  reverseCharge?: JudgedReverseCharge;
+}
 
 /** From the receipt to the answered adjustment, and the way back of the goods. */
 export const inspectionEvents = {
@@ -69,17 +81,19 @@ export const inspectionEvents = {
       `Wir haben den Ankaufpreis auf ${formatMoney(data.total)} angepasst. Ihre Antwort erwarten wir bis ${formatDayInFull(data.answerUntil)}.`,
     change: (_state, adjustment, { at, version }) => ({ adjustment: { ...adjustment, at }, priceVersion: version }),
   }),
-  adjustingBidSkipped: event<Nothing>({
+  adjustingBidSkipped: event<Settled>({
     to: 'payout',
+    personal: 'retained',
     told: () => 'Wir haben bestätigt: Der Preis bleibt wie vereinbart.',
-    change: (state) => ({ payoutTotal: known(state, 'agreement').total }),
+    change: (state, settled) => ({ ...settled, payoutTotal: known(state, 'agreement').total }),
   }),
-  adjustedBidAccepted: event<Nothing>({
+  adjustedBidAccepted: event<Settled>({
     to: 'payout',
+    personal: 'retained',
     told: () => 'Sie haben den angepassten Ankaufpreis angenommen.',
-    change: (state) => {
+    change: (state, settled) => {
       const adjustment = known(state, 'adjustment');
-      return { adjustment: { ...adjustment, answer: 'accepted' }, payoutTotal: adjustment.total };
+      return { ...settled, adjustment: { ...adjustment, answer: 'accepted' }, payoutTotal: adjustment.total };
     },
   }),
   adjustedBidDeclined: event<Nothing>({

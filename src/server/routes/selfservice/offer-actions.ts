@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { actionAnswerSchema, actionSummaries, offerActions } from '#contract/offer-actions.ts';
+import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
@@ -59,10 +60,11 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
               const { catalogue } = deps.catalogue;
+              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => catalogue.byId.get(entryId));
               const areBatteriesHeld = async () =>
                 state !== undefined &&
                 hasHeldBatteries(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
-              return command({ ...extras, areBatteriesHeld });
+              return command({ ...extras, areBatteriesHeld, classes });
             },
           });
           return sendAnswer(reply, offerId, outcome);
