@@ -168,9 +168,9 @@ export const deskSummaries: Readonly<Record<DeskCommand | DeskCreation, string>>
   finishTesting: 'Prüfung abschließen',
   adjustBid: 'Ankaufpreis nach dem vereinbarten Preisblatt anpassen',
   skipAdjustingBid: 'Vereinbarten Preis zahlen',
-  rejectOrder: 'Auftrag abbrechen',
+  rejectOrder: 'Auftrag beenden',
   dispatchReturns: 'Rücksendung melden',
   addCreditNote: 'Ankaufbeleg oder Gutschrift erstellen',
   complete: 'Auszahlung melden',
-  cancel: 'Vorgang abbrechen',
+  cancel: 'Verkauf stornieren',
 };

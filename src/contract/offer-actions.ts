@@ -17,8 +17,8 @@ export const actionDoneTexts = {
   acceptAdjustedBid: 'Vielen Dank. Ihr Ja zum angepassten Preis ist bei uns.',
   declineAdjustedBid: 'Ihr Nein zum angepassten Preis ist bei uns. Die Geräte kommen kostenlos zurück.',
   issueInvoice: 'Vielen Dank. Ihre Rechnung ist bei uns.',
-  finishOffer: 'Vielen Dank. Der Vorgang ist von Ihrer Seite abgeschlossen.',
-  cancelOffer: 'Ihr Verkauf ist zurückgezogen.',
+  finishOffer: 'Vielen Dank. Der Verkauf ist von Ihrer Seite abgeschlossen.',
+  cancelOffer: 'Ihr Verkauf ist storniert.',
 } as const satisfies Partial<Record<CommandType, string>>;
 
 /** The names of those actions. */
@@ -37,7 +37,7 @@ export const actionSummaries: Readonly<Record<OfferAction, string>> = {
   declineAdjustedBid: 'Angepassten Ankaufpreis ablehnen',
   issueInvoice: 'Eigene Rechnung einreichen',
   finishOffer: 'Verkauf abschließen und Auszahlung anfordern',
-  cancelOffer: 'Verkauf zurückziehen',
+  cancelOffer: 'Verkauf stornieren',
 };
 
 const inquiryId = processIdSchema;

@@ -49,7 +49,7 @@ const sheetLineView = z.object({
   quantity: z.int(),
   unitPrice: euros.optional(),
   total: euros,
-  /** With what the seller said about each: 'mit Ladegerät'. */
+  /** With what the seller said about each: 'mit Netzteil'. */
   deductions: z.array(deduction.extend({ said: z.string().optional() })),
   /** Shortcomings the seller told, which the price has taken in: nothing is taken off for them. */
   countedIn: z.array(z.string()),

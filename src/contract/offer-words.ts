@@ -13,8 +13,8 @@ export const stepNames = {
 export const stageNames: Record<Stage, string> = {
   ...stepNames,
   rejected: 'Geschlossen',
-  orderRejected: 'Abgebrochen',
-  cancelled: 'Abgebrochen',
+  orderRejected: 'Beendet',
+  cancelled: 'Storniert',
   completed: 'Ausgezahlt',
 };
 
@@ -30,7 +30,7 @@ const statusNames: Record<Exclude<Status, 'alreadyDelivered'>, string> = {
   rejected: 'Kein Ankauf',
   declined: 'Anfrage geschlossen',
   counterbidDeclined: 'Gegenvorschlag abgelehnt',
-  cancelled: 'Abgebrochen',
+  cancelled: 'Storniert',
 };
 
 const deliveredNames: Partial<Record<Stage, string>> = {
@@ -38,7 +38,7 @@ const deliveredNames: Partial<Record<Stage, string>> = {
   deletion: 'Geräte angekommen',
   testing: 'Geräte in der Prüfung',
   payout: 'Auszahlung steht an',
-  orderRejected: 'Auftrag abgebrochen',
+  orderRejected: 'Auftrag beendet',
   completed: 'Ausgezahlt',
 };
 

@@ -48,7 +48,7 @@ const titles: Record<number, string> = {
   401: 'Anmeldung nötig',
   403: 'Nicht erlaubt',
   404: 'Nicht gefunden',
-  405: 'Vorgang nicht möglich',
+  405: 'Aufruf nicht möglich',
   408: 'Zu langsam',
   409: 'Passt nicht zum jetzigen Stand',
   413: 'Zu groß',

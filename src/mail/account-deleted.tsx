@@ -13,7 +13,7 @@ export const accountDeleted: AccountNotice = {
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
           wie gewünscht haben wir Ihr Kundenkonto mit Passwort und allen Anmeldungen gelöscht. Persönliche Angaben in
-          Ihren Angeboten sind überschrieben, soweit wir sie nicht aufbewahren müssen.
+          Ihren Verkäufen sind überschrieben, soweit wir sie nicht aufbewahren müssen.
         </Paragraph>
         <Paragraph>
           Belege, für die das Gesetz eine Frist vorschreibt, bleiben bis zu deren Ende gesperrt bei uns. Niemand kann

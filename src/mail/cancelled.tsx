@@ -12,23 +12,23 @@ export const cancelledMail = offerMail({
     const { event, state } = facts;
     const own = event.actor === 'customer';
     return {
-      subject: `${own ? 'Verkauf zurückgezogen' : 'Verkauf abgebrochen'}, ${reference(state)}`,
+      subject: `Verkauf storniert, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
           preview="Es entstehen Ihnen keine Kosten."
-          headline={own ? 'Sie haben den Verkauf zurückgezogen' : 'Wir haben den Verkauf abgebrochen'}
+          headline={own ? 'Sie haben den Verkauf storniert' : 'Wir haben den Verkauf storniert'}
           action={{ label: 'Verlauf ansehen', to: 'state' }}
         >
           {own ? (
             <Paragraph>
-              Sie haben den Verkauf zu {reference(state)} zurückgezogen. Keine Seite ist mehr gebunden, Kosten entstehen
+              Sie haben den Verkauf zu {reference(state)} storniert. Keine Seite ist mehr gebunden, Kosten entstehen
               Ihnen nicht. Bitte senden Sie keine Geräte mehr.
             </Paragraph>
           ) : (
             <>
               <Paragraph>
-                wir haben den Verkauf zu {reference(state)} abgebrochen. Grund: <Strong>{event.data.reason}</Strong>
+                wir haben den Verkauf zu {reference(state)} storniert. Grund: <Strong>{event.data.reason}</Strong>
               </Paragraph>
               <Paragraph>
                 Bitte senden Sie keine Geräte mehr. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.

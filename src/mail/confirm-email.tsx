@@ -16,13 +16,13 @@ export function confirmEmail({ url, change, validDays }: ConfirmEmail): MailCont
     subject: change ? 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse' : 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     body: (
       <Layout
-        preview="Danach sehen Sie die Angebote zu dieser Adresse."
+        preview="Danach sehen Sie die Verkäufe zu dieser Adresse."
         headline={change ? 'Neue E-Mail-Adresse bestätigen' : 'E-Mail-Adresse bestätigen'}
         action={{ label: 'E-Mail-Adresse bestätigen', url }}
         after={
           <Note>
             Sie haben das nicht veranlasst? Dann klicken Sie nicht auf den Link und geben Sie auf der Seite kein
-            Passwort ein. Ohne Bestätigung sieht niemand Ihre Angebote.
+            Passwort ein. Ohne Bestätigung sieht niemand Ihre Verkäufe.
           </Note>
         }
       >
@@ -30,7 +30,7 @@ export function confirmEmail({ url, change, validDays }: ConfirmEmail): MailCont
         <Paragraph>
           {change
             ? 'für Ihr Kundenkonto wurde diese E-Mail-Adresse angegeben. Mit der Bestätigung melden Sie sich künftig mit ihr an.'
-            : 'mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Angebote, die unter dieser Adresse laufen.'}
+            : 'mit dieser E-Mail-Adresse wurde ein Kundenkonto angelegt. Mit der Bestätigung sehen Sie darin alle Verkäufe, die unter dieser Adresse laufen.'}
         </Paragraph>
         <Paragraph>
           Öffnen Sie den Link in einem anderen Browser, fragen wir nach dem Passwort des Kontos. Der Link gilt{' '}

@@ -27,7 +27,7 @@ export const counterbidAcceptedMail = offerMail({
           <PriceSheet lines={event.data.lines} state={state} />
           <Paragraph>
             Als Nächstes brauchen wir Ihre Adresse und Ihren Auszahlungsweg. Bis zum Versand der Geräte können Sie den
-            Verkauf im Verkaufscockpit ohne Kosten zurückziehen.
+            Verkauf im Verkaufscockpit ohne Kosten stornieren.
           </Paragraph>
         </OfferLayout>
       ),

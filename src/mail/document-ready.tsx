@@ -43,7 +43,7 @@ export const documentReadyMail = offerMail({
           <Paragraph>
             {selfBilled
               ? 'Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.'
-              : 'Sie müssen nichts mehr tun: Wir schließen den Vorgang in Ihrem Namen ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
+              : 'Sie müssen nichts mehr tun: Wir schließen den Verkauf in Ihrem Namen ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
           </Paragraph>
         </OfferLayout>
       ),

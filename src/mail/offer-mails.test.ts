@@ -157,7 +157,7 @@ describe('a cancelled sale', () => {
   it('is told with our reason, or confirmed to the customer who withdrew', () => {
     expect(written(cancelledMail).text).toContain('Grund: Die Angaben zur Anschrift');
     const own = written(cancelledMail, sampleFacts('cancelled', cancelledByCustomer()));
-    expect(own.text).toContain('zurückgezogen');
+    expect(own.text).toContain('storniert');
     expect(own.text).not.toContain('Grund');
   });
 });

@@ -12,9 +12,9 @@ const usage = `Spielt den Ankäufer über die öffentliche Schnittstelle /desk/a
 
   npm run demo:provider               fragt vor jedem Schritt
   npm run demo:provider -- --auto     antwortet selbst, bis Sie mit Strg+C beenden
-  npm run demo:provider -- --auto --once   ein Schritt bei jedem wartenden Vorgang, dann Ende
+  npm run demo:provider -- --auto --once   ein Schritt bei jedem wartenden Verkauf, dann Ende
 
-  --only B-2026-000123   nur dieser Vorgang (Anfrage, Auftrag oder Kennung)
+  --only B-2026-000123   nur dieser Verkauf (Anfrage, Auftrag oder Kennung)
   --url http://localhost:3000   --email name@example.org   --password …`;
 
 const pauseMilliseconds = 1_500;

@@ -25,7 +25,7 @@ const prices: Record<CategoryKey, Price> = {
   notebookTablet: {
     base: 21_000,
     deductions: [
-      { name: 'ohne Ladegerät', amount: 1_500 },
+      withoutPowerSupply(1_500),
       { name: 'Akku unter 60 % Kapazität', amount: 2_500 },
       { name: 'Gehäuse beschädigt', amount: 3_000 },
     ],

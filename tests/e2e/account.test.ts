@@ -48,7 +48,7 @@ test('a person registers, confirms the e-mail address in the same browser and si
   await menu.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/cockpit/');
-  await expect(page.getByText('Melden Sie sich an, um Ihre Angebote zu sehen.')).toBeVisible();
+  await expect(page.getByText('Melden Sie sich an, um Ihre Verkäufe zu sehen.')).toBeVisible();
 });
 
 test('an address that has an account is not registered again', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a bid that is bettered meanwhile leaves what is typed alone, and is never 
     validUntil: bid?.validUntil,
   });
 
-  await page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' }).click();
+  await page.getByRole('button', { name: 'Gebot verbindlich annehmen' }).click();
   await expect(page.getByRole('alert')).toContainText('Es fehlt die Bestätigung');
   await expect(page.getByRole('alert')).toBeFocused();
 

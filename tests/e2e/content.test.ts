@@ -16,7 +16,7 @@ test.describe('the pages made of content', () => {
       ['/blog/', 'Batterien im Paket'],
       ['/blog/5/batterien-im-paket/', 'Sondervorschrift 188'],
       ['/hilfe/faq/', 'Ein beschädigter Lithium-Akku darf in kein gewöhnliches Paket'],
-      ['/hilfe/so-laeufts-ab/', 'Preisangebot verbindlich annehmen'],
+      ['/hilfe/so-laeufts-ab/', 'Gebot verbindlich annehmen'],
       ['/hilfe/so-laeufts-ab/verpackungsvideos/', 'Melden Sie Konten und Geräteverwaltung ab'],
       ['/ueber-uns/', 'Was wir tun'],
       ['/ueber-uns/geschichte/', 'Der Preis fiel nach dem Versand'],

@@ -12,7 +12,7 @@ async function acceptBid(page: Page) {
   await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toBeVisible();
   await expectSound(page, 'private bid');
   for (const box of await offerPanel(page).getByRole('checkbox').all()) await box.check();
-  await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
+  await pressAndConfirm(page, 'Gebot verbindlich annehmen');
   await title(page, 'Sie haben unser Gebot angenommen');
 }
 
@@ -43,7 +43,7 @@ async function inspect(desk: DeskApi, offerId: string) {
 }
 
 async function finish(page: Page, desk: DeskApi, offerId: string) {
-  await shows(page, 'Der Vorgang ist von Ihrer Seite abgeschlossen.');
+  await shows(page, 'Der Verkauf ist von Ihrer Seite abgeschlossen.');
   await shows(page, 'Ankaufbeleg');
   await expectSound(page, 'Ankaufbeleg');
   await desk.send('complete', offerId, { paymentReference: 'PayPal 5XK12345' });

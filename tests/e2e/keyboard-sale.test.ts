@@ -56,7 +56,7 @@ test('a private seller goes from the sent inquiry to the payout with the keyboar
       await pressOn(page, box, 'Space');
       await expect(box).toBeChecked();
     }
-    await decide(page, 'Preisangebot verbindlich annehmen');
+    await decide(page, 'Gebot verbindlich annehmen');
     await title(page, 'Sie haben unser Gebot angenommen');
   });
 
@@ -114,7 +114,7 @@ test('a private seller goes from the sent inquiry to the payout with the keyboar
 
   await test.step('finishes and is paid', async () => {
     await desk.send('addCreditNote', offerId);
-    await expect(offerPanel(page).getByText('Der Vorgang ist von Ihrer Seite abgeschlossen.').first()).toBeVisible();
+    await expect(offerPanel(page).getByText('Der Verkauf ist von Ihrer Seite abgeschlossen.').first()).toBeVisible();
     await expectSoundInBothLooks(page, 'finished');
     await desk.send('complete', offerId, { paymentReference: 'SEPA 2026-11-24/8' });
     await expect(offerPanel(page).getByText('SEPA 2026-11-24/8').first()).toBeVisible();

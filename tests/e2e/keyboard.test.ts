@@ -87,7 +87,7 @@ test('a notebook and a tape library are chosen step by step and described withou
   await page.reload();
   await expect(box('Prozessor'), 'half-typed answers survive a reload').toHaveValue('i9-9999');
   await pressOn(page, button(page, 'In den Verkaufskorb'));
-  const said = 'i9-9999, 16 GB, 1 × 512 GB SSD, Tastatur Deutsch (QWERTZ), Akku schwach, mit Ladegerät';
+  const said = 'i9-9999, 16 GB, 1 × 512 GB SSD, Tastatur Deutsch (QWERTZ), Akku schwach, mit Netzteil';
   await expect(page.getByText(said, { exact: true })).toBeVisible();
   await pressOn(page, link('Lenovo ThinkPad T480 ändern'));
   await expect(answer('Netzteil dabei', 'Ja')).toBeChecked();

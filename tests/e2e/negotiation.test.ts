@@ -66,7 +66,7 @@ test('the price and the answer stay in reach while a long sheet is read', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(toAnswer).toBeHidden();
   await bid(page).getByText('Messrechner 20').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Preisangebot verbindlich annehmen' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Gebot verbindlich annehmen' })).toBeInViewport({ ratio: 1 });
   await expect(offerPanel(page).getByText(/^78\.000,00.€, mindestens/)).toBeInViewport();
 });
 
@@ -98,7 +98,7 @@ test('the customer takes the sale back (LEG-10)', async ({ page, desk }) => {
   await openBid(page, desk, await signUp(page, 'storno@example.org'));
   await pressAndConfirm(page, 'Verkauf stornieren', 'Verkauf stornieren');
   await title(page, 'Transaktion abgebrochen!');
-  await shows(page, 'zurückgezogen.');
+  await shows(page, 'storniert.');
   await expect(page.getByRole('button', { name: 'Verkauf stornieren' })).toBeHidden();
   await expectSound(page, 'taken back');
 });
@@ -119,7 +119,7 @@ test.describe('a bid that was replaced', () => {
     await placeBid(desk, offerId, 660);
     await missed;
     await page.unroute('**/selfservice/api/readOffer/**');
-    await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
+    await pressAndConfirm(page, 'Gebot verbindlich annehmen');
     await expect(page.getByRole('alert')).toContainText('Inzwischen liegt ein neuer Preis vor.');
     await expect(bid(page)).toContainText('1.980,00');
     await expect(
@@ -128,7 +128,7 @@ test.describe('a bid that was replaced', () => {
     expect((await customer.read(offerId)).status).toBe('converted');
     await expectSound(page, 'bid replaced');
 
-    await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
+    await pressAndConfirm(page, 'Gebot verbindlich annehmen');
     await title(page, 'Sie haben unser Gebot angenommen');
     expect((await customer.read(offerId)).agreement?.total).toBe(1980);
   });

@@ -45,7 +45,7 @@ test('two tabs that still show the bid hear in words that it was accepted in a t
   await nameOwnPrice(bidding);
   await page.goto(`/cockpit/${offerId}/`);
   await tickAll(page);
-  await pressAndConfirm(page, 'Preisangebot verbindlich annehmen');
+  await pressAndConfirm(page, 'Gebot verbindlich annehmen');
 
   await pressAndConfirm(declining, 'Ablehnen', 'Gebot ablehnen');
   await pressAndConfirm(bidding, 'Gegenvorschlag verbindlich senden');
@@ -86,7 +86,7 @@ test('a sign-out in one tab leaves no IBAN in the storage and on the screen of a
   await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/');
-  await expect(other.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await expect(other.getByText('Melden Sie sich an, um diesen Verkauf zu sehen.')).toBeVisible();
   await expect(field(other, 'IBAN')).toHaveCount(0);
   for (const tab of [page, other]) expect(await stored(tab)).not.toMatch(/DE02|2020/);
 });

@@ -44,7 +44,7 @@ test("a mail's status link leads by a new account back to this very offer, to de
   await expect(page.getByText('1.920,00')).toHaveCount(0);
   await expectSound(page, 'status of an offer');
   await page.getByRole('region', { name: 'Stand' }).getByRole('link', { name: 'Anmelden und entscheiden' }).click();
-  await expect(page.getByText('Melden Sie sich an, um dieses Angebot zu sehen.')).toBeVisible();
+  await expect(page.getByText('Melden Sie sich an, um diesen Verkauf zu sehen.')).toBeVisible();
   await page.getByRole('link', { name: 'Neu hier? Konto anlegen' }).click();
   await register(page, email);
 
@@ -52,10 +52,10 @@ test("a mail's status link leads by a new account back to this very offer, to de
   const tab = await page.context().newPage();
   await confirm(tab, email);
   await expectSound(tab, 'confirmed, with an offer to go back to');
-  await tab.getByRole('link', { name: 'Weiter zu Ihrem Angebot' }).click();
+  await tab.getByRole('link', { name: 'Weiter zu Ihrem Verkauf' }).click();
   await expect(tab).toHaveURL(new RegExp(`/cockpit/${offerId}/`));
   await expect(tab.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toContainText('1.920,00');
-  await expect(tab.getByRole('button', { name: 'Preisangebot verbindlich annehmen' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Gebot verbindlich annehmen' })).toBeVisible();
 });
 
 test('an address in the place of the remembered offer leads nowhere', async ({ page, desk }) => {
@@ -66,7 +66,7 @@ test('an address in the place of the remembered offer leads nowhere', async ({ p
   await register(page, email);
   await page.evaluate(() => localStorage.setItem('zurueck-zum-angebot', `${Date.now()} //example.com/`));
   await confirm(page, email);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Ihre Angebote ansehen' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ihre Verkäufe ansehen' })).toHaveAttribute(
     'href',
     '/cockpit/',
   );

@@ -68,7 +68,7 @@ test('three servers are sold on one open page, from the search box to the payout
   });
 
   await test.step('opens the offer in the Verkaufscockpit', async () => {
-    await page.getByRole('link', { name: 'Ihre Angebote ansehen' }).click();
+    await page.getByRole('link', { name: 'Ihre Verkäufe ansehen' }).click();
     await expect(heading(page)).toHaveText('Verkaufscockpit');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expectSound(page, 'cockpit');
@@ -194,9 +194,9 @@ test('three servers are sold on one open page, from the search box to the payout
     await page.getByRole('button', { name: 'Rechnung einreichen' }).click();
     await shows('Ihre Rechnung liegt uns vor.');
     await expectSound(page, 'invoice');
-    await page.getByRole('button', { name: 'Vorgang abschließen' }).click();
+    await page.getByRole('button', { name: 'Verkauf abschließen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Abschließen und auszahlen lassen' }).click();
-    await shows('Der Vorgang ist von Ihrer Seite abgeschlossen.');
+    await shows('Der Verkauf ist von Ihrer Seite abgeschlossen.');
     await expectSound(page, 'finished');
     await desk.send('complete', offerId, { paymentReference: 'SEPA 2026-11-24/7' });
     await shows('SEPA 2026-11-24/7');

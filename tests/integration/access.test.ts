@@ -181,7 +181,7 @@ describe('the documentation', () => {
     expect(calls['/selfservice/api/acceptBid/{offerId}']?.post).toMatchObject({
       'x-access': 'owner',
       security: [{ customer: [], antiForgery: [] }],
-      description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Vorgangs'),
+      description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Verkaufs'),
     });
     expect(calls['/desk/api/offers']?.get).toMatchObject({ 'x-access': 'staff:desk', security: [{ staff: [] }] });
     expect(calls['/auth/api/login']?.post).toMatchObject({ 'x-access': 'visitor', security: [{ antiForgery: [] }] });

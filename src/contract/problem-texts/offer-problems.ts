@@ -41,7 +41,7 @@ export const offerProblems = {
   handoverNotReady: 'Versandetikett oder Termin fehlen noch. Wir melden uns, sobald Sie versenden können.',
   batteriesHeld:
     'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht auf den Weg. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
-  nothingArrived: 'Es ist nichts angekommen. Bitte den Auftrag abbrechen.',
+  nothingArrived: 'Es ist nichts angekommen. Bitte den Auftrag beenden.',
   receiptInvalid: 'Die empfangenen Mengen passen nicht zum Auftrag.',
   alreadyStarted: 'Dieser Schritt hat schon begonnen.',
   notStarted: 'Dieser Schritt hat noch nicht begonnen.',
@@ -53,7 +53,7 @@ export const offerProblems = {
   evidenceMissing: 'Zu jedem Abzug und zu fehlenden Geräten gehört ein Nachweis.',
   adjustmentInvalid: 'Die Anpassung passt nicht zu den angekommenen Geräten.',
   adjustmentEmpty: 'Der Preis sinkt nicht. Bitte die Anpassung überspringen.',
-  totalZero: 'Der angepasste Preis muss über 0,00 € liegen. Bitte den Auftrag abbrechen.',
+  totalZero: 'Der angepasste Preis muss über 0,00 € liegen. Bitte den Auftrag beenden.',
   onlyUpwards: 'Ein angepasster Preis darf nur noch steigen.',
   answerDayTooSoon: 'Die Antwortfrist muss mindestens sieben Tage betragen.',
   answerDayNotOver: 'Die Antwortfrist läuft noch.',

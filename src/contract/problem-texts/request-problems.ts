@@ -12,7 +12,7 @@ export const requestProblems = {
     'Die gesendeten Daten kamen zu langsam an. Versuchen Sie es bitte noch einmal, wenn die Verbindung besser ist.',
   unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
   notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
-  methodNotAllowed: 'Diese Adresse kennt den gewünschten Vorgang nicht.',
+  methodNotAllowed: 'Diese Adresse kennt den gewünschten Aufruf nicht.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
@@ -23,7 +23,7 @@ export const requestProblems = {
     'Derselbe Aufruf wird gerade bearbeitet. Senden Sie ihn in ein paar Sekunden noch einmal, um seine Antwort zu bekommen.',
   antiForgery: 'Die Seite war zu lange offen. Laden Sie sie neu und versuchen Sie es noch einmal.',
   notSignedIn: 'Bitte melden Sie sich an.',
-  forbidden: 'Dieser Vorgang ist für Ihr Konto nicht freigegeben.',
+  forbidden: 'Das ist für Ihr Konto nicht freigegeben.',
   tooManyRequests: 'Das waren zu viele Versuche. Versuchen Sie es bitte später noch einmal.',
   contentUnavailable: 'Die Beiträge sind gerade nicht zu erreichen. Versuchen Sie es bitte später noch einmal.',
   unavailable: 'Der Server startet oder wird beendet. Versuchen Sie es in einer Minute noch einmal.',

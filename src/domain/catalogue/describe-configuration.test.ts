@@ -47,7 +47,7 @@ describe('the one-line summary of a configuration', () => {
   it('says what is missing and what is defective', () => {
     const missing = { cpuCount: 0, ram: '0 GB', drives: [], charger: false, packagingAvailable: false };
     expect(said({ ...missing, released: false, working: false })).toBe(
-      'ohne Prozessor, ohne Arbeitsspeicher, ohne Laufwerke, ohne Ladegerät, noch an ein Konto gebunden, Verpackung fehlt, defekt',
+      'ohne Prozessor, ohne Arbeitsspeicher, ohne Laufwerke, ohne Netzteil, noch an ein Konto gebunden, Verpackung fehlt, defekt',
     );
   });
 

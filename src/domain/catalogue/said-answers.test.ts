@@ -6,8 +6,8 @@ const configuration = { ...defaultConfiguration, charger: true, battery: 'weak',
 
 describe('what the seller said beside a deduction', () => {
   it.each([
-    ['ohne Netzteil', 'mit Ladegerät'],
-    ['ohne Ladegerät', 'mit Ladegerät'],
+    ['ohne Netzteil', 'mit Netzteil'],
+    ['ohne Ladegerät', 'mit Netzteil'],
     ['Akku unter 60 % Kapazität', 'Akku schwach'],
     ['Gehäuse beschädigt', 'sichtbare Gebrauchsspuren'],
     ['startet nicht', 'funktioniert'],
@@ -30,7 +30,7 @@ describe('what was counted in already', () => {
       'ohne Netzteile',
       'sichtbare Gebrauchsspuren',
       'Akku schwach',
-      'ohne Ladegerät',
+      'ohne Netzteil',
       'defekt',
     ]);
   });

@@ -6,7 +6,7 @@ const aboutWorking = /defekt|startet|funktion/i;
 const aboutPackaging = /verpackung/i;
 
 /**
- * What the seller said about that which a deduction of the sheet is named after ('ohne Netzteil': 'mit Ladegerät'), in German;
+ * What the seller said about that which a deduction of the sheet is named after ('ohne Netzteil': 'mit Netzteil'), in German;
  * undefined where they were not asked or said nothing. The name is the provider's own words.
  */
 export function saidAbout(deduction: string, configuration: ItemConfiguration | undefined): string | undefined {
@@ -19,7 +19,7 @@ export function saidAbout(deduction: string, configuration: ItemConfiguration | 
 }
 
 /**
- * What the seller said that makes the goods worth less ('ohne Ladegerät', 'defekt'), in German and in the order of asking; without
+ * What the seller said that makes the goods worth less ('ohne Netzteil', 'defekt'), in German and in the order of asking; without
  * that which one of the `deductions` still is about, since that is not yet taken off.
  */
 export function countedIn(configuration: ItemConfiguration | undefined, deductions: readonly string[]): string[] {

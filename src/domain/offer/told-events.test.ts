@@ -154,12 +154,12 @@ const told: readonly (readonly [Actor, NewEvent, string])[] = [
     'Wir haben die Gutschrift GS-2026-000001 über 2.410,00 € ausgestellt.',
   ],
   ['customer', { type: 'invoiceIssued', data: { invoiceUpload: '/r' } }, 'Sie haben Ihre Rechnung eingereicht.'],
-  ['customer', { type: 'finished', data: {} }, 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.'],
-  ['customer', { type: 'cancelled', data: {} }, 'Sie haben den Verkauf zurückgezogen.'],
+  ['customer', { type: 'finished', data: {} }, 'Sie haben den Verkauf abgeschlossen und die Auszahlung angefordert.'],
+  ['customer', { type: 'cancelled', data: {} }, 'Sie haben den Verkauf storniert.'],
   [
     'provider',
     { type: 'cancelled', data: { reason: 'Angaben unklar' } },
-    'Wir haben den Verkauf abgebrochen. Begründung: Angaben unklar.',
+    'Wir haben den Verkauf storniert. Begründung: Angaben unklar.',
   ],
   [
     'provider',

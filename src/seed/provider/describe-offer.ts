@@ -11,8 +11,8 @@ const stageNames: Record<Stage, string> = {
   testing: 'Prüfung',
   payout: 'Auszahlung',
   rejected: 'abgelehnt',
-  orderRejected: 'abgebrochen',
-  cancelled: 'zurückgezogen',
+  orderRejected: 'beendet',
+  cancelled: 'storniert',
   completed: 'abgeschlossen',
 };
 const turnNames: Record<OfferListItem['turn'], string> = {
@@ -40,7 +40,7 @@ export function describeOffer(offer: DeskOffer): string {
     ),
     ...priceLines(offer),
     ...(offer.comments ? [`  Anmerkung: ${offer.comments}`] : []),
-    ...(offer.customerIsLooking ? ['  Der Kunde sieht sich den Vorgang gerade an.'] : []),
+    ...(offer.customerIsLooking ? ['  Der Kunde sieht sich den Verkauf gerade an.'] : []),
   ].join('\n');
 }
 

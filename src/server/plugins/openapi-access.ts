@@ -17,7 +17,7 @@ const words: Record<Extract<Access, string>, string> = {
   visitor: 'Zugang: für alle, auch ohne Anmeldung.',
   customer: 'Zugang: angemeldet, sonst 401.',
   confirmed: 'Zugang: angemeldet mit bestätigter E-Mail-Adresse, sonst 401 oder 409.',
-  owner: 'Zugang: angemeldet als Verkäufer dieses Vorgangs, sonst 401; für andere Konten gibt es ihn nicht (404).',
+  owner: 'Zugang: angemeldet als Verkäufer dieses Verkaufs, sonst 401; für andere Konten gibt es ihn nicht (404).',
 };
 
 interface Described {

@@ -21,7 +21,7 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
           description:
             'Jeder ändernde Aufruf schickt den Wert des Cookies XSRF-TOKEN im Header X-XSRF-TOKEN mit; GET /auth/api/currentUser setzt es. ' +
             'Abgelehnte Aufrufe antworten mit application/problem+json (RFC 9457) und einem festen `code`. ' +
-            'Kommt keine Antwort an, wird derselbe Aufruf noch einmal gesendet: Befehle an Vorgänge und Dateien mit demselben Idempotency-Key, ' +
+            'Kommt keine Antwort an, wird derselbe Aufruf noch einmal gesendet: Befehle an Verkäufe und Dateien mit demselben Idempotency-Key, ' +
             'alle anderen ohne; was dann geschieht, steht bei jedem Aufruf (`x-repeat`).',
         },
         components: { securitySchemes: securitySchemes(env.publicUrl) },

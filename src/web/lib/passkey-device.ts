@@ -16,7 +16,7 @@ const known = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Auf diesem Gerät liegt schon ein Passkey für Ihr Konto.',
   ERROR_INVALID_DOMAIN: 'Unter dieser Adresse sind Passkeys nicht möglich.',
 };
-const given = 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es noch einmal.';
+const given = 'Das wurde abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es noch einmal.';
 
 /** What the device said in place of a key, as a sentence for the person before it. */
 function refusalOf(error: unknown): ProblemError {

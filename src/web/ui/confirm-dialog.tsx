@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The button that does it, named like the action. */
   readonly confirmText: string;
   readonly onConfirm: () => void;
+  /** Whether it ends something for good: yellow would advise it. */
+  readonly ends?: boolean | undefined;
   readonly busy?: boolean;
   readonly busyText?: string;
   /** Why it did not happen. */
@@ -21,7 +23,7 @@ interface ConfirmDialogProps {
 
 /** The question before something that cannot be taken back, with the action and the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, question, confirmText, onConfirm, busy = false, busyText, refusal, children } = props;
+  const { open, onClose, question, confirmText, onConfirm, ends, busy = false, busyText, refusal, children } = props;
   return (
     <Dialog open={open} onClose={onClose} title={question}>
       <div className="grid gap-3">{children}</div>
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Refusal text={refusal} />
         <div className="flex flex-wrap gap-3">
           <Button
-            kind="primary"
+            kind={ends ? 'destructive' : 'primary'}
             busy={busy}
             {...(busyText !== undefined && { busyText })}
             className="max-sm:w-full"

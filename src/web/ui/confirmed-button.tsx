@@ -14,6 +14,8 @@ interface ConfirmedButtonProps {
   readonly confirmText: string;
   readonly busyText: string;
   readonly action: () => Promise<void>;
+  /** Whether it ends something for good. */
+  readonly ends?: boolean;
   readonly className?: string;
   /** What happens then. */
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface ConfirmedButtonProps {
 
 /** A button for what cannot be taken back: it asks first and says what will happen. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { kind, text, question, confirmText, busyText, action, className, children } = props;
+  const { kind, text, question, confirmText, busyText, action, ends, className, children } = props;
   const [open, setOpen] = useState(false);
   const { busy, refusal, run, forget } = useAction(action);
   const close = () => {
@@ -38,6 +40,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
         onClose={close}
         question={question}
         confirmText={confirmText}
+        ends={ends}
         busy={busy}
         busyText={busyText}
         refusal={refusal}

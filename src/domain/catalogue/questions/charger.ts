@@ -38,5 +38,5 @@ export const charger = question({
     ],
   },
   onSheet: /netzteil|ladeger/i,
-  say: withOrWithout('Ladegerät'),
+  say: withOrWithout('Netzteil'),
 });

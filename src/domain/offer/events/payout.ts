@@ -27,16 +27,16 @@ export const payoutEvents = {
     to: 'finished',
     told: (_data, { actor }) =>
       actor === 'system'
-        ? 'Der Vorgang ist abgeschlossen: Wie angekündigt haben wir das in Ihrem Namen vermerkt.'
-        : 'Sie haben den Vorgang abgeschlossen und die Auszahlung angefordert.',
+        ? 'Der Verkauf ist abgeschlossen: Wie angekündigt haben wir das in Ihrem Namen vermerkt.'
+        : 'Sie haben den Verkauf abgeschlossen und die Auszahlung angefordert.',
   }),
   cancelled: event<{ reason?: string }>({
     to: 'cancelled',
     personal: () => ({}),
     told: (data, { actor }) =>
       actor === 'customer'
-        ? 'Sie haben den Verkauf zurückgezogen.'
-        : `Wir haben den Verkauf abgebrochen. ${reasonText(data.reason)}`.trim(),
+        ? 'Sie haben den Verkauf storniert.'
+        : `Wir haben den Verkauf storniert. ${reasonText(data.reason)}`.trim(),
     change: (_state, { reason }, { at, actor }) => ({
       cancellation: {
         by: actor === 'customer' ? 'customer' : 'provider',

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   /** Names what is happening meanwhile, 'Wird gesendet …'. */
   readonly busyText: string;
   /** secondary where nothing has to be done. */
-  readonly kind?: 'primary' | 'secondary';
+  readonly kind?: 'primary' | 'secondary' | 'destructive';
   readonly children: ReactNode;
 }
 

@@ -42,7 +42,7 @@ function Question({ deleteAccount, onCancel }: DeleteAccountProps & { readonly o
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Das Konto wird gelöscht …">
+        <SubmitButton form={form} kind="destructive" busyText="Das Konto wird gelöscht …">
           Konto löschen
         </SubmitButton>
         <Button className="max-sm:w-full" onClick={onCancel}>

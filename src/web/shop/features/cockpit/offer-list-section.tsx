@@ -44,7 +44,7 @@ export function OfferListSection({ owner, onSignedOut }: OfferListSectionProps) 
           {messageOf(problem)}
         </p>
         <p className="mt-3 max-w-[40rem] text-muted">
-          Ihre Angebote sind nicht verloren. Sie werden nur nicht angezeigt.
+          Ihre Verkäufe sind nicht verloren. Sie werden nur nicht angezeigt.
         </p>
         <Button className="mt-6" onClick={readAgain}>
           Noch einmal laden
@@ -86,7 +86,7 @@ function ChosenList() {
   return (
     <div className="mt-8 min-h-[60vh]">
       <p role="status" className="text-sm text-muted">
-        Ihre Angebote werden geladen …
+        Ihre Verkäufe werden geladen …
       </p>
       <div aria-hidden="true" className="mt-3 border-t border-ink">
         {[0, 1, 2].map((row) => (

@@ -11,6 +11,7 @@ export function CancelOffer({ view, actions }: PanelProps) {
       text="Verkauf stornieren"
       question="Verkauf stornieren?"
       confirmText="Verkauf stornieren"
+      ends
       busyText="Wird storniert …"
       action={() => actions.act('cancelOffer', inquiryId ? { inquiryId } : { orderId: orderOf(view) })}
     >

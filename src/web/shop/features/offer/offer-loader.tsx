@@ -28,8 +28,8 @@ export function OfferLoader({ id, screen: Screen, onSignedOut }: OfferLoaderProp
     case 'missing':
       return (
         <div className="page-width">
-          <PageHeader title="Dieses Angebot finden wir nicht" crumbs={crumbs}>
-            Vielleicht ist die Adresse unvollständig, oder das Angebot gehört zu einer anderen E-Mail-Adresse.
+          <PageHeader title="Diesen Verkauf finden wir nicht" crumbs={crumbs}>
+            Vielleicht ist die Adresse unvollständig, oder der Verkauf gehört zu einer anderen E-Mail-Adresse.
           </PageHeader>
           <p className="mt-8">
             <PageLink href={pages.cockpit.list} button="secondary">
@@ -45,7 +45,7 @@ export function OfferLoader({ id, screen: Screen, onSignedOut }: OfferLoaderProp
           <p role="alert" className="mt-4 max-w-[40rem]">
             {messageOf(offer.problem)}
           </p>
-          <p className="mt-3 max-w-[40rem] text-muted">Ihr Angebot ist nicht verloren. Es wird nur nicht angezeigt.</p>
+          <p className="mt-3 max-w-[40rem] text-muted">Ihr Verkauf ist nicht verloren. Er wird nur nicht angezeigt.</p>
           <Button className="mt-8" onClick={() => void store.read(id)}>
             Noch einmal laden
           </Button>
@@ -56,7 +56,7 @@ export function OfferLoader({ id, screen: Screen, onSignedOut }: OfferLoaderProp
         <div className="page-width min-h-[60vh]">
           <PageHeader title="Statusübersicht" crumbs={crumbs} />
           <p role="status" className="mt-4 text-muted">
-            Ihr Angebot wird geladen …
+            Ihr Verkauf wird geladen …
           </p>
         </div>
       );

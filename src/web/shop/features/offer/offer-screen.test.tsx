@@ -32,11 +32,7 @@ const typed = (text: string) => text.replaceAll('\u00a0', ' ');
 const texts: Record<Phase, readonly string[]> = {
   initiated: ['Wir nehmen Ihre Geräte auf'],
   submitted: ['Ihre Anfrage ist eingegangen'],
-  bidPlaced: [
-    'Unser Kaufpreisgebot, netto zzgl. 19 % USt.',
-    'Preisangebot verbindlich annehmen',
-    'Eigenen Preis nennen',
-  ],
+  bidPlaced: ['Unser Kaufpreisgebot, netto zzgl. 19 % USt.', 'Gebot verbindlich annehmen', 'Eigenen Preis nennen'],
   counterbidOpen: ['Sie haben unser Gebot über 1.945,00 € abgelehnt', 'Auf Gegenvorschlag verzichten'],
   counterbidPlaced: ['Ihr Gegenvorschlag, netto zzgl. 19 % USt.'],
   agreed: ['Sie haben unser Gebot angenommen', 'Angaben senden'],
@@ -49,7 +45,7 @@ const texts: Record<Phase, readonly string[]> = {
   tested: ['Die Prüfung ist abgeschlossen'],
   adjusted: ['Angepasster Ankaufpreis, netto zzgl. 19 % USt.'],
   payout: ['Auszahlung, netto zzgl. 19 % USt.'],
-  finished: ['Der Vorgang ist von Ihrer Seite abgeschlossen.'],
+  finished: ['Der Verkauf ist von Ihrer Seite abgeschlossen.'],
   completed: ['Ausgezahlt, netto zzgl. 19 % USt.', 'SEPA 2026-12-01/17'],
   rejected: ['Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.'],
   declined: ['Ihre Anfrage wurde geschlossen.'],
@@ -61,8 +57,8 @@ const texts: Record<Phase, readonly string[]> = {
 
 const stageWords: Partial<Record<OfferView['stage'], string>> = {
   rejected: 'Geschlossen',
-  orderRejected: 'Abgebrochen',
-  cancelled: 'Abgebrochen',
+  orderRejected: 'Beendet',
+  cancelled: 'Storniert',
   completed: 'Ausgezahlt',
 };
 
@@ -93,7 +89,7 @@ describe('the screen of an offer', () => {
       const sheet = phase === 'bidPlaced' ? view.bid : view.agreement;
       const said = sheet?.lines.map((line) => ({
         ...line,
-        deductions: [{ name: 'ohne Netzteil', amount: 15, said: 'mit Ladegerät' }],
+        deductions: [{ name: 'ohne Netzteil', amount: 15, said: 'mit Netzteil' }],
         countedIn: ['defekt'],
       }));
       const items = view.items.map((item) => ({ ...item, remarks: 'Scharnier wackelt' }));
@@ -104,7 +100,7 @@ describe('the screen of an offer', () => {
         ...(view.bid && { bid: { ...view.bid, lines: said ?? [] } }),
         ...(view.agreement && { agreement: { ...view.agreement, lines: said ?? [] } }),
       });
-      expect(reading).toContain('\nWas den Preis je Gerät senken kann\nohne Netzteil\nSie sagen: mit Ladegerät\n');
+      expect(reading).toContain('\nWas den Preis je Gerät senken kann\nohne Netzteil\nSie sagen: mit Netzteil\n');
       expect(reading).toContain('\nSchon eingerechnet: defekt\n');
       expect(reading).toContain('\nScharnier wackelt\n');
       expect(reading).toContain('\nBitte klingeln\n');
@@ -123,7 +119,7 @@ describe('the screen of an offer', () => {
   it('says of a sale that the customer took back when that was (LEG-10)', () => {
     const reading = readingOf(viewOf(continueStory(offerIn('bidPlaced'), ['cancelOffer'])));
     expect(reading).toContain('\nTransaktion abgebrochen!\n');
-    expect(reading).toContain('\nSie haben den Verkauf am 23.11.2026 zurückgezogen.\n');
+    expect(reading).toContain('\nSie haben den Verkauf am 23.11.2026 storniert.\n');
     expect(reading).not.toContain('Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt.');
   });
 

@@ -113,7 +113,13 @@ function Removal({ name, remove, onClose }: RemovalProps) {
       <Bound form={form} name="passkeyPassword">
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
-      <DialogFooter form={form} busyText="Der Passkey wird entfernt …" onBack={onClose} backText="Passkey behalten">
+      <DialogFooter
+        form={form}
+        busyText="Der Passkey wird entfernt …"
+        onBack={onClose}
+        backText="Passkey behalten"
+        ends
+      >
         Passkey entfernen
       </DialogFooter>
     </Form>

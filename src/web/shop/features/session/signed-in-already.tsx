@@ -10,7 +10,7 @@ export function SignedInAlready({ email }: { readonly email: string }) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <PageLink href={pages.cockpit.list} button="primary">
-          Ihre Angebote ansehen
+          Ihre Verkäufe ansehen
         </PageLink>
         <PageLink href={pages.account.profile} button="secondary">
           Zum Profil

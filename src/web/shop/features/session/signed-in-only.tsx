@@ -4,7 +4,7 @@ import type { Account } from './read-account.ts';
 import { canAccessOffers, useSessionState } from './use-session.ts';
 
 interface SignedInOnlyProps {
-  /** What signing in leads to, 'Melden Sie sich an, um Ihre Angebote zu sehen.' */
+  /** What signing in leads to, 'Melden Sie sich an, um Ihre Verkäufe zu sehen.' */
   readonly reason: string;
   /** Called when an account or a new password is to be made first. */
   readonly onLeave?: () => void;

@@ -13,7 +13,7 @@ export function CockpitPage() {
   return (
     <div className="page-width">
       <PageHeader title="Verkaufscockpit" />
-      <SignedInOnly reason="Melden Sie sich an, um Ihre Angebote zu sehen.">
+      <SignedInOnly reason="Melden Sie sich an, um Ihre Verkäufe zu sehen.">
         {(user) =>
           user.emailConfirmed ? (
             <OfferListSection owner={user.id} onSignedOut={() => void session.verify({ force: true })} />

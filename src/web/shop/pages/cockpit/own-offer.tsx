@@ -35,7 +35,7 @@ export function OwnOffer({ id, screen }: OwnOfferProps) {
   return (
     <Framed>
       <SignedInOnly
-        reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um dieses Angebot zu sehen.'}
+        reason={ranOut ? sessionRanOut : 'Melden Sie sich an, um diesen Verkauf zu sehen.'}
         onLeave={() => rememberOffer(id)}
       >
         {(user) => (

@@ -30,7 +30,7 @@ export function EmailConfirmationPage() {
           Alle Anfragen, die Sie mit ihr gestellt haben, stehen jetzt in Ihrem Konto.
         </Notice>
         <PageLink href={returnPath ?? pages.cockpit.list} button="primary" className="mt-6">
-          {returnPath === undefined ? 'Ihre Angebote ansehen' : 'Weiter zu Ihrem Angebot'}
+          {returnPath === undefined ? 'Ihre Verkäufe ansehen' : 'Weiter zu Ihrem Verkauf'}
         </PageLink>
       </AccountPage>
     );

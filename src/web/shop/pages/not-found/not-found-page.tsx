@@ -17,7 +17,7 @@ export function NotFoundPage() {
           Gerät suchen
         </PageLink>
         <PageLink href={pages.cockpit.list} button="secondary">
-          Ihr Angebot ansehen
+          Ihre Verkäufe ansehen
         </PageLink>
       </div>
     </div>

@@ -19,7 +19,7 @@ import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
 
-const acceptText = 'Preisangebot verbindlich annehmen';
+const acceptText = 'Gebot verbindlich annehmen';
 
 interface AcceptFormProps extends PanelProps {
   readonly bid: NonNullable<OfferView['bid']>;
@@ -73,6 +73,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFor
                 text="Ablehnen"
                 question="Gebot ablehnen?"
                 confirmText="Gebot ablehnen"
+                ends
                 busyText="Wird abgelehnt …"
                 action={() => withNewPrice(actions.act('declineBid', { inquiryId }))}
               >

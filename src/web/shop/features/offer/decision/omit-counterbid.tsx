@@ -11,6 +11,7 @@ export function OmitCounterbid({ view, actions }: PanelProps) {
         text="Auf Gegenvorschlag verzichten"
         question="Auf Gegenvorschlag verzichten?"
         confirmText="Verzichten und Anfrage schließen"
+        ends
         busyText="Wird geschlossen …"
         action={() => actions.act('omitCounterbid', { inquiryId: inquiryOf(view) })}
       >

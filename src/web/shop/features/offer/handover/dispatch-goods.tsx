@@ -31,7 +31,7 @@ export function DispatchGoods({ view, actions }: PanelProps) {
         action={() => actions.act('dispatchGoods', { orderId: orderOf(view) })}
         className="max-sm:w-full"
       >
-        <p>Danach warten wir auf den Wareneingang. Zurückziehen lässt sich der Verkauf dann nicht mehr.</p>
+        <p>Danach warten wir auf den Wareneingang. Stornieren lässt sich der Verkauf dann nicht mehr.</p>
       </ConfirmedButton>
     </div>
   );

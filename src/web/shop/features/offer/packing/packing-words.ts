@@ -39,7 +39,7 @@ export function loadTitle({ type, from, to }: LoadView, method: OfferView['shipp
 }
 
 const accessories: Record<Accessory, string> = {
-  charger: 'Ladegeräte',
+  charger: 'Netzteile',
   keyboardCover: 'Tastatur-Cover',
   rails: 'Einbauschienen',
   mount: 'Halterungen',

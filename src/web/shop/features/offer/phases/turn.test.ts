@@ -38,6 +38,6 @@ describe('whose turn it is on the screen', () => {
   it('is the provider’s while the Gutschrift is to be made, and the customer’s once it is', () => {
     const paid = offerIn('payout', shipment);
     expect(turnOf(viewOf(paid)).text).toBe('Wir sind am Zug: Beleg ausstellen');
-    expect(turnOf(viewOf(continueStory(paid, ['addCreditNote']))).text).toBe('Sie sind am Zug: Vorgang abschließen');
+    expect(turnOf(viewOf(continueStory(paid, ['addCreditNote']))).text).toBe('Sie sind am Zug: Verkauf abschließen');
   });
 });

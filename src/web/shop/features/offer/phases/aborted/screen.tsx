@@ -25,6 +25,6 @@ export const aborted: PhaseScreen = {
   Panel: AbortedPanel,
   turn: () => nobody(),
   toDo: () => noMore,
-  next: () => 'Der Vorgang ist beendet. Der Verlauf bleibt hier stehen.',
+  next: () => 'Der Verkauf ist beendet. Der Verlauf bleibt hier stehen.',
   goodsBelow: true,
 };

@@ -104,6 +104,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
             text="Ablehnen und Geräte zurück"
             question="Angepassten Preis ablehnen?"
             confirmText="Ablehnen, Geräte zurückschicken"
+            ends
             busyText="Wird abgelehnt …"
             action={() => withNewPrice(actions.act('declineAdjustedBid', { orderId }))}
           >

@@ -12,7 +12,7 @@ const cancelledHeader = 'Transaktion abgebrochen!';
 function CancelledPanel({ view }: PanelProps) {
   const { cancellation, orderRejection } = view;
   if (cancellation?.by === 'customer') {
-    const text = `Sie haben den Verkauf am ${formatDay(dayOf(cancellation.at))} zurückgezogen.`;
+    const text = `Sie haben den Verkauf am ${formatDay(dayOf(cancellation.at))} storniert.`;
     return (
       <Ending header={cancelledHeader} text={text}>
         <Returns view={view} />

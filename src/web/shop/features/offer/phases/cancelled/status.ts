@@ -1,3 +1,3 @@
 import type { PhaseStatus } from '../phase-status.ts';
 
-export const cancelled: PhaseStatus = { now: 'Der Verkauf wurde abgebrochen.', next: '' };
+export const cancelled: PhaseStatus = { now: 'Der Verkauf wurde storniert.', next: '' };

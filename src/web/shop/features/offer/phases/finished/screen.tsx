@@ -14,7 +14,7 @@ function FinishedPanel({ view }: PanelProps) {
     <>
       <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
       <p className="mt-4">
-        Der Vorgang ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
+        Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
       </p>
       {held !== undefined && held > new Date().toISOString() && (
         <p className="mt-3">

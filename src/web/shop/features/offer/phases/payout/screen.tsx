@@ -27,8 +27,8 @@ function PayoutPanel({ view, actions }: PanelProps) {
         <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
           <ConfirmedButton
             kind="primary"
-            text="Vorgang abschließen"
-            question="Vorgang abschließen?"
+            text="Verkauf abschließen"
+            question="Verkauf abschließen?"
             confirmText="Abschließen und auszahlen lassen"
             busyText="Wird abgeschlossen …"
             action={() => actions.act('finishOffer', { orderId: orderOf(view) })}
@@ -47,8 +47,8 @@ function PayoutPanel({ view, actions }: PanelProps) {
 
 function explanation(view: OfferView): string {
   if (view.document?.type === 'invoice')
-    return 'Ihre Rechnung liegt uns vor. Schließen Sie den Vorgang ab, dann zahlen wir aus.';
-  if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Vorgang ab.';
+    return 'Ihre Rechnung liegt uns vor. Schließen Sie den Verkauf ab, dann zahlen wir aus.';
+  if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Verkauf ab.';
   if (!view.offeredAsBusiness) return `Die Prüfung ist abgeschlossen. ${nothingMore}`;
   if (isSelfBilled(view))
     return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
@@ -63,7 +63,7 @@ export const payout: PhaseScreen = {
   toDo: (view) => stepOf(view).toDo,
   next: ({ offeredAsBusiness }) =>
     offeredAsBusiness
-      ? 'Sobald der Beleg steht und Sie den Vorgang abgeschlossen haben, weisen wir die Zahlung an.'
+      ? 'Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, weisen wir die Zahlung an.'
       : 'Sobald der Beleg steht, weisen wir die Zahlung an.',
   goodsBelow: true,
 };
@@ -72,8 +72,8 @@ export const payout: PhaseScreen = {
 function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: string } {
   if (view.actions.includes('finishOffer'))
     return {
-      turn: you('Sie sind am Zug: Vorgang abschließen'),
-      toDo: 'Prüfen Sie den Beleg, und schließen Sie den Vorgang ab.',
+      turn: you('Sie sind am Zug: Verkauf abschließen'),
+      toDo: 'Prüfen Sie den Beleg, und schließen Sie den Verkauf ab.',
     };
   if (view.actions.includes('issueInvoice') && !isSelfBilled(view))
     return { turn: you('Sie sind am Zug: Rechnung einreichen'), toDo: 'Reichen Sie Ihre Rechnung ein.' };
