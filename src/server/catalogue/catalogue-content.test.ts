@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { optionsOf } from '#domain/catalogue/catalogue.ts';
+import { capacitiesKey, driveKindsFor } from '#domain/catalogue/drive-kinds.ts';
 import { categoryKeys, configTypes, typeKeys } from '#domain/catalogue/kinds.ts';
 import { nextSteps } from '#domain/catalogue/next-steps.ts';
-import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
@@ -67,6 +69,18 @@ describe('the catalogue as delivered', () => {
     );
     // Microsoft gives two generations one number.
     expect(numbers.map(([first]) => first?.one)).toEqual(['1796', '1769']);
+  });
+
+  it('offers processors and SSDs to choose from for every notebook', () => {
+    const classes: readonly (string | undefined)[] = ['notebook', 'macBook', 'macBookPro', 'surfacePro', 'surfaceBook'];
+    const notebooks = catalogue.items.filter(({ model }) => classes.includes(model?.configType));
+    expect(notebooks.length).toBeGreaterThan(1800);
+    const lacking = notebooks.filter(
+      (item) =>
+        questionOptions(catalogue, item, 'cpu').length === 0 ||
+        (driveKindsFor(item).includes('ssd') && optionsOf(catalogue, capacitiesKey(item, 'ssd')).length === 0),
+    );
+    expect(lacking.map(({ title }) => title)).toEqual([]);
   });
 
   it('uses each config type for models', () => {
