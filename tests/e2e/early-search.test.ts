@@ -19,6 +19,8 @@ async function programHeldBack(page: Page) {
 /** Whether the component answers: it marks what Enter means. */
 const marked = (page: Page) => page.getByRole('option', { selected: true });
 
+const loading = 'Der Katalog wird noch geladen …';
+
 test('who types before the program has come sees hits, which it takes over as they stand', async ({ page }) => {
   const release = await programHeldBack(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -28,12 +30,14 @@ test('who types before the program has come sees hits, which it takes over as th
   await expect(options(page).last()).toContainText('„dl380 g9“ frei beschreiben');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(marked(page)).toHaveCount(0);
+  await expect(page.getByText(loading)).toBeVisible();
   await expectSound(page, 'search before the program');
   const stood = await options(page).allTextContents();
   const places = await Promise.all((await options(page).all()).map((option) => option.boundingBox()));
 
   release();
   await expect(marked(page)).toContainText('HPE ProLiant DL380 Gen9');
+  await expect(page.getByText(loading)).toHaveCount(0);
   await expect(box(page)).toHaveValue('dl380 g9');
   await expect(box(page)).toBeFocused();
   expect(await options(page).allTextContents()).toEqual(stood);

@@ -90,6 +90,7 @@ test('while the index is on its way the server finds the same, and nobody asks i
   await expect(options(page).first()).toContainText('HPE ProLiant DL380 Gen9');
   const byServer = await options(page).allTextContents();
   expect(asked).toEqual(['dl380 g9']);
+  await expect(page.getByRole('status').filter({ hasText: 'Der Katalog wird noch geladen …' })).toBeVisible();
   await expectSound(page, 'search by the server');
 
   release();
@@ -104,6 +105,7 @@ test('while the index is on its way the server finds the same, and nobody asks i
     })
     .toBe(0);
   expect(await options(page).allTextContents()).toEqual(byServer);
+  await expect(page.getByText('Der Katalog wird noch geladen …')).toHaveCount(0);
 });
 
 test.describe('where the server does not search', () => {
@@ -116,7 +118,7 @@ test.describe('where the server does not search', () => {
     const { release } = await heldBack(page);
     await page.goto('/');
     await box(page).fill('r640');
-    await expect(options(page)).toHaveText(['„r640“ frei beschreibenDer Katalog wird geladen …']);
+    await expect(options(page)).toHaveText(['„r640“ frei beschreibenDer Katalog wird noch geladen …']);
     await expectSound(page, 'search on a slow line');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/wizard\/\?q=r640$/);

@@ -36,7 +36,7 @@ describe('the list of hits for a page without its program', () => {
   it('leaves a question that is too long for the server to the index', async () => {
     const { statusCode, body } = await ask('wort '.repeat(12));
     expect(statusCode).toBe(200);
-    expect(body).toContain('Der Katalog wird geladen');
+    expect(body).toContain('Der Katalog wird noch geladen');
   });
 
   it('is empty where there is nothing to search for', async () => {

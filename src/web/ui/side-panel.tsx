@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { LaterIcon } from './later-icon.tsx';
 
 interface SidePanelProps {
   readonly open: boolean;
@@ -42,7 +42,7 @@ export function SidePanel({ open, onClose, label, children }: SidePanelProps) {
             onClick={() => dialog.current?.close()}
             className="-mr-2.5 flex size-11 items-center justify-center rounded-sm hover:bg-steel"
           >
-            <Icon name="close" />
+            <LaterIcon name="close" />
           </button>
         </div>
         {children}

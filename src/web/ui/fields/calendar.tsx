@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
 import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { dayAfterKey, monthName, monthOf, weeksOf } from './calendar-days.ts';
 
 interface CalendarProps {
@@ -35,11 +36,19 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
   return (
     <div className="w-[20.5rem] max-w-full max-sm:w-auto">
       <div className="flex items-center justify-between">
-        <TurnButton text="Voriger Monat" icon="chevron-left" onClick={() => turn('PageUp')} />
+        <TurnButton
+          text="Voriger Monat"
+          icon={<LaterIcon name="chevron-left" size={20} />}
+          onClick={() => turn('PageUp')}
+        />
         <p aria-live="polite" className="font-headline">
           {monthName(month)}
         </p>
-        <TurnButton text="Nächster Monat" icon="chevron-right" onClick={() => turn('PageDown')} />
+        <TurnButton
+          text="Nächster Monat"
+          icon={<Icon name="chevron-right" size={20} />}
+          onClick={() => turn('PageDown')}
+        />
       </div>
       <table
         ref={grid}
@@ -96,7 +105,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
 
 interface TurnButtonProps {
   readonly text: string;
-  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly icon: ReactNode;
   readonly onClick: () => void;
 }
 
@@ -108,7 +117,7 @@ function TurnButton({ text, icon, onClick }: TurnButtonProps) {
       onClick={onClick}
       className="flex size-11 items-center justify-center rounded-sm hover:bg-steel"
     >
-      <Icon name={icon} size={20} />
+      {icon}
     </button>
   );
 }

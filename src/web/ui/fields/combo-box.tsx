@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { emptyListText, fittingOptions, matching, optionByLabel } from './combo-box-options.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -147,7 +147,7 @@ export function ComboBox(props: ComboBoxProps) {
           }}
           className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm [&[hidden]]:hidden"
         >
-          <Icon name="chevron-down" size={20} />
+          <LaterIcon name="chevron-down" size={20} />
         </button>
         <div ref={popup} className={shown ? 'options' : undefined}>
           <div

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDayInFull, parseDay } from '#domain/values/day-text.ts';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { Calendar } from './calendar.tsx';
 import { controlProps, controlStyle } from './control-props.ts';
 import { maskDay } from './day-mask.ts';
@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
             aria-label={`${label}: Kalender öffnen`}
             className="absolute inset-y-1 right-1 flex w-11 items-center justify-center rounded-sm hover:bg-steel"
           >
-            <Icon name="calendar" size={22} />
+            <LaterIcon name="calendar" size={22} />
           </button>
           <div
             ref={popup}

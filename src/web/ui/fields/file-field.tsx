@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { endingsText } from '#web/lib/file-refusal.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { controlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
         )}
       >
         <span className="flex items-center gap-2 font-emphasis">
-          <Icon name="file" size={22} />
+          <LaterIcon name="file" size={22} />
           {props.buttonText ?? (multiple ? 'Dateien auswählen' : 'Datei auswählen')}
         </span>
         <span className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import type { PickedFile } from './picked-file.ts';
 
 interface FileRowProps {
@@ -80,7 +80,7 @@ function SmallPicture({ file: { picture, state } }: { readonly file: PickedFile 
   return (
     <span className="flex size-14 shrink-0 items-center justify-center bg-steel">
       {picture === undefined || isBroken ? (
-        <Icon name={state === 'justComplete' ? 'check' : 'file'} size={20} />
+        <LaterIcon name={state === 'justComplete' ? 'check' : 'file'} size={20} />
       ) : (
         <img
           src={picture}

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { NumberProps } from './number-props.ts';
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
           onClick={() => step(-1)}
           disabled={disabled || (known ?? start ?? 0) <= minimum}
         >
-          <Icon name="minus" size={20} />
+          <LaterIcon name="minus" size={20} />
         </StepButton>
         <input
           {...controlProps(props)}
@@ -53,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
           className={controlStyle(error, 'min-w-0 text-center')}
         />
         <StepButton text={`${label} erhöhen`} onClick={() => step(1)} disabled={disabled || (known ?? 0) >= maximum}>
-          <Icon name="plus" size={20} />
+          <LaterIcon name="plus" size={20} />
         </StepButton>
       </div>
     </FieldFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 
 interface RepeatableGroupProps {
   readonly legend: string;
@@ -36,7 +36,7 @@ export function RepeatableGroup(props: RepeatableGroupProps) {
               onClick={() => onRemove(index)}
               className="flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-steel disabled:text-muted disabled:opacity-60"
             >
-              <Icon name="trash" size={20} />
+              <LaterIcon name="trash" size={20} />
               Entfernen
             </button>
           </div>
@@ -44,7 +44,7 @@ export function RepeatableGroup(props: RepeatableGroupProps) {
         </fieldset>
       ))}
       <Button className="mt-4" disabled={keys.length >= limit} onClick={onAdd}>
-        <Icon name="plus" size={20} />
+        <LaterIcon name="plus" size={20} />
         {addText}
       </Button>
       {keys.length >= limit && <p className="mt-2 text-sm text-muted">{`Höchstens ${limit}.`}</p>}

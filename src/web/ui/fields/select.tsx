@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { LaterIcon } from '../later-icon.tsx';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -33,7 +33,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
             </option>
           ))}
         </select>
-        <Icon
+        <LaterIcon
           name="chevron-down"
           size={20}
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"

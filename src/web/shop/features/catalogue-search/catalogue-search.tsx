@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
-import { type SearchChoice, searchChoices } from './search-choices.ts';
+import { type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
 import { SearchOption } from './search-option.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
@@ -157,6 +157,13 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           ))}
         </div>
       )}
+      <p
+        role="status"
+        className="text-sm text-muted not-empty:pt-2"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, which may stand there before the program
+        dangerouslySetInnerHTML={{ __html: answer?.hits?.length && answer.isLoading ? stillLoading : '' }}
+      />
       {query === '' && (
         <script
           suppressHydrationWarning

@@ -1,25 +1,28 @@
 import { earlyHitsUrl } from '#contract/catalogue-search/search-hits.ts';
 import { typingPause } from './ask-server.ts';
+import { stillLoading } from './search-choices.ts';
 
 /**
  * Answers what is typed before the program has come: asks the server for the list once the typing pauses, and puts it where the
  * component will show its own. Sent as its own text, so it may use nothing from outside of itself.
  */
-function searchEarly(address: string, pause: number): void {
+function searchEarly(address: string, pause: number, loading: string): void {
   const search = document.currentScript?.parentElement;
   const box = search?.querySelector('input');
   const list = search?.querySelector<HTMLElement>('[role=listbox]');
-  if (!box || !list) return;
+  const status = search?.querySelector('[role=status]');
+  if (!box || !list || !status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let answered = '';
   async function ask(words: string) {
     const answer = words === '' ? undefined : await fetch(address + encodeURIComponent(words), { priority: 'high' });
     const html = answer?.ok ? await answer.text() : '';
-    if (words !== box?.value.trim() || !list || 'taken' in box.dataset) return;
+    if (words !== box?.value.trim() || !list || !status || 'taken' in box.dataset) return;
     answered = words;
     list.innerHTML = html;
     list.hidden = html === '';
     box.ariaExpanded = String(!list.hidden);
+    status.textContent = html === '' ? '' : loading;
   }
   function hear() {
     clearTimeout(timer);
@@ -38,7 +41,7 @@ function searchEarly(address: string, pause: number): void {
 
 /** The script behind a search box on the server's page; the policy allows it by its hash. */
 export function earlySearchScript(limit: number): string {
-  return `(${searchEarly})(${JSON.stringify(earlyHitsUrl(limit))},${typingPause})`;
+  return `(${searchEarly})(${JSON.stringify(earlyHitsUrl(limit))},${typingPause},${JSON.stringify(stillLoading)})`;
 }
 
 /** Tells the script that the program answers from now on. */

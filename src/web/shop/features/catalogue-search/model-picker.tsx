@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
+import { stillLoading } from './search-choices.ts';
 import { type CatalogueAnswer, useCatalogueSearch } from './use-catalogue-search.ts';
 
 /** A page of the catalogue that was found or lies below one that was. */
@@ -105,7 +106,7 @@ export function ModelPicker({ label, query, within, onType, onPick, onClose }: M
 }
 
 function stateOf(answer: CatalogueAnswer | undefined): string {
-  if (answer === undefined) return 'Der Katalog wird geladen …';
+  if (answer === undefined) return stillLoading;
   if (answer.hits === undefined) return 'Der Katalog ist gerade nicht erreichbar.';
   return 'Nichts gefunden. Versuchen Sie es mit weniger Wörtern.';
 }

@@ -19,7 +19,7 @@ describe('the choices under the search box', () => {
 
   it('offer the own words always: without a hit, before the catalogue is here, and when it cannot be reached', () => {
     expect(searchChoices({ query: 'r640', hits: [] }, 'r640')).toEqual([freely('Im Katalog steht dazu nichts')]);
-    expect(searchChoices(undefined, 'r640')).toEqual([freely('Der Katalog wird geladen …')]);
+    expect(searchChoices(undefined, 'r640')).toEqual([freely('Der Katalog wird noch geladen …')]);
     expect(searchChoices({ query: 'r640', hits: undefined }, 'r640')).toEqual([
       freely('Der Katalog ist gerade nicht erreichbar'),
     ]);

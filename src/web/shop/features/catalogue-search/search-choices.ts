@@ -1,6 +1,8 @@
 import { pages } from '#contract/urls.ts';
 import type { CatalogueAnswer } from './use-catalogue-search.ts';
 
+export const stillLoading = 'Der Katalog wird noch geladen …';
+
 /** A line under the search box: a page to go to. */
 export interface SearchChoice {
   readonly href: string;
@@ -26,7 +28,7 @@ export function searchChoices(answer: CatalogueAnswer | undefined, typed: string
 }
 
 function stateOf(answer: CatalogueAnswer | undefined): string {
-  if (answer === undefined) return 'Der Katalog wird geladen …';
+  if (answer === undefined) return stillLoading;
   if (answer.hits === undefined) return 'Der Katalog ist gerade nicht erreichbar';
   return answer.hits.length === 0 ? 'Im Katalog steht dazu nichts' : 'Nicht gefunden?';
 }

@@ -10,6 +10,8 @@ const askShop = askServer((...call) => fetch(...call));
 export interface CatalogueAnswer {
   readonly query: string;
   readonly hits: readonly SearchHit[] | undefined;
+  /** Whether the window's own catalogue is still on its way. */
+  readonly isLoading?: boolean;
 }
 
 /** The newest answer, until the first one undefined. An answer to older words that comes late is dropped. */
@@ -20,8 +22,11 @@ export function useCatalogueSearch(query: string, limit: number): CatalogueAnswe
   useEffect(() => {
     if (query === '') return setAnswer(undefined);
     const leaving = new AbortController();
-    const tell = (hits: CatalogueAnswer['hits']) => setAnswer({ query, hits });
-    void findHits({ matrix, askServer: askShop }, { query, limit, tell, signal: leaving.signal });
+    const tell = (hits: CatalogueAnswer['hits']) => setAnswer({ query, hits, isLoading: !matrix.isLoaded() });
+    void findHits({ matrix, askServer: askShop }, { query, limit, tell, signal: leaving.signal }).then(() =>
+      // Arrived or not: nothing more is on its way.
+      setAnswer((last) => last && { ...last, isLoading: false }),
+    );
     return () => leaving.abort();
   }, [matrix, query, limit]);
   return answer;

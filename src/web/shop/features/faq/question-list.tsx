@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/content.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { LaterIcon } from '#web/ui/later-icon.tsx';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
@@ -18,7 +18,7 @@ export function QuestionList({ questions, answer }: QuestionListProps) {
         <details key={id} className="group border-t border-line">
           <summary className="flex min-h-[52px] list-none items-start justify-between gap-4 py-3.5 font-emphasis hover:underline [&::-webkit-details-marker]:hidden">
             {question}
-            <Icon
+            <LaterIcon
               name="chevron-down"
               className="mt-0.5 shrink-0 transition-transform duration-150 group-open:rotate-180"
             />

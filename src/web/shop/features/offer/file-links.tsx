@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { LaterIcon } from '#web/ui/later-icon.tsx';
 
 interface FileLinksProps {
   readonly title?: string;
@@ -19,7 +19,7 @@ export function FileLinks({ title, files }: FileLinksProps) {
               rel="noopener"
               className="text-link inline-flex min-h-11 items-center gap-1.5"
             >
-              <Icon name="file" size={18} />
+              <LaterIcon name="file" size={18} />
               <span className="min-w-0 break-all">{name}</span>
             </a>
           </li>

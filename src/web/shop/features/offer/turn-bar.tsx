@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { LaterIcon } from '#web/ui/later-icon.tsx';
 import type { TurnLine } from './phases/phase-screen.ts';
 import { turnBackgrounds } from './turn-backgrounds.ts';
 
@@ -16,7 +16,7 @@ export function TurnBar({ turn, toDo }: TurnBarProps) {
   return (
     <div className={classNames('px-5 py-3.5 sm:px-7', turnBackgrounds[turn.who])}>
       <h2 className="flex items-center gap-3 text-base leading-snug font-emphasis tracking-normal">
-        <Icon name={icons[turn.who]} size={20} />
+        <LaterIcon name={icons[turn.who]} size={20} />
         {turn.text}
       </h2>
       <p className="mt-1 pl-8 text-sm leading-snug">

@@ -3,7 +3,7 @@ import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { LaterIcon } from '#web/ui/later-icon.tsx';
 import { type DocumentRow, documentRows } from './document-rows.ts';
 
 /** Everything there is to download about an offer; what is still being made appears by itself. */
@@ -48,7 +48,7 @@ function DocumentLine({ row: { title, url, at, about } }: { readonly row: Docume
     );
   return (
     <a href={url} target="_blank" rel="noopener" className="flex min-h-11 items-center gap-2.5">
-      <Icon name="file" size={20} />
+      <LaterIcon name="file" size={20} />
       <span className="min-w-0">
         <span className="text-link break-words">{title}</span>
         <span className="block text-sm text-muted">
