@@ -29,6 +29,8 @@ export const deskOfferSchema = wholeOfferViewSchema.extend({
   otherPayee: z.boolean(),
   /** The customer has this offer open right now. */
   customerIsLooking: z.boolean(),
+  /** The seller has asked last: an answer is owed (answerQuestion). */
+  openQuestion: z.boolean(),
   /** Mails about this offer that have not reached the customer. */
   undeliveredMails: z.array(undeliveredMailSchema),
 });

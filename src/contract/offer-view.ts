@@ -16,6 +16,7 @@ import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
+import { offerMessageView } from './offer-messages.ts';
 import { transportSchema } from './packing.ts';
 
 const euros = z.number();
@@ -207,6 +208,8 @@ export const offerViewSchema = z.object({
     .optional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
   timeline: z.array(timelineEntry),
+  /** The conversation about it, oldest first. */
+  messages: z.array(offerMessageView),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,8 +1,7 @@
-import { Text } from '@react-email/text';
 import { Layout } from './layout.tsx';
+import { OwnLines } from './own-lines.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-import { textStyle } from './style.ts';
 
 interface ContactMessage {
   name?: string;
@@ -21,9 +20,7 @@ export function contactMessage({ name, email, subject, message }: ContactMessage
           {name === undefined ? '' : `${name}, `}
           {email}
         </Paragraph>
-        <Text className="m-ink" style={{ ...textStyle, whiteSpace: 'pre-wrap' }}>
-          {message}
-        </Text>
+        <OwnLines text={message} />
         <Note>Gesendet über das Kontaktformular. Ihre Antwort geht an {email}.</Note>
       </Layout>
     ),

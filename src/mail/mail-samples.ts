@@ -6,6 +6,8 @@ import { contactReceived } from './contact-received.tsx';
 import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
+import { questionAnsweredMail } from './question-answered.tsx';
+import { questionAskedMail } from './question-asked.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
@@ -31,13 +33,24 @@ const ofOffer = (group: MailSample['group'], mail: OfferMail): MailSample[] =>
     group,
     content: () => mail.compose(facts()),
   }));
+const sale = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Verkauf', content });
 const account = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Konto', content });
 const contact = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Kontakt', content });
+
+const adjusted = () => sampleFacts('bidAdjusted');
+const question = {
+  author: 'customer',
+  itemId: 'item-1',
+  text: 'An welchem der drei Server fehlen die Schienen?\nIch hatte zwei Paar beigelegt.',
+} as const;
+const answer = { author: 'provider', text: 'Im Karton lag ein Paar. Wir haben die Fotos ergänzt.' } as const;
 
 /** Every mail of the program, those with several faces more than once. */
 export const mailSamples: readonly MailSample[] = [
   ...offerMails.flatMap((mail) => ofOffer('Verkauf', mail)),
   ...reminderMails.flatMap((mail) => ofOffer('Erinnerungen', mail)),
+  sale('question-asked', () => questionAskedMail({ state: adjusted().state, message: question })),
+  sale('question-answered', () => questionAnsweredMail({ facts: adjusted(), question, message: answer })),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
   account('reset-password', () => resetPassword({ url: shop + pages.account.resetPassword('muster') })),

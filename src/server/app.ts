@@ -46,6 +46,7 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
+import { answerQuestionRoute } from './routes/desk/answer-question.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
@@ -59,6 +60,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
+import { askQuestionRoute } from './routes/selfservice/ask-question.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
@@ -121,10 +123,12 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     packingRoutes(deps),
     documentRoutes(deps),
     appointmentRoute(deps),
+    askQuestionRoute(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     deskQueueRoutes(deps),
     undeliveredMailRoutes(deps),
+    answerQuestionRoute(deps),
     deskCommandRoutes(deps, offers),
   ];
 }

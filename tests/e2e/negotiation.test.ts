@@ -156,6 +156,16 @@ test('an adjusted price is declined, and the goods come back', async ({ page, de
     answerUntil: dayAhead(14),
   });
   await shows(page, '1 × nicht angekommen: wird nicht bezahlt');
+  await test.step('a question at the line reaches the provider, and its answer appears by itself', async () => {
+    await page.getByRole('button', { name: 'Zu diesem Posten etwas fragen' }).first().click();
+    await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Was wog das Paket?');
+    await page.getByRole('button', { name: 'Frage senden' }).click();
+    await shows(page, 'Ihre Frage ist bei uns.');
+    await shows(page, 'Was wog das Paket?');
+    await desk.send('answerQuestion', offerId, { id: crypto.randomUUID(), text: '14,2 kg statt 21,3 kg.' });
+    await shows(page, '14,2 kg statt 21,3 kg.');
+    await expect(page.getByText('Neu: Ihre Frage ist beantwortet.')).toBeVisible();
+  });
   await expectSound(page, 'adjusted, one is missing');
   await pressAndConfirm(page, 'Ablehnen und Geräte zurück', 'Ablehnen, Geräte zurückschicken');
   await title(page, 'Ihre Geräte kommen zurück');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
@@ -78,6 +79,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
   const photo = await tour.upload(tour.desk);
   await desk('adjustBid', { lines: goods.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' });
+  await questionAndAnswer(tour, id, goods[0]?.id);
   await seller('acceptAdjustedBid', { orderId });
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
@@ -85,6 +87,13 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await desk('complete', { paymentReference: text, payeeRelease: text });
   return id;
+}
+
+/** Something is asked about a line of the adjusted price, and answered. */
+async function questionAndAnswer({ make, seller, desk }: Tour, offerId: string, itemId: string | undefined) {
+  const body = () => ({ id: randomUUID(), itemId, text });
+  await make({ by: seller, route: '/selfservice/api/askQuestion/:offerId', offerId, body: body() });
+  await make({ by: desk, route: '/desk/api/answerQuestion/:offerId', offerId, body: body() });
 }
 
 function adjusted(itemId: string, photo: string): Body {

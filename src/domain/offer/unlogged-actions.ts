@@ -10,6 +10,9 @@ export const unloggedActions = {
   answerBatteries: rule({ actors: ['customer'], from: beforeTransit }),
   tickPacking: rule({ actors: ['customer'], from: beforeTransit }),
   muteReminders: rule({ actors: ['customer'], from: phases }),
+  /** A question in place of a yes or no to an adjusted price; it stops no deadline. */
+  askQuestion: rule({ actors: ['customer'], from: ['adjusted'] }),
+  answerQuestion: rule({ actors: ['provider'], from: phases }),
 } as const;
 
 export type UnloggedAction = keyof typeof unloggedActions;

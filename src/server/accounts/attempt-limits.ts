@@ -25,6 +25,8 @@ export const attemptLimits = {
   /** Inquiries without an account: each sends a mail to whatever address it names. */
   inquiryAddress: { tries: 60, window: 60 * minute },
   inquiryAccount: { tries: 120, window: 60 * minute },
+  /** Questions about adjusted prices: each is a mail to the provider. */
+  questionAccount: { tries: 30, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
 } as const;
 

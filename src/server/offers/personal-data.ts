@@ -11,12 +11,14 @@ import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { offerMessages } from '#server/db/schema/messages.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
+import { readMessages } from './messages.ts';
 import { loadEvents, rowOf } from './store.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
@@ -63,6 +65,7 @@ async function unloggedActions(db: Queryable, id: string) {
   return {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
+    messages: await readMessages(db, id),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }
@@ -101,6 +104,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     return;
   }
   const folded = await rewrite(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
+  await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)

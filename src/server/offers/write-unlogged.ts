@@ -6,7 +6,7 @@ import { lockState } from './store.ts';
 
 interface UnloggedRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
   what: UnloggedAction;
-  write(tx: Tx, state: OfferState, now: string): Promise<T>;
+  write(tx: Tx, state: OfferState, now: string, ownerless: boolean): Promise<T>;
 }
 
 /**
@@ -24,6 +24,6 @@ export function writeUnlogged<T>(
     const now = clock.now().toISOString();
     const refusal = unloggedActions[what].guard(state, { actor, now });
     if (refusal) return { kind: 'refused', refusal, state, now };
-    return { kind: 'done', result: await write(tx, state, now) };
+    return { kind: 'done', result: await write(tx, state, now, locked.ownerless) };
   });
 }

@@ -19,17 +19,19 @@ interface MailFacts {
   areRemindersOff: boolean;
 }
 
+/** Whether an account owns the offer of a query's row: only a confirmed address does. */
+export const hasAccountColumn = sql<boolean>`exists (select from ${accounts} where ${and(eq(accounts.email, offers.emailKey), accounts.emailConfirmed)})`;
+
 /** How to read them: one query, prepared once since every mail asks it. */
 export function mailFactsReader({ db }: Pick<Deps, 'db'>): (offerId: string, version: number) => Promise<MailFacts> {
   const wanted = sql.placeholder('offerId');
   const { event, version, offerId } = offerEvents;
   const upToEvent = and(eq(offerId, wanted), lte(version, sql.placeholder('version')));
-  const owned = and(eq(accounts.email, offers.emailKey), accounts.emailConfirmed);
   const query = db
     .select({
       current: offers.state,
       remindersOffAt: offers.remindersOffAt,
-      hasAccount: sql<boolean>`exists (select from ${accounts} where ${owned})`,
+      hasAccount: hasAccountColumn,
       events: sql<
         OfferEvent[] | null
       >`(select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent})`,

@@ -24,7 +24,7 @@ export function offerView(
   events: readonly OfferEvent[],
   uploadNames: UploadNames,
   now: string,
-  documents: OfferView['documents'] = [],
+  beside: Pick<OfferView, 'documents' | 'messages'> = { documents: [], messages: [] },
 ): WholeOfferView {
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
@@ -79,7 +79,7 @@ export function offerView(
     ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, known(state, 'agreement').total, upload) }),
     returns: state.returns,
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
-    documents,
+    ...beside,
     ...(state.document && { document: documentView(state.document, upload) }),
     timeline: events.map(timelineEntry).toReversed(),
   };

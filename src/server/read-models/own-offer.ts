@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { messagesOf } from '#server/offers/messages.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
 
 type OwnOffer = Owned & { readonly seal: string; readonly row: OfferRow | null };
@@ -12,16 +14,17 @@ const named = z.object({ offerId: z.string() });
 
 /**
  * Finds with a seller's session whose an offer is, its seal, and its row unless the seal is the known one. PostgreSQL gives a row
- * another `xmin` whenever it is written, erased or moved to another address as well, and a document when its file is there. The seal
+ * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there, and messages are only added. The seal
  * begins with the version. None once the account is gone.
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {
   const { id, version, emailKey, state, lockedAt } = offers;
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}))`;
+  const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}) end)
     from (select ${emailKey} as owner, ${seal} as seal, ${state} as state from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);

@@ -1,12 +1,14 @@
 import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
+import { messagesOf } from '#server/offers/messages.ts';
 import { offerView, type UploadNames, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, transportOf } from './packing.ts';
@@ -20,6 +22,7 @@ export interface ReadOffer {
 export interface OfferRow {
   state: OfferState;
   events: OfferEvent[];
+  messages: OfferMessage[] | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -35,7 +38,7 @@ export function offerReader(
   const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
   const wanted = sql.placeholder('id');
   const byId = deps.db
-    .select({ state: offers.state, events: logOf(wanted) })
+    .select({ state: offers.state, events: logOf(wanted), messages: messagesOf(wanted) })
     .from(offers)
     .where(eq(offers.id, wanted))
     .prepare('offer_with_log');
@@ -53,10 +56,10 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events }, now) => {
+  return async (id, { state, events, messages }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
-    const view = offerView(id, state, events, names, now, documents);
+    const view = offerView(id, state, events, names, now, { documents, messages: messages ?? [] });
     const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
     const { byId: entries } = catalogue.catalogue;
     const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));

@@ -4,6 +4,7 @@ import { deskCommands } from '#contract/desk-commands.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
+import { hasOpenQuestion } from '#domain/offer/offer-message.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 import { stages } from '#domain/offer/phase.ts';
 import type { Deps } from '#server/deps.ts';
@@ -60,9 +61,18 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
         const possible = actionsOf(state, 'provider', now);
         const commands = deskCommands.filter((command) => possible.includes(command));
+        const openQuestion = hasOpenQuestion(view.messages);
         const undelivered = await undeliveredMails(deps.db, { offerId });
         const otherPayee = hasOtherPayee(state);
-        return { data: { ...view, commands, batteries, otherPayee, customerIsLooking, undeliveredMails: undelivered } };
+        const atDesk = {
+          commands,
+          batteries,
+          otherPayee,
+          customerIsLooking,
+          openQuestion,
+          undeliveredMails: undelivered,
+        };
+        return { data: { ...view, ...atDesk } };
       },
     );
   };

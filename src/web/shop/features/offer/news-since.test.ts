@@ -33,6 +33,13 @@ describe('the news of an open offer', () => {
     expect(newsSince(viewWith(sent), viewWith(sent, bid))).toBe('Neu: Wir haben Ihnen ein Kaufpreisgebot gemacht.');
   });
 
+  it('is an answer to a question too, which stands beside the log', () => {
+    const before = viewWith(sent, bid);
+    const answered = { id: '1', author: 'provider', text: 'Ja.', at } as const;
+    expect(newsSince(before, { ...before, messages: [answered] })).toBe('Neu: Ihre Frage ist beantwortet.');
+    expect(newsSince(before, { ...before, messages: [{ ...answered, author: 'customer' }] })).toBe('');
+  });
+
   it('is never an own step', () => {
     expect(newsSince(viewWith(sent, bid), viewWith(sent, bid, accepted))).toBe('');
   });

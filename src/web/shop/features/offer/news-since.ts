@@ -6,8 +6,13 @@ export function newsSince(before: OfferView, after: OfferView): string {
   // The clock ends a deadline, no event does.
   if (news.length === 0 && after.status === 'deadlinePassed' && before.status !== after.status)
     return 'Neu: Die Frist für Ihre Antwort ist verstrichen.';
-  return news.length === 0 ? '' : `Neu: ${news.map((entry) => entry.text).join(' ')}`;
+  const texts = news.map((entry) => entry.text);
+  if (answersIn(after) > answersIn(before)) texts.unshift('Ihre Frage ist beantwortet.');
+  return texts.length === 0 ? '' : `Neu: ${texts.join(' ')}`;
 }
+
+/** Messages stand beside the log. */
+const answersIn = ({ messages }: OfferView) => messages.filter(({ author }) => author === 'provider').length;
 
 /** Whether the customer has done something after a version: what was news before is answered then. */
 export function hasActedSince(version: number, view: OfferView): boolean {

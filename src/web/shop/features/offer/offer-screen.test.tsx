@@ -8,7 +8,12 @@ import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
 import { OfferScreen } from './offer-screen.tsx';
 
 const router = createRouter({ routeTree: createRootRoute() });
-const actions = { act: async () => {}, upload: async () => ({ url: '', name: '' }), noticeSignOut: () => {} };
+const actions = {
+  act: async () => {},
+  ask: async () => {},
+  upload: async () => ({ url: '', name: '' }),
+  noticeSignOut: () => {},
+};
 
 /** A tab in which nothing was typed yet. */
 beforeAll(() => void vi.stubGlobal('sessionStorage', { getItem: () => null }));
@@ -137,5 +142,28 @@ describe('the screen of an offer', () => {
   it('says of a counterbid that was taken that it is the agreed price', () => {
     const agreed = continueStory(offerIn('counterbidPlaced'), ['acceptCounterbid']);
     expect(readingOf(viewOf(agreed))).toContain('\nWir haben Ihren Gegenvorschlag angenommen\n');
+  });
+});
+
+describe('a question about an adjusted price', () => {
+  const [item] = viewIn('adjusted').items;
+  const messages = [
+    { id: '1', author: 'customer', itemId: item?.id ?? '', text: 'Welches Foto?', at: '2026-11-23T09:00:00.000Z' },
+    { id: '2', author: 'provider', text: 'Das zweite.', at: '2026-11-23T10:30:00.000Z' },
+  ] as const;
+
+  it('can be asked at each line, stands there with its time and its answer, and stays to be read afterwards', () => {
+    const reading = readingOf({ ...viewIn('adjusted'), messages: [...messages] });
+    expect(reading).toContain('\nZu diesem Posten etwas fragen\n');
+    expect(reading).toMatch(/Ihre Frage\n?, \n?23\.11\.2026, 10:00 Uhr\nWelches Foto\?/);
+    expect(reading).toMatch(/Unsere Antwort\n?, \n?23\.11\.2026, 11:30 Uhr\nDas zweite\./);
+    expect(reading).not.toContain('Ihre letzte Frage liegt bei uns');
+    expect(readingOf({ ...viewIn('payout'), messages: [...messages] })).toContain('\nIhre Fragen\n');
+  });
+
+  it('waits for its answer without taking the decision away', () => {
+    const reading = readingOf({ ...viewIn('adjusted'), messages: [messages[0]] });
+    expect(reading).toContain('Ihre letzte Frage liegt bei uns. Annehmen oder ablehnen können Sie trotzdem jederzeit.');
+    expect(reading).toContain('\nAngepassten Preis verbindlich annehmen\n');
   });
 });

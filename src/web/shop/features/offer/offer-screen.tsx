@@ -16,6 +16,7 @@ import type { PanelProps } from './panel-props.ts';
 import { heldBack } from './phases/handover/screen.tsx';
 import { screens } from './phases/screens.ts';
 import { shownPhase } from './phases/shown-phase.ts';
+import { Conversation } from './questions/conversation.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
@@ -68,6 +69,12 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
               <OwnDetails view={view} actions={watched} />
             </div>
           </section>
+          {screen !== screens.adjusted && view.messages.length > 0 && (
+            <section className="mt-8 border-t border-line pt-7 sm:px-5">
+              <h2>Ihre Fragen</h2>
+              <Conversation messages={view.messages} items={view.items} />
+            </section>
+          )}
           {goodsBelow && <GoodsAndPrices view={view} />}
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} actions={watched} />

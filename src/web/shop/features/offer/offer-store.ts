@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
+import type { NewOfferMessage } from '#contract/offer-messages.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
@@ -24,6 +25,8 @@ export interface OfferStore {
   refresh(id: string): Promise<void>;
   /** Sends an action on the offer on the screen and reads it again; throws the refusal, after catching up with it. */
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
+  /** Asks about the offer on the screen and reads it again; throws the refusal, after catching up with it. */
+  ask(question: NewOfferMessage): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
   /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
@@ -66,6 +69,16 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
     if (problem instanceof ProblemError && problem.status === 401) state.set({ at: 'failed', problem });
   }
 
+  async function send(id: string, call: string, body: object, headers?: Record<string, string>): Promise<void> {
+    try {
+      await client.post(api.selfservice.offerAction(call, id), body, headers);
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 409) await refresh(id);
+      noticeSignOut(error);
+      throw error;
+    }
+  }
+
   return {
     state,
     read,
@@ -81,19 +94,19 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
       const [upload] = uploadsSchema.parse(await client.upload(uploadUrl, form));
       return upload;
     },
+    async ask(question) {
+      const shown = state.get();
+      if (shown.at !== 'here') return;
+      await send(shown.view.id, 'askQuestion', question);
+      await refresh(shown.view.id);
+    },
     async act(action, body) {
       const shown = state.get();
       if (shown.at !== 'here') return;
       const { id, version } = shown.view;
       // Which price was on the screen; the process knows for which actions that matters.
       const headers = { 'if-match': `"${version}"` };
-      try {
-        await client.post(api.selfservice.offerAction(action, id), body, headers);
-      } catch (error) {
-        if (error instanceof ProblemError && error.status === 409) await refresh(id);
-        noticeSignOut(error);
-        throw error;
-      }
+      await send(id, action, body, headers);
       await refresh(id);
       const now = state.get();
       // What was done must not be offered again: without news the screen starts over.

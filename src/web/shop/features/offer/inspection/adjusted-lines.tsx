@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { testVerdictWords } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
@@ -11,12 +11,14 @@ import { Evidence } from './evidence.tsx';
 type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
 
 interface AdjustedLinesProps {
+  /** What stands below a changed line, such as what is asked about it. */
+  readonly below?: (itemId: string) => ReactNode;
   readonly view: OfferView;
   readonly lines: readonly AdjustedLine[];
 }
 
 /** Line by line: what was declared, what was found, which entry of the sheet applies, by which evidence. */
-export function AdjustedLines({ view, lines }: AdjustedLinesProps) {
+export function AdjustedLines({ view, lines, below }: AdjustedLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const changed = lines.filter(({ total, agreed }) => total !== agreed);
   const asAgreed = lines.filter(({ total, agreed }) => total === agreed);
@@ -27,6 +29,7 @@ export function AdjustedLines({ view, lines }: AdjustedLinesProps) {
         {changed.slice(pages.first, pages.end).map((line) => (
           <li key={line.itemId} className="border-b border-line py-4">
             <ChangedLine line={line} view={view} />
+            {below?.(line.itemId)}
           </li>
         ))}
       </ul>

@@ -15,6 +15,9 @@ import { MinimumKept } from '../../inspection/minimum-kept.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
+import { AskedElsewhere } from '../../questions/asked-elsewhere.tsx';
+import { Conversation } from '../../questions/conversation.tsx';
+import { QuestionForm } from '../../questions/question-form.tsx';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { SumBar } from '../../sum-bar.tsx';
 import { nothingMore } from '../payout/nothing-more.ts';
@@ -64,7 +67,17 @@ function AdjustedPanel({ view, actions }: PanelProps) {
       <p className="mt-3">
         <AnswerDay day={answerUntil} />
       </p>
-      <AdjustedLines view={view} lines={adjustment.lines} />
+      <AdjustedLines
+        view={view}
+        lines={adjustment.lines}
+        below={(itemId) => (
+          <>
+            <Conversation messages={view.messages.filter((message) => message.itemId === itemId)} />
+            <QuestionForm offerId={view.id} itemId={itemId} answerUntil={answerUntil} ask={actions.ask} />
+          </>
+        )}
+      />
+      <AskedElsewhere view={view} actions={actions} />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
           {`${changed.toLocaleString('de-DE')} Posten geändert: `}
@@ -141,7 +154,8 @@ function AnswerDay({ day }: { readonly day: Day }) {
 export const adjusted: PhaseScreen = {
   Panel: AdjustedPanel,
   turn: ({ adjustment }) => you(`Sie sind am Zug${until(adjustment?.answerUntil)}`),
-  toDo: () => 'Nehmen Sie den angepassten Preis an, oder lehnen Sie ab und bekommen die Geräte zurück.',
+  toDo: () =>
+    'Nehmen Sie den angepassten Preis an, fragen Sie nach, oder lehnen Sie ab und bekommen die Geräte zurück.',
   next: () =>
     'Nehmen Sie an, zahlen wir den angepassten Preis. Lehnen Sie ab, kommen die Geräte kostenlos zurück. Antworten Sie nicht, wird nichts verkauft.',
 };
