@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceBases } from '#domain/offer/facts.ts';
 import { stages, statuses, turns } from '#domain/offer/phase.ts';
+import { promisedThings } from '#domain/offer/promised.ts';
 import { otherTaxes } from '#domain/offer/tax.ts';
 
 /** What an offer is, and where it stands. */
@@ -14,6 +15,9 @@ export const identityFields = {
   stage: z.enum(stages),
   turn: z.enum(turns),
 };
+
+/** What the provider owes next, and the last day on which it promises it; told where it promises one. */
+export const promisedSchema = z.object({ what: z.enum(promisedThings), by: z.string() });
 
 /** How a price is meant: net or flat, and what stands beside a net price where it is not the usual tax on top. */
 export const priceTaxFields = { basis: z.enum(priceBases), otherTax: z.enum(otherTaxes).exactOptional() };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phases, stages, statuses } from '#domain/offer/phase.ts';
+import { promisedSchema } from './offer-head.ts';
 
 /** What a mail's status link shows of an offer: nothing about the person, no price, no file (docs/decisions/0195). */
 const shownSchema = z.object({
@@ -16,6 +17,7 @@ const shownSchema = z.object({
   turn: z.enum(['you', 'we', 'nobody', 'done']),
   /** Day until which the customer can answer. */
   deadline: z.string().optional(),
+  promised: promisedSchema.exactOptional(),
   /** Last day on which the link works. */
   shownUntil: z.string(),
   /** Whether mails remind of deadlines; absent when nothing is left to be reminded of. */

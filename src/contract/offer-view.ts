@@ -15,7 +15,7 @@ import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses } from './offer-addresses.ts';
-import { identityFields, priceTaxFields } from './offer-head.ts';
+import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
 import { offerMessageView } from './offer-messages.ts';
 import { transportSchema } from './packing.ts';
 
@@ -126,6 +126,7 @@ export const offerViewSchema = z.object({
   phase: z.enum(phases),
   /** The customer's commands that may be sent now: the buttons of the screen. */
   actions: z.array(z.enum(offerActions)),
+  promised: promisedSchema.exactOptional(),
   email: z.string(),
   offeredAsBusiness: z.boolean(),
   location: z.string().optional(),

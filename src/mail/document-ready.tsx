@@ -1,6 +1,7 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
+import { PromisedDay } from './promised-day.tsx';
 import { sampleFacts, soldPrivately } from './sample-offer.ts';
 import { priceText, reference, urlOf } from './wording.ts';
 
@@ -45,6 +46,9 @@ export const documentReadyMail = offerMail({
               ? 'Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.'
               : 'Sie müssen nichts mehr tun: Wir schließen den Verkauf in Ihrem Namen ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
           </Paragraph>
+          {!selfBilled && facts.state.payoutHoldUntil === undefined && (
+            <PromisedDay what="payout" at={facts.event.at} />
+          )}
         </OfferLayout>
       ),
     };

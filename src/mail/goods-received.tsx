@@ -2,6 +2,7 @@ import { known } from '#domain/offer/state.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
+import { PromisedDay } from './promised-day.tsx';
 import { sampleFacts } from './sample-offer.ts';
 import { numberText, reference } from './wording.ts';
 
@@ -38,6 +39,7 @@ export const goodsReceivedMail = offerMail({
             Als Nächstes löschen wir vorhandene Datenträger und prüfen die Geräte. Weicht etwas ab, fragen wir Sie,
             bevor sich der Preis ändert.
           </Paragraph>
+          <PromisedDay what="inspection" at={event.at} />
         </OfferLayout>
       ),
     };

@@ -3,6 +3,7 @@ import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
 import { cancelledMail } from './cancelled.tsx';
 import { documentReadyMail } from './document-ready.tsx';
+import { goodsReceivedMail } from './goods-received.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferFacts, OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
@@ -17,6 +18,14 @@ import { shippingLabelMail } from './shipping-label.tsx';
 const every: readonly OfferMail[] = [...offerMails, ...reminderMails];
 const written = (mail: OfferMail, facts: OfferFacts = mail.sample()) => renderMail(mail.compose(facts));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it.each([
+  ['the inquiry', receivedMail, 'Unser Kaufpreisgebot kommt spätestens am Dienstag, 24. November 2026.'],
+  ['the receipt', goodsReceivedMail, 'Die Prüfung ist spätestens am Donnerstag, 26. November 2026 abgeschlossen.'],
+  ['the Ankaufbeleg', documentReadyMail, 'Wir zahlen spätestens am Mittwoch, 25. November 2026.'],
+] as const)('the mail about %s names the last day of what is promised', (_name, mail, sentence) => {
+  expect(spaced(written(mail).text).replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
 
 describe.each(every.map((mail) => [mail.name, mail] as const))('the mail %s', (_name, mail) => {
   it('leads straight to the next step, in HTML and in plain text', () => {

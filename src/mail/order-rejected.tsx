@@ -2,6 +2,7 @@ import { wereGoodsSent } from '#domain/offer/phase.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
+import { PromisedDay } from './promised-day.tsx';
 import { adjustmentRefused, sampleFacts, toBeBrought } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
@@ -29,6 +30,7 @@ export const orderRejectedMail = offerMail({
               ? 'Als Nächstes senden wir Ihre Geräte ohne Kosten für Sie zurück und nennen Ihnen die Sendungsnummer.'
               : 'Bitte senden Sie keine Geräte. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.'}
           </Paragraph>
+          {wereGoodsSent(state) && <PromisedDay what="return" at={event.at} />}
         </OfferLayout>
       ),
     };

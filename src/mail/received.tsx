@@ -2,6 +2,7 @@ import { GoodsList } from './goods-list.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { PromisedDay } from './promised-day.tsx';
 import { sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
@@ -33,6 +34,7 @@ export const receivedMail = offerMail({
           Frist an diese Adresse. Sie nehmen es an, lehnen es ab oder nennen einen eigenen Preis. Erst mit einer Annahme
           kommt ein Kaufvertrag zustande.
         </Paragraph>
+        <PromisedDay what="bid" at={facts.event.at} />
       </OfferLayout>
     ),
   }),

@@ -37,6 +37,7 @@ test('an inquiry is read once more before it is sent, then the basket is empty (
   await page.getByRole('button', { name: 'Anfrage senden, kostenlos und unverbindlich' }).dblclick();
   await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
   await expect(page.getByText('kim@example.org')).toBeVisible();
+  await expect(page.getByText('Unser Kaufpreisgebot kommt spätestens am')).toBeVisible();
   expect(new Set(sent).size).toBe(1);
   const number = page.getByText(/^A-20\d\d-\d{6}$/);
   const given = await number.textContent();

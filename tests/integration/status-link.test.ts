@@ -52,13 +52,19 @@ describe('the status link of a mail', () => {
   it('shows to whoever has no account where the offer stands, whose turn it is and until when', async () => {
     await send('submitOffer');
     const token = await mailedToken();
-    expect(await shown(token)).toMatchObject({ phase: 'submitted', turn: 'we', stage: 'negotiation' });
+    expect(await shown(token)).toMatchObject({
+      phase: 'submitted',
+      turn: 'we',
+      stage: 'negotiation',
+      promised: { what: 'bid', by: '2026-11-24' },
+    });
     await send('submitBid');
     expect(await shown(token)).toMatchObject({ phase: 'bidPlaced', turn: 'you', deadline: '2026-12-07' });
     test.clock.set('2026-12-08T00:00:00.000Z');
     const over = await shown(token);
     expect(over).toMatchObject({ phase: 'bidPlaced', turn: 'nobody', status: 'deadlinePassed' });
     expect(over).not.toHaveProperty('deadline');
+    expect(over).not.toHaveProperty('promised');
   });
 
   it('shows nothing personal: no name, address, e-mail, account, price, file or reason', async () => {

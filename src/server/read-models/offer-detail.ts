@@ -7,12 +7,14 @@ import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { promisedIn } from '#domain/offer/promised.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
 import { toEuros } from '#domain/values/money.ts';
+import { shopConfig } from '#shop.config.ts';
 
 /** Name a file had when it was uploaded, by its address. */
 export type UploadNames = ReadonlyMap<string, string>;
@@ -29,6 +31,7 @@ export function offerView(
   const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
   const { draft, addresses, agreement } = state;
   const otherTax = otherTaxOf(state);
+  const promised = promisedIn(state, events, shopConfig.promises);
   const possible = actionsOf(state, 'customer', now);
   return {
     id,
@@ -50,6 +53,7 @@ export function offerView(
     turn: turnOf(state, now),
     phase: state.phase,
     actions: offerActions.filter((action) => possible.includes(action)),
+    ...(promised && { promised }),
     email: state.email,
     offeredAsBusiness: state.offeredAsBusiness,
     ...(draft && pick(draft, ['location', 'comments', 'availableImmediately', 'availableFrom'])),

@@ -1,13 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OfferStatus, ShownStatus } from '#contract/offer-status.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
+import { promisedIn } from '#domain/offer/promised.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';
 import { isOver } from '#domain/values/day.ts';
-import { offers } from '#server/db/schema/offers.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { shopConfig } from '#shop.config.ts';
 import { isProven, type LinkPurpose, readLinkToken } from './status-token.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -17,7 +19,15 @@ export async function readStatus(deps: StatusDeps, token: string): Promise<Offer
   const found = await offerOfLink(deps, 'offer-status', token);
   if (!found) return { found: false };
   const now = deps.clock.now().toISOString();
-  return { found: true, offerId: found.offerId, shownUntil: found.lastDay, ...shown(found, now) };
+  const { offerId, state } = found;
+  const { type, at } = offerEvents;
+  const events = await deps.db
+    .select({ type, at })
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, offerId))
+    .orderBy(asc(offerEvents.version));
+  const promised = promisedIn(state, events, shopConfig.promises);
+  return { found: true, offerId, shownUntil: found.lastDay, ...shown(found, now), ...(promised && { promised }) };
 }
 
 /** The offer a link of this kind was made for, while it works. */

@@ -50,6 +50,8 @@ declare module '@tanstack/react-router' {
     submittedAsBusiness?: boolean;
     /** Its number, as the server gave it. */
     submittedNumber?: string;
+    /** The last day on which its bid is promised. */
+    submittedBidBy?: string;
     /** The answers of an inquiry are read once more before it is sent (LEG-02). */
     checksInquiry?: true;
   }

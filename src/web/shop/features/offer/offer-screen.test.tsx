@@ -145,6 +145,17 @@ describe('the screen of an offer', () => {
   });
 });
 
+describe('the day that is promised', () => {
+  it('stands beside what happens next, and is said to be over once it is', () => {
+    const view = viewIn('submitted');
+    expect(view.promised).toEqual({ what: 'bid', by: '2026-11-24' });
+    const ahead = { what: 'bid', by: '2099-12-01' } as const;
+    expect(readingOf({ ...view, promised: ahead })).toContain('Unser Kaufpreisgebot kommt spätestens am');
+    const over = { what: 'bid', by: '2020-12-01' } as const;
+    expect(readingOf({ ...view, promised: over })).toContain('Es dauert länger, als wir zugesagt haben.');
+  });
+});
+
 describe('a question about an adjusted price', () => {
   const [item] = viewIn('adjusted').items;
   const messages = [

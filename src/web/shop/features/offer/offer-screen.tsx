@@ -16,6 +16,7 @@ import type { PanelProps } from './panel-props.ts';
 import { heldBack } from './phases/handover/screen.tsx';
 import { screens } from './phases/screens.ts';
 import { shownPhase } from './phases/shown-phase.ts';
+import { PromisedDay } from './promised-day.tsx';
 import { Conversation } from './questions/conversation.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
@@ -84,6 +85,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
             <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
             <p className="mt-2 mb-5 text-muted">{screen.next(view)}</p>
+            <PromisedDay promised={view.promised} />
             <Facts facts={nextFacts(view)} />
           </section>
           <OfferDocuments view={view} />

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { BasketState } from '#contract/basket.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
 import { api, pages } from '#contract/urls.ts';
+import { promisedFrom } from '#domain/offer/promised.ts';
+import { shopConfig } from '#shop.config.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
@@ -48,11 +50,13 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
       .post(api.selfservice.offerAction('submitOffer', offerId), body)
       .catch((problem) => Promise.reject(withItemName(problem, state.items)));
     const { inquiryId } = sent.parse(answer);
+    const promised = promisedFrom('bid', new Date().toISOString(), shopConfig.promises);
     await navigate({
       to: pages.basket.submitted(offerId),
       state: {
         submittedEmail: body.email,
         submittedAsBusiness: body.offeredAsBusiness,
+        ...(promised && { submittedBidBy: promised.by }),
         ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
       },
     });

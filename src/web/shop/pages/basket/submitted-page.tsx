@@ -1,6 +1,7 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageTable } from '#contract/page-table.ts';
+import { promisedText } from '#contract/promised-words.ts';
 import { pages } from '#contract/urls.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -10,9 +11,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 
 const route = getRouteApi(pageTable.basket.submitted.path);
 
+const bidStep = 'Kaufpreisgebot';
 const steps = [
   ['Bestätigung', 'Der Eingang Ihrer Anfrage wird Ihnen per E-Mail bestätigt.'],
-  ['Kaufpreisgebot', 'Wir prüfen Ihre Angaben und nennen den Preis, jeden möglichen Abzug und den Mindestpreis.'],
+  [bidStep, 'Wir prüfen Ihre Angaben und nennen den Preis, jeden möglichen Abzug und den Mindestpreis.'],
   ['Ihre Entscheidung', 'Sie nehmen an, lehnen ab oder nennen einen eigenen Preis. Bis dahin ist nichts verkauft.'],
 ] as const;
 
@@ -22,7 +24,12 @@ export function SubmittedPage() {
   const { user } = useSessionState();
   // What the browser kept beside the address outlives a reload, but the server knows nothing of it.
   const kept = useLocation().state;
-  const { submittedEmail: email, submittedNumber: number, submittedAsBusiness } = useHydrated() ? kept : {};
+  const {
+    submittedEmail: email,
+    submittedNumber: number,
+    submittedAsBusiness,
+    submittedBidBy,
+  } = useHydrated() ? kept : {};
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
@@ -60,6 +67,11 @@ export function SubmittedPage() {
             <li key={title} className="border-b border-line py-4">
               <h3>{title}</h3>
               <p className="text-muted">{text}</p>
+              {title === bidStep && submittedBidBy !== undefined && (
+                <p className="mt-1 font-emphasis">
+                  <span className="marked">{promisedText({ what: 'bid', by: submittedBidBy })}</span>
+                </p>
+              )}
             </li>
           ))}
         </ol>

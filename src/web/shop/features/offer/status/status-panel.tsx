@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { shownPhase } from '../phases/shown-phase.ts';
 import { statusWords } from '../phases/status-words.ts';
+import { PromisedDay } from '../promised-day.tsx';
 import { turnBackgrounds } from '../turn-backgrounds.ts';
 import { turnWords } from './turn-words.ts';
 
@@ -30,6 +31,11 @@ export function StatusPanel({ status, isSignedIn, withoutPassword }: StatusPanel
         <h2>{statusText(status.status, status.stage)}</h2>
         <p className="mt-3">{now}</p>
         {next !== '' && <p className="mt-3 text-muted">{next}</p>}
+        {status.promised && (
+          <div className="mt-3">
+            <PromisedDay promised={status.promised} />
+          </div>
+        )}
         <div className="mt-7 flex flex-wrap gap-3">
           <PageLink
             href={offerSection(status.offerId, 'jetzt')}

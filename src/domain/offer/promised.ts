@@ -1,0 +1,66 @@
+import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
+import { addWorkingDays } from '#domain/values/working-day.ts';
+import type { OfferEvent } from './events.ts';
+import type { OfferState } from './state.ts';
+
+/** What the provider can promise a day for. */
+export const promisedThings = ['bid', 'packaging', 'inspection', 'payout', 'return'] as const;
+export type PromisedThing = (typeof promisedThings)[number];
+
+/** How many working days each takes at most; undefined where nothing is promised. */
+export type PromisedDays = Readonly<Record<`${PromisedThing}WorkingDays`, number | undefined>>;
+
+/** The last day on which something comes. */
+export interface Promised {
+  readonly what: PromisedThing;
+  readonly by: Day;
+}
+
+/** The day until which something is promised that began at an instant; undefined where it is not promised. */
+export function promisedFrom(what: PromisedThing, at: Instant, days: PromisedDays): Promised | undefined {
+  const count = days[`${what}WorkingDays`];
+  return count === undefined ? undefined : { what, by: addWorkingDays(dayOf(at), count) };
+}
+
+/** What an offer waits for from the provider, and until when that is promised; `events` are its log, or the part that tells. */
+export function promisedIn(
+  state: OfferState,
+  events: readonly Pick<OfferEvent, 'type' | 'at'>[],
+  days: PromisedDays,
+): Promised | undefined {
+  const what = awaited(state);
+  if (what === undefined) return undefined;
+  const at = startOf[what](state, (type) => events.findLast((event) => event.type === type)?.at);
+  return at === undefined ? undefined : promisedFrom(what, at, days);
+}
+
+function awaited({ phase, shippingMethod, shippingLabelData, payoutHoldUntil }: OfferState): PromisedThing | undefined {
+  switch (phase) {
+    case 'submitted':
+      return 'bid';
+    case 'handover':
+      return shippingMethod === 'shipment' && shippingLabelData === undefined ? 'packaging' : undefined;
+    case 'received':
+    case 'erased':
+    case 'tested':
+      return 'inspection';
+    case 'finished':
+      // Held back for a change of the payment data, it has a day of its own (LEG-61).
+      return payoutHoldUntil === undefined ? 'payout' : undefined;
+    case 'returning':
+      return 'return';
+    default:
+      return undefined;
+  }
+}
+
+type Last = (type: OfferEvent['type']) => Instant | undefined;
+
+/** From when on the days are counted, as the terms and the help pages say. */
+const startOf: Readonly<Record<PromisedThing, (state: OfferState, last: Last) => Instant | undefined>> = {
+  bid: ({ createdAt }) => createdAt,
+  packaging: (_state, last) => last('dataVerified'),
+  inspection: ({ receipt }) => receipt?.at,
+  payout: (_state, last) => last('finished'),
+  return: ({ orderRejection }) => orderRejection?.at,
+};

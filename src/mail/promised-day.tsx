@@ -1,0 +1,16 @@
+import { promisedText } from '#contract/promised-words.ts';
+import { type PromisedThing, promisedFrom } from '#domain/offer/promised.ts';
+import { dayOf, type Instant } from '#domain/values/day.ts';
+import { shopConfig } from '#shop.config.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+
+/** Until when something is promised that began with what the mail tells; nothing where nothing is promised. */
+export function PromisedDay({ what, at }: { what: PromisedThing; at: Instant }) {
+  const promised = promisedFrom(what, at, shopConfig.promises);
+  if (promised === undefined) return null;
+  return (
+    <Paragraph>
+      <Strong>{promisedText(promised, dayOf(at))}</Strong>
+    </Paragraph>
+  );
+}
