@@ -10,7 +10,6 @@ export const offerMessageView = z.object({
   text: z.string(),
   at: z.string(),
 });
-export type OfferMessageView = z.infer<typeof offerMessageView>;
 
 /** Body of askQuestion and answerQuestion; the id is the sender's own, so that a message sent twice arrives once. */
 export const offerMessageSchema = z.strictObject({
