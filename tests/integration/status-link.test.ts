@@ -75,7 +75,8 @@ describe('the status link of a mail', () => {
       ...['found', 'goods', 'inquiryId', 'offerId', 'orderId', 'phase', 'reminders', 'shownUntil'],
       ...['stage', 'status', 'turn'],
     ]);
-    expect(JSON.stringify(status)).not.toMatch(/@|DE\d{2}|Muster|straße|uploads/i);
+    // An id of random digits may look like the beginning of an IBAN.
+    expect(JSON.stringify({ ...status, offerId: '' })).not.toMatch(/@|DE\d{2}|Muster|straße|uploads/i);
   });
 
   it('works for 60 days, to the end of the last one in Berlin', async () => {

@@ -1,5 +1,4 @@
 import { reminderCalls } from '#contract/reminder-calls.ts';
-import { pages } from '#contract/urls.ts';
 import { isEmail } from '#domain/values/email.ts';
 import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
