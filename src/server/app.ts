@@ -202,9 +202,9 @@ async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: Po
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
   ]);
-  const { catalogue, entries, properties } = deps.catalogue;
+  const { catalogue, version } = deps.catalogue;
   const loaders: PageLoaders = {
-    ...wizardPages(catalogue, `${entries.etag}${properties.etag}`),
+    ...wizardPages(catalogue, version),
     ...contentPages(posts),
     ...statusPages(deps),
   };

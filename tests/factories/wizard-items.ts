@@ -11,7 +11,7 @@ const texts = readCatalogueFiles('catalogue');
 
 /** What the delivered catalogue says of whole categories and component types. */
 function delivered(file: 'categories' | 'types'): ReadonlyMap<string, { facts?: GoodsFacts }> {
-  const rows = readRows(file, texts[file], catalogueColumns[file]);
+  const rows = [...readRows(file, texts[file], catalogueColumns[file])];
   return new Map(rows.map((row) => [row.required('key'), factsOf(row, file)]));
 }
 const ofCategory = delivered('categories');

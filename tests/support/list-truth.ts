@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 export function readTruth(file: string): readonly Truth[] {
-  const [head, ...rows] = delimitedRows(readFileSync(file, 'utf8'), ';').map(({ cells }) => cells);
+  const [head, ...rows] = [...delimitedRows(readFileSync(file, 'utf8'), ';')].map(({ cells }) => cells);
   const records = rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at], cell])));
   return z.array(truthSchema).parse(records);
 }

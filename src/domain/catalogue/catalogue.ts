@@ -94,13 +94,27 @@ export function openCatalogue(entries: readonly WizardEntry[], properties: reado
   };
   const listed = entries.map((entry) => itemOf(entry, known));
   const items = [...listed, ...pairsOf(known), ...typePairsOf(listed, known)];
+  let byShortId: ReadonlyMap<string, WizardItem> | undefined;
   return {
     items,
-    byId: new Map(items.map((item) => [item.id, item])),
-    byShortId: new Map(items.toReversed().map((item) => [item.id.slice(0, shortIdLength), item])),
-    bySlug: new Map(items.toReversed().map((item) => [item.slug, item])),
+    byId: firstBy(items, ({ id }) => id),
+    // Old addresses alone ask for it.
+    get byShortId() {
+      byShortId ??= firstBy(items, ({ id }) => id.slice(0, shortIdLength));
+      return byShortId;
+    },
+    bySlug: firstBy(items, ({ slug }) => slug),
     options: new Map(properties.map(({ key, value }) => [key, value])),
   };
+}
+
+function firstBy(items: readonly WizardItem[], keyOf: (item: WizardItem) => string): ReadonlyMap<string, WizardItem> {
+  const first = new Map<string, WizardItem>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (!first.has(key)) first.set(key, item);
+  }
+  return first;
 }
 
 /** The options a property holds, empty when there is no such property. */

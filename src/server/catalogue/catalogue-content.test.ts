@@ -114,7 +114,7 @@ describe('the catalogue as delivered', () => {
 
   it('says for each model where its facts come from', () => {
     const sources = new Set(
-      readRows('models', texts.models, catalogueColumns.models).map((row) => row.required('source')),
+      [...readRows('models', texts.models, catalogueColumns.models)].map((row) => row.required('source')),
     );
     expect([...sources].toSorted()).toEqual([
       'Branchenkenntnis',

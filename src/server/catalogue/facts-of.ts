@@ -11,6 +11,8 @@ export function factsOf(row: Row, file: keyof typeof factColumns): { facts?: Goo
     return value === undefined ? {} : { [fact]: value };
   };
   if (file === 'categories' || file === 'types') for (const fact of requiredFacts) row.required(fact);
+  // As most of the many models: they go by what stands above them.
+  if (columns.every((fact) => row.optional(fact) === undefined)) return {};
   const facts: GoodsFacts = {
     ...oneOf('lock'),
     ...oneOf('lockUnlisted'),

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { WizardEntry, WizardProperty } from '#domain/catalogue/entries.ts';
 import { type SearchGroup, searchGroupsOf } from '#domain/catalogue/search-entries.ts';
-import { entityTag } from '#server/encodings.ts';
-import { readCatalogueFiles } from './catalogue-files.ts';
+import { type CatalogueTexts, catalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
 import { openCatalogueSearch } from './open-catalogue-search.ts';
 import { parseCatalogue } from './parse-catalogue.ts';
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
@@ -24,13 +24,19 @@ export interface LoadedCatalogue {
 export function loadCatalogue(folder: string): LoadedCatalogue {
   const texts = readCatalogueFiles(folder);
   const { entries, properties, catalogue } = parseCatalogue(texts);
-  const groups = searchGroupsOf(catalogue);
+  const search = prepareAnswer(() => ({ groups: searchGroupsOf(catalogue) }));
   return {
-    version: entityTag(JSON.stringify(texts)),
+    version: versionOf(texts),
     catalogue,
-    entries: prepareAnswer({ wizardentries: entries.map(({ facts: _, ...entry }) => entry) }),
-    properties: prepareAnswer({ wizardproperties: properties }),
-    search: prepareAnswer({ groups }),
-    find: openCatalogueSearch(groups),
+    entries: prepareAnswer(() => ({ wizardentries: entries.map(({ facts: _, ...entry }) => entry) })),
+    properties: prepareAnswer(() => ({ wizardproperties: properties })),
+    search,
+    find: openCatalogueSearch(() => search.body.groups),
   };
+}
+
+function versionOf(texts: CatalogueTexts): string {
+  const hash = createHash('sha256');
+  for (const file of catalogueFiles) hash.update(`${texts[file].length} ${file}\n`).update(texts[file]);
+  return hash.digest('base64url').slice(0, 22);
 }

@@ -5,11 +5,11 @@ import type { SearchGroup } from '#domain/catalogue/search-entries.ts';
 const atOnce = 200;
 
 /** The browser's own search in the server, built when somebody asks: most processes never need it, and it takes memory. */
-export function openCatalogueSearch(groups: readonly SearchGroup[]): AskCatalogue {
+export function openCatalogueSearch(groups: () => readonly SearchGroup[]): AskCatalogue {
   let building: Promise<CatalogueSearch> | undefined;
   async function build() {
     const { createCatalogueSearch } = await import('#contract/catalogue-search/search-index.ts');
-    return createCatalogueSearch(groups, atOnce);
+    return createCatalogueSearch(groups(), atOnce);
   }
   return async (query, limit) => {
     building ??= build();

@@ -17,11 +17,12 @@ const optionFields = [
 ] as const;
 
 function optionsOf(row: Row, { properties }: KnownEntries): ModelOptions {
-  const named = optionFields.flatMap((field) => {
+  const named: { -readonly [Field in keyof ModelOptions]: ModelOptions[Field] } = {};
+  for (const field of optionFields) {
     const property = properties.findOptional(row, field);
-    return property === undefined ? [] : [[field, property.key]];
-  });
-  return Object.fromEntries(named);
+    if (property !== undefined) named[field] = property.key;
+  }
+  return named;
 }
 
 /** Whether a model holds no drive of a kind; sizes of drives it does not hold are a mistake. */

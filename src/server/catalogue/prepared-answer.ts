@@ -8,17 +8,32 @@ export interface PreparedAnswer<Body> {
   encode(acceptEncoding: string): Promise<{ encoding: Encoding; bytes: Buffer }>;
 }
 
-/** Compression waits for the first request, so that it costs no time at start-up. What it is made of is written again: it is megabytes. */
-export function prepareAnswer<Body extends object>(body: Body): PreparedAnswer<Body> {
+/**
+ * Everything about it waits for the first request, so that it costs no time at start-up: most processes are never asked.
+ * What it is made of is written again: it is megabytes.
+ */
+export function prepareAnswer<Body extends object>(make: () => Body): PreparedAnswer<Body> {
   const done = new Map<Encoding, Promise<Buffer>>();
+  let body: Body | undefined;
+  let etag: string | undefined;
+  const known = () => {
+    body ??= make();
+    return body;
+  };
+  const text = () => JSON.stringify(known());
   const bytesIn = (encoding: Encoding) => {
-    const bytes = done.get(encoding) ?? encode(JSON.stringify(body), encoding, 'often').then(inOwnMemory);
+    const bytes = done.get(encoding) ?? encode(text(), encoding, 'often').then(inOwnMemory);
     done.set(encoding, bytes);
     return bytes;
   };
   return {
-    body,
-    etag: entityTag(JSON.stringify(body)),
+    get body() {
+      return known();
+    },
+    get etag() {
+      etag ??= entityTag(text());
+      return etag;
+    },
     async encode(acceptEncoding) {
       const encoding = chooseEncoding(acceptEncoding);
       return { encoding, bytes: await bytesIn(encoding) };

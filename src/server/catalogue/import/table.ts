@@ -18,7 +18,7 @@ export interface Table {
 export function readTable(file: string, content: string): Table {
   const text = content.replace(/^\ufeff/, '');
   const head = text.slice(0, text.indexOf('\n') + 1 || text.length);
-  const lines = delimitedRows(text, head.includes(',') ? ',' : ';');
+  const lines = [...delimitedRows(text, head.includes(',') ? ',' : ';')];
   const loose = lines.find(({ isStrict }) => !isStrict);
   if (loose !== undefined) {
     throw new ImportRefusal({ file, line: loose.line }, 'Die Anführungszeichen gehen nicht auf.');
