@@ -24,6 +24,8 @@ export interface BlogTeaser {
 /** Page data of /blog/, the last changed first. */
 export interface BlogListPage {
   readonly posts: readonly BlogTeaser[];
+  /** The articles could not be had. */
+  readonly away?: boolean;
 }
 
 /** Page data of an article. */

@@ -17,6 +17,6 @@ export const liveNoticeSchema = z.object({
   type: z.string(),
   aggregateId: z.string(),
   version: z.int(),
-  at: z.string(),
+  at: z.iso.datetime(),
 });
 export type LiveNotice = z.infer<typeof liveNoticeSchema>;

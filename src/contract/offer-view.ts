@@ -214,14 +214,3 @@ export const offerViewSchema = z.object({
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
-
-/** The specification's single legacy trackingNumber, moved to the front of the list. */
-export function allTrackingNumbers(tracked: {
-  trackingNumber?: string;
-  trackingNumbers?: readonly string[];
-}): string[] {
-  const rest = tracked.trackingNumbers ?? [];
-  return tracked.trackingNumber === undefined
-    ? [...rest]
-    : [tracked.trackingNumber, ...rest.filter((number) => number !== tracked.trackingNumber)];
-}

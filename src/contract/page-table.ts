@@ -49,7 +49,7 @@ export const pageTable = {
   basket: {
     show: { path: '/basket', title: 'Verkaufskorb' },
     submit: { path: '/basket/submit', title: 'Kaufpreis anfragen' },
-    submitted: { path: '/basket/submitted/$id', title: 'Ihre Anfrage ist bei uns', parameter: 'personal' },
+    submitted: { path: '/basket/submitted/$id', title: 'Ihre Anfrage', parameter: 'personal' },
   },
   cockpit: {
     list: { path: '/cockpit', title: 'Verkaufscockpit' },

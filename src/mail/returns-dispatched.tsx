@@ -1,3 +1,4 @@
+import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
@@ -8,7 +9,8 @@ export const returnsDispatchedMail = offerMail({
   name: 'returns-dispatched',
   triggers: ['returnsDispatched'],
   content: (facts) => {
-    const { trackingNumbers, note } = facts.event.data;
+    const { note } = facts.event.data;
+    const trackingNumbers = allTrackingNumbers(facts.event.data);
     return {
       subject: `Rücksendung zu ${reference(facts.state)}`,
       body: (

@@ -1,3 +1,4 @@
+import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
@@ -8,7 +9,8 @@ export const shippingLabelMail = offerMail({
   name: 'shipping-label',
   triggers: ['shippingLabelSent'],
   content: (facts) => {
-    const { carrier, trackingNumbers, labelUpload } = facts.event.data;
+    const { carrier, labelUpload } = facts.event.data;
+    const trackingNumbers = allTrackingNumbers(facts.event.data);
     const several = trackingNumbers.length > 1;
     return {
       subject: `${several ? 'Ihre Versandetiketten sind' : 'Ihr Versandetikett ist'} da, ${reference(facts.state)}`,

@@ -9,6 +9,8 @@ const accountChannel = 'account_notice';
 const noticeSchema = liveNoticeSchema.extend({
   /** Whose connections hear it: a key derived from the owner's address, never the address itself. */
   ownerKey: z.string(),
+  /** A process of an older version may still tell it otherwise. */
+  at: z.string(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 

@@ -34,6 +34,25 @@ test.describe('the pages made of content', () => {
     }
   });
 
+  test('whose forms need the program say so without it', async ({ request }) => {
+    for (const [path, what] of [
+      ['/kundenportal/anmeldung/', 'Dieses Formular'],
+      ['/kundenportal/registrierung/', 'Dieses Formular'],
+      ['/kundenportal/profil/', 'Dieses Formular'],
+      ['/cockpit/', 'Dieses Formular'],
+      ['/kontakt/', 'Dieses Formular'],
+      ['/wizard/', 'Dieses Formular'],
+      ['/wizard/dell-poweredge-r640-verkaufen/', 'Dieses Formular'],
+      ['/upload/list/', 'Dieses Formular'],
+      ['/upload/images/', 'Dieses Formular'],
+      ['/basket/', 'Der Verkaufskorb'],
+      ['/basket/submit/', 'Die Anfrage'],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      expect(html.replaceAll('<!-- -->', ''), path).toContain(`${what} braucht JavaScript.`);
+    }
+  });
+
   test('open one another inside the application, links inside texts too', async ({ page }) => {
     await openPage(page, '/blog/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -48,6 +67,19 @@ test.describe('the pages made of content', () => {
     await page.goBack();
     await expect(page.getByRole('link', { name: 'Verpackung: USV-Anlagen' })).toBeInViewport();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('say that they cannot be loaded, and offer another try', async ({ page }) => {
+    await openPage(page, '/ueber-uns/');
+    await page.route('**/assets/data/blog/index.json', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      return route.fulfill({ response, json: { ...rest, data: { ...data, posts: [], away: true } } });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByText('Das lässt sich gerade nicht laden.')).toBeVisible();
+    await page.getByRole('button', { name: 'Noch einmal laden' }).click();
+    await expect(page.getByRole('link', { name: 'Batterien im Paket' })).toBeVisible();
   });
 
   test('stay below /de/ for whoever came through it', async ({ page }) => {

@@ -184,3 +184,19 @@ test.describe('an inquiry on a bad line', () => {
     await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
   });
 });
+
+test('an inquiry that was not sent from this window is not confirmed, and the draft with its id stays', async ({
+  page,
+}) => {
+  await addToBasket(page, 'hp-elitebook-840-g5-verkaufen');
+  const draftId = () => page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}').draft.id);
+  const id: string = await draftId();
+  await page.goto(`/basket/submitted/${id}/`);
+  await expect(heading(page)).toHaveText('Ihre Anfrage');
+  await expect(page.getByRole('main')).toContainText('wurde keine Anfrage mit dieser Adresse gesendet');
+  await page.getByRole('link', { name: 'Zum Verkaufskorb' }).click();
+  await expect(page.getByRole('main')).toContainText('HP EliteBook 840 G5');
+  expect(await draftId()).toBe(id);
+  // The server's page cannot know what was sent: before the program runs it denies nothing.
+  expect(await (await page.request.get(`/basket/submitted/${id}/`)).text()).not.toContain('wurde keine Anfrage');
+});

@@ -124,10 +124,10 @@ describe('a content server that fails', () => {
     ['answers with an error', 500],
     ['sends something else', 'not json'],
     ['sends another form', { posts: [] }],
-  ])('leaves the list and the article empty, and breaks no page: %s', async (_how, answer) => {
+  ])('leaves the list and the article empty, says so, and breaks no page: %s', async (_how, answer) => {
     server.answers = { [listAddress]: answer, '/items/blog_posts/7': answer };
     const pageAt = await freshPages();
-    expect(await pageAt('/blog/')).toEqual({ posts: [] });
+    expect(await pageAt('/blog/')).toEqual({ posts: [], away: true });
     expect(await pageAt('/blog/7/server-im-winter/')).toEqual({});
   });
 

@@ -7,6 +7,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import type { Notice } from '#server/notices.ts';
 import { shopConfig } from '#shop.config.ts';
 import { addressesBody, bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -120,11 +121,12 @@ describe('documents of a sale', () => {
     ]);
     expect(issued.filter(({ url, size }) => url ?? size)).toEqual([]);
 
-    const heard: string[] = [];
-    const deaf = test.deps.notices.subscribe({ onNotice: ({ type }) => heard.push(type) });
+    const heard: Pick<Notice, 'type' | 'at'>[] = [];
+    const deaf = test.deps.notices.subscribe({ onNotice: ({ type, at }) => heard.push({ type, at }) });
     await test.deps.notices.start();
     await test.runJobs();
-    await expect.poll(() => heard).toContain('creditNoteAdded');
+    await expect.poll(() => heard.map(({ type }) => type)).toContain('creditNoteAdded');
+    expect(heard.filter(({ at }) => at !== new Date(at).toISOString())).toEqual([]);
     deaf();
 
     const { documents: made } = await read(seller, offerId);

@@ -40,7 +40,9 @@ async function finishDocument(deps: Deps, id: string): Promise<void> {
         .innerJoin(offers, eq(offers.id, offerEvents.offerId))
         .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version), isNull(offers.lockedAt)));
       if (!event) continue;
-      const { type, at, email } = event;
+      const { type, email } = event;
+      // The database tells times in words of its own; a notice has one form, whoever sends it.
+      const at = new Date(event.at).toISOString();
       // The event's own notice once more: whoever hears it reads the offer again, and now finds the file.
       await deps.notices.publish(tx, [
         { ownerKey: ownerKey(emailKey(email)), type, aggregateId: offerId, version, at },

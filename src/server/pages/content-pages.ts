@@ -33,11 +33,11 @@ export function contentPages(posts: PostSource): ContentPages {
   };
 }
 
-/** Empty when the articles cannot be had. */
+/** Empty, and says so, when the articles cannot be had. */
 async function blogList(source: PostSource): Promise<BlogListPage> {
   const { teaserOf } = await import('#server/content/render-post.ts');
-  const posts = await source.all().catch(() => []);
-  return { posts: newestFirst(posts).map(teaserOf) };
+  const posts = await source.all().catch(() => undefined);
+  return posts === undefined ? { posts: [], away: true } : { posts: newestFirst(posts).map(teaserOf) };
 }
 
 /** A wrong slug leads to the right one; an article that cannot be had is empty. */

@@ -16,6 +16,14 @@ describe('what the owner of an offer reads', () => {
     expect(view.shippingLabelData?.trackingNumbers[0]).toBe('ALT-1');
   });
 
+  it('reads the legacy tracking number of a return too, which nothing but old data names', () => {
+    const { state, events, now } = offerIn('aborted');
+    if (!state) throw new Error('There is an offer');
+    const sent = { trackingNumber: 'ALT-2', trackingNumbers: [], at: now };
+    const view = offerView(offerId, { ...state, returns: [sent] }, events, names, now);
+    expect(view.returns.map(({ trackingNumbers }) => trackingNumbers)).toEqual([['ALT-2']]);
+  });
+
   it('tells money in euros, the history newest first and only the buttons that work now', () => {
     const { state, events, now } = offerIn('bidPlaced');
     const view = offerView(offerId, state, events, names, now);

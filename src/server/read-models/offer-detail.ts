@@ -1,5 +1,5 @@
 import { offerActions } from '#contract/offer-actions.ts';
-import { allTrackingNumbers, type OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/offer-view.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
@@ -13,6 +13,7 @@ import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { otherTaxOf } from '#domain/offer/tax.ts';
+import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 
@@ -81,7 +82,7 @@ export function offerView(
     ...(state.packaging && { packaging: { trackingNumbers: allTrackingNumbers(state.packaging) } }),
     ...(state.shippingLabelData && { shippingLabelData: labelView(state.shippingLabelData, upload) }),
     ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, known(state, 'agreement').total, upload) }),
-    returns: state.returns,
+    returns: state.returns.map((sent) => ({ ...sent, trackingNumbers: allTrackingNumbers(sent) })),
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
     ...beside,
     ...(state.document && { document: documentView(state.document, upload) }),

@@ -2,6 +2,7 @@
 export interface PageFields {
   text(key: string): string;
   number(key: string): number;
+  flag(key: string): boolean;
   list(key: string): PageFields[];
 }
 
@@ -11,6 +12,7 @@ export function pageFields(data: unknown): PageFields {
   return {
     text: (key) => (typeof record[key] === 'string' ? record[key] : ''),
     number: (key) => (typeof record[key] === 'number' ? record[key] : 0),
+    flag: (key) => record[key] === true,
     list: (key) => (Array.isArray(record[key]) ? record[key].map(pageFields) : []),
   };
 }

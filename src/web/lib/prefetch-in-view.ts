@@ -14,7 +14,8 @@ let observer: IntersectionObserver | undefined;
 export function prefetchInView(router: RegisteredRouter, element: Element, address: string): () => void {
   if (savesData(browserConnection())) return () => {};
   // The router reads the address, query and prefix included; its types ask for a route beside it.
-  return onceInView(element, () => void router.preloadRoute({ to: '/', href: address }));
+  // Without a line nothing is asked for ahead: the router would report each page that it could not have.
+  return onceInView(element, () => void (navigator.onLine && router.preloadRoute({ to: '/', href: address })));
 }
 
 /** Calls back once when an element has stayed in view for a moment; leaving it before cancels. Returns the way out. */

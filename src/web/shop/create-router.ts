@@ -44,6 +44,8 @@ export function createShopRouter(
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
+    /** Id of an inquiry that was sent in this window: nothing else is confirmed. */
+    submittedHere?: string;
     /** The address an inquiry was just sent with, or that was just typed, for the form that asks for it next. */
     submittedEmail?: string;
     /** Whether it was sent for a firm. */

@@ -7,6 +7,7 @@ import type { Appointment, Carrier } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { SheetLine } from '../sheet.ts';
 import type { OfferFacts, OfferState } from '../state.ts';
+import { allTrackingNumbers } from '../tracked.ts';
 import { appointmentText, parcelsText } from './wording.ts';
 
 const appointmentConfirmed = {
@@ -63,7 +64,7 @@ export const handoverEvents = {
     to: 'same',
     atMost: 20,
     personal: 'retained',
-    told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(data.trackingNumbers)}.`,
+    told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(allTrackingNumbers(data))}.`,
     change: (_state, packaging) => ({ packaging }),
   }),
   shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>({
@@ -71,7 +72,7 @@ export const handoverEvents = {
     atMost: 20,
     personal: 'retained',
     told: (data) =>
-      `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(data.trackingNumbers)}.`,
+      `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(allTrackingNumbers(data))}.`,
     change: (_state, shippingLabelData) => ({ shippingLabelData }),
   }),
   goodsDispatched: event<Nothing>({

@@ -10,6 +10,7 @@ import type {
   TestResult,
 } from '../facts.ts';
 import { known } from '../state.ts';
+import { allTrackingNumbers } from '../tracked.ts';
 import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** What the goods do to the tax of the settled price; logs from before decision 0450 do not say it, and read as they did. */
@@ -70,7 +71,7 @@ export const inspectionEvents = {
     to: { returning: 'aborted', otherwise: 'same' },
     atMost: 20,
     personal: () => ({ trackingNumbers: [] }),
-    told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(data.trackingNumbers)}.`,
+    told: (data) => `Wir haben die Rücksendung veranlasst${parcelsText(allTrackingNumbers(data))}.`,
     change: (state, returned, { at }) => ({ returns: [...state.returns, { ...returned, at }] }),
   }),
   bidAdjusted: event<Adjustment>({

@@ -15,7 +15,8 @@ export async function loadText({ pageData }: RouterContext, path: string): Promi
 
 /** The articles, the last changed first. */
 export async function loadBlog({ pageData }: RouterContext): Promise<BlogListPage> {
-  return { posts: readTeasers(await pageData(pages.blog), 'posts') };
+  const data = await pageData(pages.blog);
+  return { posts: readTeasers(data, 'posts'), away: pageFields(data).flag('away') };
 }
 
 /** An article; a wrong slug leads to the right one. */

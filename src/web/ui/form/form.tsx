@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { NeedsProgram } from '../needs-program.tsx';
 import { watchPress } from './after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ShopForm } from './use-shop-form.ts';
@@ -24,6 +25,7 @@ export function Form<Input extends FieldValues>({ form, children }: FormProps<In
       }}
       className="grid gap-6"
     >
+      <NeedsProgram what="Dieses Formular" />
       <fieldset disabled={!ready} className="contents">
         <ErrorSummary errors={form.summary} message={form.invalidMessage} failures={form.failures} />
         {children}

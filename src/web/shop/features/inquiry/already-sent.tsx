@@ -14,7 +14,7 @@ export function AlreadySent({ offerId, onRenew }: AlreadySentProps) {
     <Notice title="Ein früherer Versuch ist angekommen">
       <p>Seitdem haben Sie etwas geändert. Lassen Sie es dabei, oder senden Sie die Änderungen als weitere Anfrage.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <PageLink href={pages.basket.submitted(offerId)} button="secondary">
+        <PageLink href={pages.basket.submitted(offerId)} state={{ submittedHere: offerId }} button="secondary">
           Bei der ersten Anfrage bleiben
         </PageLink>
         <Button onClick={onRenew}>Weitere Anfrage daraus machen</Button>

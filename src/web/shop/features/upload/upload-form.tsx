@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UploadedFile } from '#contract/basket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/ui/fields/field-props.ts';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { UploadKind } from './upload-kind.ts';
 
@@ -38,6 +39,7 @@ export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
 
   return (
     <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <NeedsProgram what="Dieses Formular" />
       <UploadField {...field} required onBusy={setBusy} error={tooEarly ? missing : undefined} />
       <div>
         <Button kind="primary" onClick={next} className="max-sm:w-full">

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 
 /** A field for own words; it tells the page of what is spelt out as the catalogue has it. */
 export type NameField = (field: FieldProps<string>, onListed: (slug: string | undefined) => void) => ReactNode;
@@ -46,6 +47,7 @@ export function FreetextForm({ slug, field }: FreetextFormProps) {
       }}
       className="grid max-w-[34rem] gap-6"
     >
+      <NeedsProgram what="Dieses Formular" />
       {field(
         {
           name: 'manufacturerAndModelName',

@@ -5,6 +5,7 @@ import { basketSize } from '#web/shop/features/basket/basket-words.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
 import { UploadsNote } from '#web/shop/features/upload/uploads-note.tsx';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OtherWays } from '../upload/other-ways.tsx';
@@ -19,6 +20,7 @@ export function BasketPage() {
       <PageHeader title="Verkaufskorb">
         {open !== undefined && (items.length === 0 ? 'Ihr Verkaufskorb ist leer.' : `${basketSize(items)}.`)}
       </PageHeader>
+      <NeedsProgram what="Der Verkaufskorb" />
       {open !== undefined && (
         <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           {/* the bar at the bottom of a phone must not hide what has the focus */}

@@ -54,6 +54,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
     await navigate({
       to: pages.basket.submitted(offerId),
       state: {
+        submittedHere: offerId,
         submittedEmail: body.email,
         submittedAsBusiness: body.offeredAsBusiness,
         ...(promised && { submittedBidBy: promised.by }),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SendInquiry } from './send-inquiry.tsx';
@@ -21,6 +22,7 @@ export function SubmitPage() {
         Sie brauchen dafür kein Konto. Gesendet wird erst, wenn Sie alles noch einmal gesehen haben.
       </PageHeader>
       <div className="mt-8 max-w-[40rem]">
+        <NeedsProgram what="Die Anfrage" />
         {isEmpty && (
           <>
             <p className="mb-6">Ihr Verkaufskorb ist leer. Legen Sie zuerst hinein, was Sie verkaufen möchten.</p>

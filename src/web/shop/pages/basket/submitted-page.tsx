@@ -8,6 +8,7 @@ import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { NotSentHere } from './not-sent-here.tsx';
 
 const route = getRouteApi(pageTable.basket.submitted.path);
 
@@ -24,24 +25,29 @@ export function SubmittedPage() {
   const { user } = useSessionState();
   // What the browser kept beside the address outlives a reload, but the server knows nothing of it.
   const kept = useLocation().state;
+  const isKnown = useHydrated();
   const {
+    submittedHere,
     submittedEmail: email,
     submittedNumber: number,
     submittedAsBusiness,
     submittedBidBy,
-  } = useHydrated() ? kept : {};
+  } = isKnown ? kept : {};
+  const isSent = submittedHere === id;
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
   const isThisDraft = open?.state.draft.id === id;
 
   useEffect(() => {
-    if (basket === undefined || !isThisDraft) return;
+    if (basket === undefined || !isThisDraft || !isSent) return;
     basket.resetDraft();
     basket.resetListUpload();
     basket.resetImages();
     draftReview.forget();
-  }, [basket, isThisDraft]);
+  }, [basket, isThisDraft, isSent]);
+
+  if (!isSent) return <NotSentHere isKnown={isKnown} />;
 
   return (
     <div className="page-width pb-16">

@@ -9,6 +9,7 @@ import { PostDates } from '../../features/article/post-dates.tsx';
 import { PostList } from '../../features/article/post-list.tsx';
 import { ReadingLayout } from '../../features/article/reading-layout.tsx';
 import { blogPosting } from './blog-posting.ts';
+import { PostsAway } from './posts-away.tsx';
 
 const route = getRouteApi(pageTable.blogPost.path);
 const start = { text: 'Start', href: pages.home };
@@ -17,11 +18,12 @@ const blog = { text: 'Blog', href: pages.blog };
 export function BlogPostPage() {
   const post = route.useLoaderData();
   const { url } = useSite();
-  // An article that could not be had is empty, without a word.
+  // An article that could not be had is empty.
   if (post.id === '') {
     return (
       <div className="page-width pb-8">
         <PageHeader title="Blog" crumbs={[start, blog]} />
+        <PostsAway />
       </div>
     );
   }

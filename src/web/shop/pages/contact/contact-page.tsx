@@ -20,7 +20,7 @@ export function ContactPage() {
             Nachricht
           </h2>
           <noscript>
-            <p className="mb-6">Das Formular braucht JavaScript. Ohne schreiben Sie uns bitte eine E-Mail.</p>
+            <p className="mb-6">Ohne JavaScript schreiben Sie uns bitte eine E-Mail.</p>
           </noscript>
           <ContactForm />
           <p className="mt-6 text-sm text-muted">

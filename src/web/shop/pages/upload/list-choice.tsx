@@ -8,6 +8,7 @@ import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
 import { listKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OtherWays } from './other-ways.tsx';
 
@@ -32,6 +33,7 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
   const file = open?.state.itemsListUpload ?? null;
   return (
     <>
+      <NeedsProgram what="Dieses Formular" />
       <ListWays
         onCells={(text) => onRead(cellsSource(text))}
         onGoOn={known?.kind === 'cells' ? () => onRead(known) : undefined}

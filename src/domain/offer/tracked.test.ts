@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allTrackingNumbers } from './offer-view.ts';
+import { allTrackingNumbers } from './tracked.ts';
 
 describe('tracking numbers of packaging and shipping label', () => {
   it('begin with the single legacy number', () => {
