@@ -1,6 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { inStore } from '#server/files-away.ts';
 import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
@@ -11,7 +14,12 @@ const path = '/selfservice/api/uploads';
 const invoice = (bytes: number) => ({ name: 'Rechnung.pdf', content: `%PDF-1.7\n${'x'.repeat(bytes - 14)}%%EOF` });
 
 let test: TestApp;
-afterEach(() => test.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return test.close();
+});
+
+const waiting = { timeout: 20_000 };
 
 const stored = () => {
   const folder = join(test.deps.env.dataDir, 'uploads');
@@ -65,6 +73,20 @@ describe('room for uploads', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 507, 507, 507]);
   });
 
+  it('is taken by files that are still on their way, so that many at once do not fill the disk', async () => {
+    test = await startTestApp({ UPLOAD_MB_IN_ALL: '0.01' });
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'forms-')));
+    const onItsWay = await halfAForm(url, 6_000);
+    await expect.poll(() => readdirSync(tmpdir()), waiting).toHaveLength(1);
+    const meanwhile = await test.visitor().upload(path, [invoice(6_000)]);
+    expect(meanwhile.json()).toMatchObject({ status: 507, code: 'storageFull' });
+    expect(await (await halfAForm(url)).answer).toBe(507);
+    onItsWay.giveUp();
+    await expect.poll(() => readdirSync(tmpdir()), waiting).toEqual([]);
+    expect((await test.visitor().upload(path, [invoice(6_000)])).statusCode).toBe(200);
+  });
+
   it('takes drawings up to 256 kB', async () => {
     test = await startTestApp();
     const drawing = (kilobytes: number) => ({
@@ -76,6 +98,25 @@ describe('room for uploads', () => {
     expect(refused.json()).toMatchObject({ status: 413, code: 'uploadDrawingTooLarge' });
   });
 });
+
+/** A form on a slow line: it says how long it is, or does not, and is given up when told. */
+async function halfAForm(url: string, length?: number) {
+  const visitor = test.visitor();
+  await visitor.get('/auth/api/currentUser');
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = {
+    cookie,
+    'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    'content-type': 'multipart/form-data; boundary=x',
+    ...(length !== undefined && { 'content-length': length }),
+  };
+  const form = request(`${url}${path}`, { method: 'POST', headers });
+  const answer = once(form, 'response').then(([{ statusCode }]) => statusCode);
+  answer.catch(() => {});
+  form.on('error', () => {});
+  form.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n');
+  return { answer, giveUp: () => form.destroy() };
+}
 
 describe('a disk without room', () => {
   it('says so, and keeps nothing of the form', async () => {

@@ -56,7 +56,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
         owner.kind === 'staff' ? undefined : { owner, networkKey: networkKey(request.network, deps.env.secret) };
       const call = (content?: unknown) => keyedCallOf(deps, request, `${owner.kind} ${owner.key}`, content);
       // What was sent before takes no room again.
-      if (taker && !(await wasSent(call()))) await room.require(taker, announcedBytes(request));
+      const leave = taker && !(await wasSent(call())) ? await room.admit(taker, announcedBytes(request)) : undefined;
       const judged = async function* (files: readonly ReceivedFile[]): AsyncGenerator<FileToStore> {
         if (owner.kind !== 'staff' && files.some(({ name }) => isTable(name))) void deps.lists.expect();
         for (const file of files) {
@@ -64,7 +64,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
           yield owner.kind === 'staff' ? kept : await withoutPersonalColumns(deps, kept, sender, unread);
         }
       };
-      return receiveForm(request.parts(), async (files) => {
+      const received = receiveForm(request.parts(), async (files) => {
         const keyed = call(call() && (await contentsOf(files)));
         const enter = taker && ((row: Upload) => room.take(taker, row));
         const store = () => storeUploads(deps, judged(files), { owner, enter, call: keyed });
@@ -73,6 +73,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (isRepeated) reply.header('idempotent-replayed', 'true');
         return stored;
       });
+      return received.finally(leave);
     };
     const wasSent = async (call: KeyedCall | undefined) =>
       call !== undefined && (await isKeyUsed(deps.database, call, deps.clock.now()));
@@ -127,7 +128,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
   };
 }
 
-/** None where the caller does not say; then only what arrives is counted. */
+/** The largest there is where the caller does not say. */
 function announcedBytes({ headers }: FastifyRequest): number {
-  return Number(headers['content-length'] ?? 0);
+  return Number(headers['content-length'] ?? uploadLimits.files * uploadLimits.imageBytes);
 }

@@ -27,10 +27,11 @@ export function networkKey(network: string, secret: string): string {
 /** The room that is left in the store. */
 export interface Room {
   /**
-   * Refuses a form before its files are read when there is no room for so many bytes. It goes by what this process has counted last,
-   * and counts again only where that leaves no room: whoever it lets through is judged when a file is taken.
+   * Lets a form of so many bytes in, or refuses it before its files are read: those on their way take room as well, so that many
+   * at once do not fill the disk. It goes by what this process has counted last, and counts again only where that leaves no room:
+   * whoever it lets through is judged when a file is taken. Answers with what gives the room back once the form is done with.
    */
-  require(taker: Taker, bytes: number): Promise<void>;
+  admit(taker: Taker, bytes: number): Promise<() => void>;
   /** Enters a file, which takes its room before a byte is written, or refuses. Files that come together wait for one another. */
   take(taker: Taker, row: Upload): Promise<void>;
 }
@@ -40,12 +41,14 @@ const mostRemembered = 5_000;
 
 export function openRoom(deps: LimitDeps): Room {
   const lastCounted = new Map<string, number>();
+  const onTheirWay = new Map<string, number>();
 
   function remember({ owner, networkKey }: Taker, { inAll, bySender, byNetwork }: Sums, more: number): void {
+    const [all, sender, network] = keysOf({ owner, networkKey });
     for (const [key, bytes] of [
-      ['', inAll],
-      [senderKey(owner), bySender],
-      [networkKey, byNetwork],
+      [all, inAll],
+      [sender, bySender],
+      [network, byNetwork],
     ] as const) {
       lastCounted.delete(key);
       lastCounted.set(key, bytes + more);
@@ -56,23 +59,41 @@ export function openRoom(deps: LimitDeps): Room {
     }
   }
 
-  const known = ({ owner, networkKey }: Taker): Sums => ({
-    inAll: lastCounted.get('') ?? 0,
-    bySender: lastCounted.get(senderKey(owner)) ?? 0,
-    byNetwork: lastCounted.get(networkKey) ?? 0,
-  });
+  function sumsIn(counts: ReadonlyMap<string, number>, taker: Taker): Sums {
+    const [all, sender, network] = keysOf(taker);
+    return { inAll: counts.get(all) ?? 0, bySender: counts.get(sender) ?? 0, byNetwork: counts.get(network) ?? 0 };
+  }
+
+  function add(taker: Taker, bytes: number): void {
+    for (const key of keysOf(taker)) {
+      const left = (onTheirWay.get(key) ?? 0) + bytes;
+      if (left > 0) onTheirWay.set(key, left);
+      else onTheirWay.delete(key);
+    }
+  }
 
   /** Refuses what has no room; what may come in counts as `taken` from now on. */
-  async function judge(db: Queryable, taker: Taker, bytes: number, taken: number): Promise<void> {
+  async function judge(db: Queryable, taker: Taker, bytes: number, taken: number, coming?: Sums): Promise<void> {
     const counted = await count(deps, db, taker);
-    const refusal = refusalOf(deps, counted, bytes);
+    const refusal = refusalOf(deps, together(counted, coming), bytes);
     remember(taker, counted, refusal ? 0 : taken);
     if (refusal) throw refusal;
   }
 
   return {
-    async require(taker, bytes) {
-      if (refusalOf(deps, known(taker), bytes)) await judge(deps.db, taker, bytes, 0);
+    async admit(taker, bytes) {
+      const coming = sumsIn(onTheirWay, taker);
+      // Before anything is waited for, so that forms that come together see one another.
+      add(taker, bytes);
+      const leave = () => add(taker, -bytes);
+      try {
+        if (refusalOf(deps, together(sumsIn(lastCounted, taker), coming), bytes))
+          await judge(deps.db, taker, bytes, 0, coming);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return leave;
     },
     async take(taker, row) {
       await deps.database.transaction(async (tx) => {
@@ -85,11 +106,20 @@ export function openRoom(deps: LimitDeps): Room {
   };
 }
 
-const senderKey = ({ kind, key }: Taker['owner']) => `${kind} ${key}`;
+/** Under which names of all, of the sender and of the network a process remembers what it counted. */
+const keysOf = ({ owner: { kind, key }, networkKey }: Taker) => ['', `${kind} ${key}`, networkKey] as const;
 
 const sums = z.object({ inAll: z.coerce.number(), bySender: z.coerce.number(), byNetwork: z.coerce.number() });
 /** In bytes. */
 type Sums = z.infer<typeof sums>;
+
+function together(one: Sums, other: Sums = { inAll: 0, bySender: 0, byNetwork: 0 }): Sums {
+  return {
+    inAll: one.inAll + other.inAll,
+    bySender: one.bySender + other.bySender,
+    byNetwork: one.byNetwork + other.byNetwork,
+  };
+}
 
 async function count({ clock }: LimitDeps, db: Queryable, taker: Taker): Promise<Sums> {
   const since = new Date(clock.now().getTime() - countedDays * 86_400_000);
