@@ -1,7 +1,7 @@
 import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
-import { reminderMail } from './reminder-mail.ts';
+import { beforeDeadline, overAfter, reminderMail } from './reminder-mail.ts';
 import { sampleFacts } from './sample-offer.ts';
 import { deadlineText, reference } from './wording.ts';
 
@@ -9,8 +9,9 @@ import { deadlineText, reference } from './wording.ts';
 export const adjustmentReminderMail = reminderMail({
   name: 'adjustment-reminder',
   triggers: ['bidAdjusted'],
-  deadlineOf: (event) => event.data.answerUntil,
-  openIn: 'adjusted',
+  anchorOf: (event) => overAfter(event.data.answerUntil),
+  times: beforeDeadline,
+  isOpen: (state, event) => state.phase === 'adjusted' && state.priceVersion === event.version,
   content: (facts) => {
     const { event, state, hoursLeft } = facts;
     const deadline = deadlineText(event.data.answerUntil);

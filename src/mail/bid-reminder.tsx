@@ -1,7 +1,7 @@
 import { OfferLayout } from './offer-layout.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PriceSheet } from './price-sheet.tsx';
-import { reminderMail } from './reminder-mail.ts';
+import { beforeDeadline, overAfter, reminderMail } from './reminder-mail.ts';
 import { sampleFacts } from './sample-offer.ts';
 import { deadlineText, reference } from './wording.ts';
 
@@ -9,8 +9,9 @@ import { deadlineText, reference } from './wording.ts';
 export const bidReminderMail = reminderMail({
   name: 'bid-reminder',
   triggers: ['bidSubmitted'],
-  deadlineOf: (event) => event.data.validUntil,
-  openIn: 'bidPlaced',
+  anchorOf: (event) => overAfter(event.data.validUntil),
+  times: beforeDeadline,
+  isOpen: (state, event) => state.phase === 'bidPlaced' && state.priceVersion === event.version,
   content: (facts) => {
     const { event, state, hoursLeft } = facts;
     const deadline = deadlineText(event.data.validUntil);

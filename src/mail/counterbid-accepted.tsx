@@ -1,3 +1,4 @@
+import { ContractTerms } from './contract-terms.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
@@ -19,16 +20,14 @@ export const counterbidAcceptedMail = offerMail({
           preview="Als Nächstes brauchen wir Adresse und Auszahlungsweg."
           headline="Wir nehmen Ihren Gegenvorschlag an"
           action={{ label: 'Adresse und Auszahlung angeben', to: 'now' }}
+          after={<ContractTerms facts={facts} />}
         >
           <Paragraph>
             für <Strong>{price}</Strong> kaufen wir Ihre Geräte, wie Sie vorgeschlagen haben. Damit ist der Kaufvertrag
             geschlossen:
           </Paragraph>
           <PriceSheet lines={event.data.lines} state={state} />
-          <Paragraph>
-            Als Nächstes brauchen wir Ihre Adresse und Ihren Auszahlungsweg. Bis zum Versand der Geräte können Sie den
-            Verkauf im Verkaufscockpit ohne Kosten stornieren.
-          </Paragraph>
+          <Paragraph>Als Nächstes brauchen wir Ihre Adresse und Ihren Auszahlungsweg.</Paragraph>
         </OfferLayout>
       ),
     };

@@ -34,7 +34,7 @@ export function OfferLayout({ facts, preview, headline, action, children, after 
             </Note>
           )}
           <AccountHint facts={facts} linked={action.to === 'state' || action.to === 'newInquiry'} />
-          {facts.hoursLeft !== undefined && (
+          {facts.isReminder && (
             <Note>
               Sie möchten zu {reference(facts.state)} nicht erinnert werden?{' '}
               <TextLink href={muteUrl(facts)}>Erinnerungen abbestellen</TextLink>

@@ -23,7 +23,11 @@ export interface OfferFacts<T extends EventType = EventType> {
   /** Address of the shop without a slash at the end. */
   publicUrl: string;
   reader: MailReader;
-  /** Hours until the deadline, in reminders. */
+  /** The file that the event brings travels with the mail. */
+  hasAttachment?: boolean;
+  /** It only reminds, so it says how to switch it off (docs/decisions/0196). */
+  isReminder?: boolean;
+  /** Hours until the deadline, in reminders of one. */
   hoursLeft?: number;
 }
 

@@ -2,6 +2,7 @@ import { appointmentMail } from './appointment.tsx';
 import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
 import { cancelledMail } from './cancelled.tsx';
+import { contractMail } from './contract.tsx';
 import { counterbidAcceptedMail } from './counterbid-accepted.tsx';
 import { counterbidDeclinedMail } from './counterbid-declined.tsx';
 import { documentReadyMail } from './document-ready.tsx';
@@ -11,6 +12,7 @@ import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { orderOpenedMail } from './order-opened.tsx';
 import { orderRejectedMail } from './order-rejected.tsx';
+import { packagingDispatchedMail } from './packaging-dispatched.tsx';
 import { paidMail } from './paid.tsx';
 import { payoutDataChangedMail } from './payout-data-changed.tsx';
 import { receivedMail } from './received.tsx';
@@ -24,9 +26,11 @@ export const offerMails: readonly OfferMail[] = [
   inquiryOpenedMail,
   orderOpenedMail,
   bidPlacedMail,
+  contractMail,
   counterbidAcceptedMail,
   counterbidDeclinedMail,
   payoutDataChangedMail,
+  packagingDispatchedMail,
   shippingLabelMail,
   appointmentMail,
   goodsReceivedMail,

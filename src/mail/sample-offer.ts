@@ -65,6 +65,7 @@ const ordered: readonly Step[] = [
   ['provider', { type: 'verifyData' }],
 ];
 const inspected: readonly Step[] = [
+  ['provider', { type: 'dispatchPackaging', trackingNumbers: ['00340433836442636580'] }],
   ['provider', { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
   ['customer', { type: 'dispatchGoods', orderId, batteriesHeld: false }],
   ['provider', { type: 'confirmScopeOfSupply', lines: [{ itemId, received: 3 }], foreign: [] }],
@@ -129,6 +130,18 @@ export const adjustmentRefused = (): OfferEvent[] =>
     ['customer', { type: 'declineAdjustedBid', orderId }],
     ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
   );
+
+/** The label is a file of ours. */
+export const labelUploaded = (): OfferEvent[] =>
+  story(submitted(false), bid('shipment'), accepted, addressed(shipmentAddresses), ...ordered, [
+    'provider',
+    {
+      type: 'sendShippingLabel',
+      carrier: 'dhl',
+      trackingNumbers: ['00340433836442636597'],
+      labelUpload: '/desk/api/uploads/muster',
+    },
+  ]);
 
 /** The goods are fetched. */
 export const fetched = (): OfferEvent[] =>

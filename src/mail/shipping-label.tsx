@@ -1,15 +1,15 @@
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import { offerMail } from './offer-mail.ts';
+import { type OfferFacts, offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { sampleFacts } from './sample-offer.ts';
+import { labelUploaded, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 export const shippingLabelMail = offerMail({
   name: 'shipping-label',
   triggers: ['shippingLabelSent'],
   content: (facts) => {
-    const { carrier, labelUpload } = facts.event.data;
+    const { carrier } = facts.event.data;
     const trackingNumbers = allTrackingNumbers(facts.event.data);
     const several = trackingNumbers.length > 1;
     return {
@@ -25,11 +25,8 @@ export const shippingLabelMail = offerMail({
           }
         >
           <Paragraph>
-            {several ? 'die Etiketten' : 'das Etikett'} von {carrier.toUpperCase()}{' '}
-            {labelUpload === undefined
-              ? 'erhalten Sie von uns gesondert'
-              : `${several ? 'liegen' : 'liegt'} im Auftrag zum Ausdrucken bereit`}
-            . {several ? 'Sendungsnummern' : 'Sendungsnummer'}: <Strong>{trackingNumbers.join(', ')}</Strong>
+            {several ? 'die Etiketten' : 'das Etikett'} von {carrier.toUpperCase()} {whereItIs(facts, several)}.{' '}
+            {several ? 'Sendungsnummern' : 'Sendungsnummer'}: <Strong>{trackingNumbers.join(', ')}</Strong>
           </Paragraph>
           <Paragraph>
             Verpacken Sie die Geräte, geben Sie {several ? 'die Pakete' : 'das Paket'} bei {carrier.toUpperCase()} ab
@@ -40,4 +37,12 @@ export const shippingLabelMail = offerMail({
     };
   },
   sample: () => sampleFacts('shippingLabelSent'),
+  variants: { attached: () => ({ ...sampleFacts('shippingLabelSent', labelUploaded()), hasAttachment: true }) },
 });
+
+function whereItIs({ event, hasAttachment }: OfferFacts<'shippingLabelSent'>, several: boolean): string {
+  if (event.data.labelUpload === undefined) return 'erhalten Sie von uns gesondert';
+  const lies = several ? 'liegen' : 'liegt';
+  const hangs = several ? 'hängen' : 'hängt';
+  return `${hasAttachment ? `${hangs} an dieser E-Mail und ${lies}` : lies} im Auftrag zum Ausdrucken bereit`;
+}

@@ -11,6 +11,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Files that travel with it; a captured mail is kept without them. */
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
 }
 
 export interface Mailer {

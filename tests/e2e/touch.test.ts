@@ -35,6 +35,25 @@ test('a mistyped domain is asked back once the field was left, and the meant one
   await expect(meant).toHaveCount(0);
 });
 
+test.describe('wherever an address is typed', () => {
+  for (const [path, name] of [
+    ['/kundenportal/registrierung/', 'Passwort'],
+    ['/kontakt/', 'Betreff'],
+    ['/kundenportal/passwort-vergessen/', undefined],
+  ] as const) {
+    test(`a mistyped domain is asked back: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const email = field(page, 'E-Mail-Adresse');
+      await email.fill('kim@gmial.com');
+      await (name === undefined ? page.getByRole('heading', { level: 1 }) : field(page, name)).tap();
+      await email.blur();
+      await page.getByRole('button', { name: 'Adresse übernehmen' }).tap();
+      await expect(email).toHaveValue('kim@gmail.com');
+      await expect(email).toBeFocused();
+    });
+  }
+});
+
 test('a street without a number is asked about once it was left, and is taken as it is', async ({ page }) => {
   await signUp(page, 'strasse@example.org');
   await page.goto('/kundenportal/profil/');

@@ -22,7 +22,7 @@ export function smtpMailer(smtpUrl: string, publicUrl: string, timeouts = patien
   );
   const domain = new URL(publicUrl).hostname;
   return {
-    async send({ messageId, to, replyTo, unsubscribeUrl, subject, text, html }) {
+    async send({ messageId, to, replyTo, unsubscribeUrl, subject, text, html, attachments = [] }) {
       // Sent as an object: a name or a list typed into an address field must not become further recipients.
       await transport.sendMail({
         messageId: `<${messageId}@${domain}>`,
@@ -31,6 +31,7 @@ export function smtpMailer(smtpUrl: string, publicUrl: string, timeouts = patien
         subject,
         text,
         html,
+        attachments: attachments.map(({ content, ...named }) => ({ ...named, content: Buffer.from(content) })),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl !== undefined && {

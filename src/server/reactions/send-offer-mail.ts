@@ -4,10 +4,11 @@ import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
+import { labelAttachment } from './label-attachment.ts';
 import { mailFactsReader } from './mail-facts.ts';
 import { mailReader } from './mail-reader.ts';
 import type { OfferMailJob } from './offer-mail-job.ts';
-import { isStillDue } from './reminder.ts';
+import { hoursLeft, isStillDue } from './reminder.ts';
 import { reminders } from './reminders.ts';
 
 /** How what a job names is sent. */
@@ -25,13 +26,15 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     const reminder = reminders.find(({ name }) => name === reaction);
     if (reminder) {
       if (areRemindersOff || !isStillDue(reminder, event, current, deps.clock.now().toISOString())) return;
-      const written = write(reminder.mail, { ...facts, hoursLeft: reminder.hoursLeft });
+      const written = write(reminder.mail, { ...facts, ...hoursLeft(reminder) });
       const unsubscribeUrl = publicUrl + reminderCalls.unsubscribe(token);
       return deps.mailer.send({ ...letter, ...written, unsubscribeUrl });
     }
     const mail = offerMails.find(({ name }) => name === reaction);
     if (!mail) throw new Error(`No mail named ${reaction}`);
-    await deps.mailer.send({ ...letter, ...write(mail, facts) });
+    const attachments = await labelAttachment(deps, offerId, event);
+    const written = write(mail, { ...facts, hasAttachment: attachments.length > 0 });
+    await deps.mailer.send({ ...letter, ...written, attachments });
   };
 }
 

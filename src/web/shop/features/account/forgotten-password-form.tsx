@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recoverPasswordSchema } from '#contract/auth.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -40,7 +40,7 @@ export function ForgottenPasswordForm({ email: known = '', onSent, recoverPasswo
   return (
     <Form form={form}>
       <Bound form={form} name="email">
-        {(field) => <TextField {...field} type="email" autoComplete="username" />}
+        {(field) => <EmailField {...field} autoComplete="username" />}
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Die E-Mail wird verschickt …">

@@ -3,6 +3,7 @@ import { registrationForm } from '#contract/account-forms.ts';
 import type { RegisterAccount } from '#contract/auth.ts';
 import { pages } from '#contract/urls.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -76,10 +77,8 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
         )}
         <Bound form={form} name="email">
           {(field) => (
-            <TextField
+            <EmailField
               {...field}
-              type="email"
-              inputMode="email"
               autoComplete="username"
               hint="Dieselbe, mit der Sie angefragt haben: dann finden Sie Ihre Anfragen im Konto."
             />

@@ -2,11 +2,11 @@ import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import type { Day } from '#domain/values/day.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
-import { LikelyEmail } from '#web/ui/form/likely-email.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface InquiryFieldsProps {
@@ -36,25 +36,15 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
     <>
       <Bound form={form} name="email">
         {(field) => (
-          <div>
-            <TextField
-              {...field}
-              type="email"
-              autoComplete="email"
-              hint={
-                signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
-                  ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
-                  : `Sie sind als ${signedInAs} angemeldet. Mit einer anderen Adresse erscheint die Anfrage nicht in Ihrem Verkaufscockpit.`
-              }
-            />
-            <LikelyEmail
-              typed={form.hook.formState.touchedFields.email === true ? field.value : ''}
-              onTake={(email) => {
-                field.onChange(email);
-                form.hook.setFocus('email');
-              }}
-            />
-          </div>
+          <EmailField
+            {...field}
+            autoComplete="email"
+            hint={
+              signedInAs === undefined || field.value.trim().toLowerCase() === signedInAs.toLowerCase()
+                ? 'Dorthin schicken wir Ihr Kaufpreisgebot.'
+                : `Sie sind als ${signedInAs} angemeldet. Mit einer anderen Adresse erscheint die Anfrage nicht in Ihrem Verkaufscockpit.`
+            }
+          />
         )}
       </Bound>
       <Bound form={form} name="offeredAsBusiness">

@@ -5,6 +5,7 @@ import { attemptId } from '#web/lib/attempt-id.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -66,7 +67,7 @@ export function ContactForm() {
         {(field) => <TextField {...field} autoComplete="name" hint="Wenn Sie möchten." maxLength={120} />}
       </Bound>
       <Bound form={form} name="email">
-        {(field) => <TextField {...field} type="email" autoComplete="email" />}
+        {(field) => <EmailField {...field} autoComplete="email" />}
       </Bound>
       <Bound form={form} name="subject">
         {(field) => <TextField {...field} maxLength={150} />}

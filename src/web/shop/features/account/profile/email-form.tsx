@@ -1,7 +1,7 @@
 import { newEmailForm } from '#contract/profile-forms.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SectionFooter } from './section-footer.tsx';
@@ -31,10 +31,8 @@ export function EmailForm({ onClose, ...props }: EmailFormProps) {
     <Form form={form}>
       <Bound form={form} name="newEmail">
         {(field) => (
-          <TextField
+          <EmailField
             {...field}
-            type="email"
-            inputMode="email"
             autoComplete="email"
             hint="Wir schicken einen Link dorthin. Bis Sie ihn öffnen, bleibt alles bei der jetzigen Adresse."
           />

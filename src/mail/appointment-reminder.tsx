@@ -1,0 +1,53 @@
+import { startOfDay } from '#domain/values/day.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { shopConfig } from '#shop.config.ts';
+import { OfferLayout } from './offer-layout.tsx';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { reminderMail } from './reminder-mail.ts';
+import { fetched, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { reference } from './wording.ts';
+
+const { company } = shopConfig;
+
+/** At noon of the day before goods are fetched or brought. A moved appointment has a reminder of its own. */
+export const appointmentReminderMail = reminderMail({
+  name: 'appointment-reminder',
+  triggers: ['pickupAppointmentConfirmed', 'deliveryAppointmentConfirmed'],
+  anchorOf: (event) => startOfDay(event.data.date),
+  times: [{ name: 'day-before', at: -12, until: 0 }],
+  isOpen: ({ phase, appointment }, { data }) =>
+    phase === 'handover' &&
+    appointment?.date === data.date &&
+    appointment.timeFrom === data.timeFrom &&
+    appointment.timeTo === data.timeTo,
+  content: (facts) => {
+    const { event, state } = facts;
+    const { date, timeFrom, timeTo } = event.data;
+    const pickup = event.type === 'pickupAppointmentConfirmed';
+    const when = `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
+    return {
+      subject: `Morgen ${pickup ? 'holen wir Ihre Geräte ab' : 'erwarten wir Ihre Geräte'}, ${reference(state)}`,
+      body: (
+        <OfferLayout
+          facts={facts}
+          preview={when}
+          headline={pickup ? 'Morgen holen wir ab' : 'Morgen erwarten wir Sie'}
+          action={{ label: 'Zum Auftrag', to: 'now' }}
+          after={<Note>Passt der Termin nicht, rufen Sie uns an: {company.phone}.</Note>}
+        >
+          <Paragraph>
+            {pickup ? 'wir kommen am ' : 'Sie bringen die Geräte am '}
+            <Strong>{when}</Strong>.
+          </Paragraph>
+          <Paragraph>
+            {pickup
+              ? 'Bitte stellen Sie die Geräte verpackt bereit und sorgen Sie dafür, dass jemand sie übergeben kann.'
+              : `Unsere Anschrift: ${company.name}, ${company.street}, ${company.zip} ${company.city}.`}
+          </Paragraph>
+        </OfferLayout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
+  variants: { delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()) },
+});

@@ -1,0 +1,57 @@
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { agreesToSelfBilling } from '#domain/offer/standing.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
+import { OfferLayout } from './offer-layout.tsx';
+import { Paragraph, Strong } from './paragraph.tsx';
+import { reminderMail } from './reminder-mail.ts';
+import { sampleFacts } from './sample-offer.ts';
+import { priceText, reference } from './wording.ts';
+
+const documentEvents: readonly OfferEvent['type'][] = ['creditNoteAdded', 'invoiceIssued'];
+
+/**
+ * Three and ten days after a business could invoice or finish and did not: nothing is paid before. A private sale finishes by
+ * itself (docs/decisions/0430).
+ */
+export const finishReminderMail = reminderMail({
+  name: 'finish-reminder',
+  triggers: ['adjustingBidSkipped', 'adjustedBidAccepted', 'creditNoteAdded', 'invoiceIssued'],
+  anchorOf: (event) => event.at,
+  times: [
+    { name: 'after-3-days', at: 72, until: 240 },
+    { name: 'after-10-days', at: 240, until: 480 },
+  ],
+  isOpen: (state, event) => state.phase === 'payout' && state.offeredAsBusiness && waitsSince(state, event),
+  content: (facts) => {
+    const { state } = facts;
+    const price = priceText(known(state, 'payoutTotal'), state);
+    const invoiceMissing = state.document === undefined;
+    return {
+      subject: `${invoiceMissing ? 'Ihre Rechnung fehlt noch' : 'Bitte schließen Sie den Verkauf ab'}, ${reference(state)}`,
+      body: (
+        <OfferLayout
+          facts={facts}
+          preview="Danach zahlen wir aus."
+          headline={invoiceMissing ? 'Ihre Rechnung fehlt noch' : 'Nur noch abschließen'}
+          action={{ label: invoiceMissing ? 'Rechnung hochladen' : 'Prüfen und Verkauf abschließen', to: 'now' }}
+        >
+          <Paragraph>
+            <Strong>{price}</Strong> warten auf Ihre Auszahlung.{' '}
+            {invoiceMissing
+              ? 'Dafür brauchen wir Ihre Rechnung über diesen Betrag. Laden Sie sie beim Auftrag hoch und schließen Sie den Verkauf ab.'
+              : 'Der Beleg liegt vor. Prüfen Sie ihn bitte und schließen Sie den Verkauf ab.'}
+          </Paragraph>
+        </OfferLayout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('adjustedBidAccepted'),
+  variants: { document: () => sampleFacts('invoiceIssued') },
+});
+
+/** Whether it is since this event that the seller has been waited for. */
+function waitsSince(state: OfferState, event: OfferEvent): boolean {
+  const { document } = state;
+  if (documentEvents.includes(event.type)) return document?.at === event.at;
+  return document === undefined && !agreesToSelfBilling(state);
+}

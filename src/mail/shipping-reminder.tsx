@@ -1,0 +1,46 @@
+import { allTrackingNumbers } from '#domain/offer/tracked.ts';
+import { OfferLayout } from './offer-layout.tsx';
+import { Note, Paragraph, Strong } from './paragraph.tsx';
+import { reminderMail } from './reminder-mail.ts';
+import { sampleFacts } from './sample-offer.ts';
+import { reference } from './wording.ts';
+
+/** Five and twelve days after the label, while the goods are not marked as sent. A newer label has reminders of its own. */
+export const shippingReminderMail = reminderMail({
+  name: 'shipping-reminder',
+  triggers: ['shippingLabelSent'],
+  anchorOf: (event) => event.at,
+  times: [
+    { name: 'after-5-days', at: 120, until: 288 },
+    { name: 'after-12-days', at: 288, until: 480 },
+  ],
+  isOpen: (state, event) =>
+    state.phase === 'handover' && state.shippingLabelData?.trackingNumbers.join() === event.data.trackingNumbers.join(),
+  content: (facts) => {
+    const { carrier } = facts.event.data;
+    const trackingNumbers = allTrackingNumbers(facts.event.data);
+    const several = trackingNumbers.length > 1;
+    return {
+      subject: `Schon versendet? ${reference(facts.state)}`,
+      body: (
+        <OfferLayout
+          facts={facts}
+          preview="Geräte verpacken, abgeben, als versendet markieren."
+          headline="Ihre Geräte sind noch nicht unterwegs"
+          action={{ label: 'Zum Auftrag', to: 'now' }}
+          after={<Note>Der Versand kostet Sie nichts. Passt etwas nicht, antworten Sie auf diese E-Mail.</Note>}
+        >
+          <Paragraph>
+            {several ? 'Ihre Versandetiketten liegen' : 'Ihr Versandetikett liegt'} bereit (
+            <Strong>{trackingNumbers.join(', ')}</Strong>). Als versendet markiert sind die Geräte noch nicht.
+          </Paragraph>
+          <Paragraph>
+            Sind sie schon bei {carrier.toUpperCase()}, markieren Sie den Auftrag bitte als versendet. Sonst verpacken
+            Sie die Geräte und geben {several ? 'die Pakete' : 'das Paket'} dort ab.
+          </Paragraph>
+        </OfferLayout>
+      ),
+    };
+  },
+  sample: () => sampleFacts('shippingLabelSent'),
+});
