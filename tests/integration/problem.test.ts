@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
@@ -22,6 +23,11 @@ beforeAll(async () => {
     });
     app.get('/busy', open, async () => {
       throw new Problem(429, 'uploadsBusy');
+    });
+    app.get('/full', open, async () => {
+      await test.deps.db.execute(
+        sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+      );
     });
     app.get('/broken', open, async () => {
       throw new Error('select secret from /etc/passwd');
@@ -50,6 +56,11 @@ describe('a refused call', () => {
   it('says when to come back where there is too much to do', async () => {
     expect((await visitor.get('/busy')).headers['retry-after']).toBe('60');
     expect((await visitor.get('/refused')).headers['retry-after']).toBeUndefined();
+  });
+
+  it('says that the disk of the database is full, not that something broke', async () => {
+    const response = await visitor.get('/full');
+    expect(problemOf(response.json())).toMatchObject({ status: 507, code: 'diskFull' });
   });
 
   it('tells nothing about an error of our own', async () => {

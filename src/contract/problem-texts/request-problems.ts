@@ -33,6 +33,8 @@ export const requestProblems = {
     'Der Shop kann gerade nichts lesen und nichts speichern. Was Sie eingegeben haben, bleibt auf dieser Seite stehen; versuchen Sie es in einer halben Minute noch einmal.',
   filesAway:
     'Dateien lassen sich gerade weder speichern noch öffnen. Ihre Eingaben bleiben auf dieser Seite stehen; versuchen Sie es in einer Minute noch einmal.',
+  diskFull:
+    'Unser Speicher ist gerade voll. Ihre Angaben wurden nicht gespeichert und bleiben auf dieser Seite stehen; versuchen Sie es bitte später noch einmal.',
   internal:
     'Bei uns ist ein Fehler aufgetreten. Ihre Angaben wurden nicht gespeichert. Versuchen Sie es bitte später noch einmal.',
 } as const;

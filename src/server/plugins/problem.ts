@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ProblemCode, type ProblemDocument, problemDocument, waitingDetail } from '#contract/problem.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isDiskFull } from '#server/disk-full.ts';
 import { FilesAway } from '#server/files-away.ts';
 import { awayFor, Problem } from '#server/problem.ts';
 
@@ -56,6 +57,7 @@ function documentOf(error: FastifyError | Problem): ProblemDocument {
   if (error instanceof Problem) return error.document;
   if (isDatabaseAway(error)) return problemDocument(503, 'databaseAway');
   if (error instanceof FilesAway) return problemDocument(503, 'filesAway');
+  if (isDiskFull(error)) return problemDocument(507, 'diskFull');
   const { statusCode: status = 500 } = error;
   const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);
   return code === undefined ? problemDocument(500, 'internal') : problemDocument(status, code);

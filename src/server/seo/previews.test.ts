@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +24,16 @@ describe('preview pictures', { timeout: 60_000 }, () => {
     await later.of('Dell PowerEdge R740', sender());
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readdirSync(folder)).not.toEqual([file]);
+  });
+
+  it('are shown where they cannot be kept, and leave nothing half-written', async () => {
+    const previews = openPreviews({ folder, log });
+    const made = await previews.of('Dell PowerEdge R640', sender());
+    const [file = ''] = readdirSync(folder);
+    rmSync(join(folder, file));
+    mkdirSync(join(folder, file, 'in-the-way'), { recursive: true });
+    expect(await previews.of('Dell PowerEdge R640', sender())).toEqual(made);
+    expect(readdirSync(folder)).toEqual([file]);
   });
 
   it('are made for a network in turn, and refused to one that asks for too many at once', async () => {

@@ -39,8 +39,14 @@ export function openPreviews({ folder, most = 500, log }: PreviewsOptions): Prev
 
   async function keep(file: string, picture: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, picture);
-    await rename(`${file}.part`, file);
+    const unfinished = `${file}.part`;
+    try {
+      await writeFile(unfinished, picture);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
     const files = (await readdir(folder)).map((name) => join(folder, name));
     if (files.length <= most) return;
     const used = await Promise.all(files.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })));
