@@ -82,6 +82,16 @@ export interface PackingStep {
   readonly html: string;
 }
 
+/** A film of the provider's own, by the addresses of its files. */
+export interface PackingVideo {
+  /** The same film in one form or several; a browser takes the first that it can play. */
+  readonly sources: readonly { readonly address: string; readonly type: string }[];
+  /** WebVTT. */
+  readonly captions: string;
+  /** What is seen before it plays. */
+  readonly poster: string;
+}
+
 /** How one kind of device is packed. */
 export interface PackingGuide {
   readonly id: string;
@@ -91,6 +101,7 @@ export interface PackingGuide {
   readonly intro: string;
   readonly steps: readonly PackingStep[];
   readonly notes: string;
+  readonly video?: PackingVideo;
 }
 
 /** Page data of the packing instructions. */

@@ -85,5 +85,6 @@ export const api = {
   /** What programs read of the blog (RSS 2.0). */
   feed: '/blog/feed.xml',
   contentPicture: (name: string) => `/assets/pictures/${segment(name)}`,
+  contentVideo: (name: string) => `/assets/videos/${segment(name)}`,
   pageData: (path: string) => `/assets/data${path}index.json`,
 } as const;

@@ -56,6 +56,7 @@ import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/document-routes.ts';
 import { feedRoutes } from './routes/feed/feed-routes.ts';
 import { pictureRoutes } from './routes/feed/picture-routes.ts';
+import { videoRoutes } from './routes/feed/video-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
@@ -111,6 +112,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     blogPostsRoutes(posts),
     feedRoutes(deps.env.publicUrl, posts),
     pictureRoutes(),
+    videoRoutes(),
     contactRoutes(deps),
     consentRoutes(deps),
     pageViewRoute(deps),

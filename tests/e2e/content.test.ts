@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/urls.ts';
+import { readPackingVideos } from '#server/content/packing-videos.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { field } from '#tests/support/shop-page.ts';
@@ -148,6 +149,41 @@ test.describe('the packing instructions', () => {
     await expect(page.locator('.packing-picture.plays')).toHaveCount(1);
     await page.getByRole('button', { name: /^Anhalten.*Notebooks/ }).click();
     await expect(page.locator('.packing-picture.plays')).toHaveCount(0);
+  });
+
+  test('show a video of the provider, which loads when it is played and has captions', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/videos/*', (route) => {
+      const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      asked.push(name);
+      return route.fulfill({ path: `tests/fixtures/videos/${name}` });
+    });
+    await page.route('**/assets/data/hilfe/so-laeufts-ab/verpackungsvideos/index.json', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = await response.json();
+      const video = readPackingVideos(['notebook'], 'tests/fixtures/videos').get('notebook');
+      const guides = data.guides.map((guide: { id: string }) =>
+        guide.id === 'notebook' ? { ...guide, video } : guide,
+      );
+      return route.fulfill({ response, json: { ...rest, data: { ...data, guides } } });
+    });
+    await openPage(page, '/hilfe/so-laeufts-ab/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Verpack/ })
+      .first()
+      .click();
+    const video = page.getByLabel('Video: Notebooks');
+    await expect(video).toBeVisible();
+    expect(asked.filter((name) => name.endsWith('.webm'))).toEqual([]);
+    await video.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0);
+    expect(asked).toEqual(expect.arrayContaining(['notebook.png', 'notebook.webm', 'notebook.vtt']));
+    const captions = () => video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length);
+    await expect.poll(captions).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.getByRole('button', { name: /Schritte abspielen.*Notebooks/ })).toBeVisible();
   });
 
   test('stand still for whoever wants less motion', async ({ page }) => {

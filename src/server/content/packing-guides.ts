@@ -5,6 +5,7 @@ import { type PackingGuide, type PackingPage, packingPictures } from '#contract/
 import { categoryKeys } from '#domain/catalogue/kinds.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { markdownParser } from './markdown-parser.ts';
+import { readPackingVideos } from './packing-videos.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';
 import { renderInline, renderMarkdown } from './render-markdown.ts';
 
@@ -29,7 +30,14 @@ export function readPackingGuides(folder: string): GuideFile[] {
 }
 
 export function renderPackingPage(files: readonly GuideFile[]): PackingPage {
-  return { guides: files.map(renderGuide) };
+  const guides = files.map(renderGuide);
+  const videos = readPackingVideos(guides.map(({ id }) => id));
+  return {
+    guides: guides.map((guide) => {
+      const video = videos.get(guide.id);
+      return video === undefined ? guide : { ...guide, video };
+    }),
+  };
 }
 
 /** A guide is an introduction, one numbered list whose items are the steps, and notes below headings. */

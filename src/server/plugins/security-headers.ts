@@ -31,6 +31,7 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
           // Reach for `style` attributes: the calendar and the menus place themselves with them.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...consent],
+          mediaSrc: ["'self'"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", `${overTls ? 'wss' : 'ws'}://${host}`, ...live, ...consent],
           frameSrc: ["'self'", ...consent],

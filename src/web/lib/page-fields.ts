@@ -3,6 +3,7 @@ export interface PageFields {
   text(key: string): string;
   number(key: string): number;
   flag(key: string): boolean;
+  part(key: string): PageFields;
   list(key: string): PageFields[];
 }
 
@@ -13,6 +14,7 @@ export function pageFields(data: unknown): PageFields {
     text: (key) => (typeof record[key] === 'string' ? record[key] : ''),
     number: (key) => (typeof record[key] === 'number' ? record[key] : 0),
     flag: (key) => record[key] === true,
+    part: (key) => pageFields(record[key]),
     list: (key) => (Array.isArray(record[key]) ? record[key].map(pageFields) : []),
   };
 }

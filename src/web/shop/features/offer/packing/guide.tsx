@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PackingGuide } from '#contract/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { PackingVideo } from './packing-video.tsx';
 import { StepPicture } from './step-picture.tsx';
 
 /** How long each step of the film stands, in milliseconds: its movement and a moment to read on. */
@@ -9,7 +10,7 @@ const stepTime = 3_000;
 
 /** The steps of a guide as pictures; pressed, they play one after the other like a film and stop by themselves. */
 export function GuideSteps({ guide }: { readonly guide: PackingGuide }) {
-  const { steps, title } = guide;
+  const { steps, title, video } = guide;
   const [playing, setPlaying] = useState<number>();
 
   useEffect(() => {
@@ -20,6 +21,7 @@ export function GuideSteps({ guide }: { readonly guide: PackingGuide }) {
 
   return (
     <>
+      {video && <PackingVideo title={title} video={video} />}
       <Button
         className="mt-5 motion-reduce:hidden print:hidden"
         onClick={() => setPlaying(playing === undefined ? 0 : undefined)}

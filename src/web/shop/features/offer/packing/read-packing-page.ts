@@ -1,4 +1,10 @@
-import { isPackingPicture, type PackingGuide, type PackingPage, type PackingStep } from '#contract/content.ts';
+import {
+  isPackingPicture,
+  type PackingGuide,
+  type PackingPage,
+  type PackingStep,
+  type PackingVideo,
+} from '#contract/content.ts';
 import { type PageFields, pageFields } from '#web/lib/page-fields.ts';
 
 /** All packing instructions. */
@@ -6,7 +12,8 @@ export function readPackingPage(data: unknown): PackingPage {
   return { guides: pageFields(data).list('guides').map(readGuide) };
 }
 
-function readGuide({ text, list }: PageFields): PackingGuide {
+function readGuide({ text, list, part }: PageFields): PackingGuide {
+  const video = readVideo(part('video'));
   return {
     id: text('id'),
     title: text('title'),
@@ -14,6 +21,15 @@ function readGuide({ text, list }: PageFields): PackingGuide {
     intro: text('intro'),
     steps: list('steps').flatMap(readStep),
     notes: text('notes'),
+    ...(video.sources.length > 0 && { video }),
+  };
+}
+
+function readVideo({ text, list }: PageFields): PackingVideo {
+  return {
+    sources: list('sources').map((source) => ({ address: source.text('address'), type: source.text('type') })),
+    captions: text('captions'),
+    poster: text('poster'),
   };
 }
 
