@@ -36,6 +36,13 @@ export function sheetWorkbook(name: string, cells: Cells) {
   return workbookFile(name, book);
 }
 
+/** A workbook of several sheets, by their names. */
+export function sheetsWorkbook(name: string, sheets: Readonly<Record<string, Cells>>) {
+  const book = utils.book_new();
+  for (const [sheet, cells] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(cells), sheet);
+  return workbookFile(name, book);
+}
+
 /** A workbook of one blank sheet, whose cells lie in a hidden one. */
 export function hiddenWorkbook(name: string, cells: Cells) {
   const book = utils.book_new();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CandidateButtons } from './candidate-buttons.tsx';
 import { reasonWords } from './list-words.ts';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, RowActions } from './row-actions.ts';
@@ -32,7 +33,13 @@ export function CatalogueCell({ row, mode, actions, search }: CatalogueCellProps
           />
         )}
       </div>
-      {open && <Candidates row={row} actions={actions} />}
+      {open && (
+        <CandidateButtons
+          candidates={row.candidates}
+          text={row.text}
+          onChoose={(entry) => actions.choose(row, entry)}
+        />
+      )}
       {(open || mode !== undefined) && (
         <div className="-ml-2 flex flex-wrap pb-1">
           <Act
@@ -44,6 +51,7 @@ export function CatalogueCell({ row, mode, actions, search }: CatalogueCellProps
           {row.confidence !== 'freetext' && (
             <Act row={row} text="frei beschreiben" onPress={() => actions.describe(row)} />
           )}
+          <Act row={row} text="Ausstattung" onPress={() => actions.equip(row)} />
           <Act row={row} text="auslassen" onPress={() => actions.leaveOut(row)} />
           {row.decided && <Act row={row} text="wie gelesen" onPress={() => actions.asRead(row)} />}
         </div>
@@ -81,25 +89,6 @@ function Said({ row }: { readonly row: ReviewRow }) {
   }
 }
 
-function Candidates({ row, actions }: { readonly row: ReviewRow; readonly actions: RowActions }) {
-  const short = shortTitles(row.candidates.map(({ title }) => title));
-  return (
-    <div className="flex flex-wrap gap-2 pb-1">
-      {row.candidates.map((entry, index) => (
-        <button
-          key={entry.entryId}
-          type="button"
-          aria-label={`${entry.title}, für ${row.text}`}
-          onClick={() => actions.choose(row, entry)}
-          className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-2.5 py-1.5 text-left text-[0.94rem] font-emphasis leading-tight hover:bg-steel"
-        >
-          {short[index]}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 interface ActProps {
   readonly row: ReviewRow;
   readonly text: string;
@@ -119,14 +108,4 @@ function Act({ row, text, pressed, onPress }: ActProps) {
       {text}
     </button>
   );
-}
-
-/** Titles without the words they all begin with: '2930F-48G' of 'Aruba 2930F-48G'; whole where too little would be left. */
-function shortTitles(titles: readonly string[]): string[] {
-  const split = titles.map((title) => title.split(' '));
-  const shortest = Math.min(...split.map(({ length }) => length));
-  let common = 0;
-  while (common < shortest - 1 && split.every((words) => words[common] === split[0]?.[common])) common += 1;
-  const short = split.map((words) => words.slice(common).join(' '));
-  return short.every((title) => title.length > 2) ? short : [...titles];
 }

@@ -1,4 +1,5 @@
 import type { IgnoreReason, ListCandidate, ListRow } from '#domain/asset-list/asset-list.ts';
+import { type Equipment, equipped } from './equipment.ts';
 
 /** What the customer says a row is. */
 export type Verdict =
@@ -12,6 +13,7 @@ export interface Decision {
   readonly text: string;
   readonly verdict?: Verdict;
   readonly quantity?: number;
+  readonly equipment?: Equipment;
 }
 
 /** By row id. */
@@ -20,7 +22,7 @@ export type Decisions = ReadonlyMap<string, Decision>;
 /** A row as it was read, with what the customer decided about it. */
 export interface DecidedRow extends Omit<ListRow, 'reason'> {
   /** Why it does not go along. */
-  readonly reason?: IgnoreReason | 'byCustomer';
+  readonly reason?: IgnoreReason | 'byCustomer' | 'sheetLeftOut';
   /** The customer has said what it is. */
   readonly decided?: true;
 }
@@ -28,8 +30,9 @@ export interface DecidedRow extends Omit<ListRow, 'reason'> {
 /** A row with what was decided about it; a decision about another text counts for nothing. */
 export function decidedRow(row: ListRow, decision: Decision | undefined): DecidedRow {
   if (decision === undefined || decision.text !== row.text) return row;
-  const { quantity, verdict } = decision;
-  const { quantityText, reason, entry, ...rest } = row;
+  const { quantity, verdict, equipment } = decision;
+  const { quantityText, reason, entry, ...read } = row;
+  const rest = { ...read, configuration: equipped(read.configuration, equipment) };
   const counted =
     quantity === undefined ? { ...rest, ...(quantityText !== undefined && { quantityText }) } : { ...rest, quantity };
   switch (verdict?.kind) {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { readListSchema } from '#contract/asset-list.ts';
 import { uploadedFileSchema } from '#contract/basket.ts';
+import { answerSchemas } from '#contract/configuration.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import type { Decision, Verdict } from './decision.ts';
+import type { Equipment } from './equipment.ts';
 import type { ListQuestion } from './list-source.ts';
 
 /** What outlives a reload in this tab: which list, how its columns are read, and what was decided; the rows are read again. */
@@ -11,6 +13,9 @@ export interface StoredReview {
   readonly question: ListQuestion;
   readonly decisions: readonly (readonly [id: string, decision: Decision])[];
   readonly merged: boolean;
+  /** Absent in what was kept before sheets could be left out. */
+  readonly leftOut?: readonly number[];
+  readonly answered?: readonly string[];
 }
 
 const { columns, sheets } = readListSchema.shape;
@@ -21,10 +26,17 @@ const verdict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ignored') }),
 ]) satisfies z.ZodType<Verdict>;
 
+const equipment = z.object({
+  cpu: answerSchemas.cpu.nullable().exactOptional(),
+  ram: answerSchemas.ram.nullable().exactOptional(),
+  drives: answerSchemas.drives.nullable().exactOptional(),
+}) satisfies z.ZodType<Equipment>;
+
 const decision = z.object({
   text: z.string(),
   verdict: verdict.exactOptional(),
   quantity: z.int().min(1).max(draftLimits.quantity).exactOptional(),
+  equipment: equipment.exactOptional(),
 }) satisfies z.ZodType<Decision>;
 
 const kept = z.object({
@@ -38,6 +50,8 @@ const kept = z.object({
   }),
   decisions: z.array(z.tuple([z.string(), decision])),
   merged: z.boolean(),
+  leftOut: z.array(z.int()).exactOptional(),
+  answered: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<StoredReview>;
 
 const entry = draftEntry('geraeteliste');

@@ -1,11 +1,10 @@
 import type { ReadList } from '#contract/asset-list.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
-import type { Decisions } from './decision.ts';
 import type { StoredReview } from './draft-review.ts';
 import type { ListQuestion, ListSource } from './list-source.ts';
 import type { ReadListCall } from './read-list.ts';
-import { type Review, startReview } from './review.ts';
+import { type KeptReview, nothingDecided, type Review, startReview } from './review.ts';
 import { withoutPersonal } from './without-personal.ts';
 
 /** How far the list of this page is. */
@@ -57,7 +56,7 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
   let before: ListState = state.get();
   let reviewed: ListState | undefined;
 
-  async function ask(question: ListQuestion, decisions: Decisions, merged: boolean): Promise<void> {
+  async function ask(question: ListQuestion, decided: KeptReview): Promise<void> {
     underWay.abort();
     const mine = new AbortController();
     underWay = mine;
@@ -71,7 +70,7 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
         },
       });
       if (mine.signal.aborted) return;
-      const review = startReview(list, decisions, merged);
+      const review = startReview(list, decided);
       state.set({ step: 'read', question, review });
       keep(question, review);
     } catch (error) {
@@ -81,8 +80,8 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
     }
   }
 
-  const keep = (question: ListQuestion, { decisions, merged, list }: Review) =>
-    kept.keep({ question: withoutPersonal(question, list), decisions: [...decisions], merged });
+  const keep = (question: ListQuestion, { list, past: _, ...decided }: Review) =>
+    kept.keep({ question: withoutPersonal(question, list), ...decided, decisions: [...decided.decisions] });
 
   return {
     state,
@@ -90,14 +89,12 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
       reviewed = undefined;
       const known = kept.read();
       const fresh = { source, columns: [], sheets: [] };
-      if (known !== undefined && isSame(known.question.source, source))
-        void ask(known.question, new Map(known.decisions), known.merged);
+      if (known !== undefined && isSame(known.question.source, source)) void ask(known.question, decidedIn(known));
       // The same file uploaded once more, for instance after the session ended: a decision counts where the row says the same.
-      else if (known !== undefined && hasSameName(known.question.source, source))
-        void ask(fresh, new Map(known.decisions), known.merged);
+      else if (known !== undefined && hasSameName(known.question.source, source)) void ask(fresh, decidedIn(known));
       else {
         kept.forget();
-        void ask(fresh, new Map(), false);
+        void ask(fresh, nothingDecided);
       }
     },
     readAgain(change) {
@@ -105,9 +102,8 @@ export function createListReading({ read, kept }: Dependencies): ListReading {
       if (now.step === 'none') return;
       if (now.step === 'read') reviewed = now;
       const known = kept.read();
-      const decisions = now.step === 'read' ? now.review.decisions : new Map(known?.decisions);
-      const merged = now.step === 'read' ? now.review.merged : (known?.merged ?? false);
-      void ask({ ...now.question, ...change }, decisions, merged);
+      const decided = now.step === 'read' ? now.review : known === undefined ? nothingDecided : decidedIn(known);
+      void ask({ ...now.question, ...change }, decided);
     },
     review(change) {
       const now = state.get();
@@ -150,3 +146,7 @@ function bodyOf({ source, columns, sheets }: ListQuestion): ReadList {
     ...(sheets.length > 0 && { sheets: [...sheets] }),
   };
 }
+
+const decidedIn = ({ decisions, merged, leftOut = [], answered = [] }: StoredReview): KeptReview => ({
+  ...{ decisions: new Map(decisions), merged, leftOut, answered },
+});

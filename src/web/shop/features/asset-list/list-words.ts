@@ -5,6 +5,7 @@ import type {
   ListCut,
   RowDoubt,
   SheetState,
+  UnwantedReason,
 } from '#domain/asset-list/asset-list.ts';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
 import type { ListSource } from './list-source.ts';
@@ -37,7 +38,7 @@ export const meaningWords: Record<ColumnMeaning, string> = {
   other: 'Nicht verwenden',
 };
 
-export const reasonWords: Record<IgnoreReason | 'byCustomer', string> = {
+export const reasonWords: Record<IgnoreReason | 'byCustomer' | 'sheetLeftOut', string> = {
   sum: 'Summe, ausgelassen',
   repeatedHeader: 'Überschrift, ausgelassen',
   note: 'Notiz, ausgelassen',
@@ -47,6 +48,14 @@ export const reasonWords: Record<IgnoreReason | 'byCustomer', string> = {
   software: 'Software, ausgelassen',
   address: 'nur ein Rechnername oder eine Adresse, ausgelassen',
   byCustomer: 'von Ihnen ausgelassen',
+  sheetLeftOut: 'Blatt von Ihnen ausgelassen',
+};
+
+/** Why a row should perhaps stay behind, as its list says it. */
+export const unwantedWords: Record<UnwantedReason, string> = {
+  leased: 'geleast',
+  notForSale: 'soll nicht mit',
+  gone: 'schon weg',
 };
 
 /** Why a sheet adds no rows; nothing to say about one that was read. */

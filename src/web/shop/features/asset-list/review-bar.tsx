@@ -17,11 +17,24 @@ interface ReviewBarProps {
   readonly replaced: number;
   /** A search in the table needs the room of a phone for itself. */
   readonly aside: boolean;
+  /** What can be done with chosen rows. */
+  readonly selection: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** Stays at the lower edge: what the list comes to, what was done last, and the way on. */
-export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, aside, actions }: ReviewBarProps) {
+export function ReviewBar({
+  counts,
+  step,
+  onUndo,
+  onEqual,
+  refusal,
+  replaced,
+  aside,
+  selection,
+  actions,
+}: ReviewBarProps) {
+  const isChoosing = selection !== undefined && selection !== false;
   const equal = step?.equal?.ids.length ?? 0;
   return (
     <div
@@ -31,6 +44,7 @@ export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, as
       )}
     >
       <div className="page-width">
+        {selection}
         <div role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
           {step !== undefined && (
             <>
@@ -51,7 +65,13 @@ export function ReviewBar({ counts, step, onUndo, onEqual, refusal, replaced, as
             {refusal}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5',
+            // A phone has no room for both: first the rows, then the way on.
+            isChoosing && 'max-sm:hidden',
+          )}
+        >
           <p className="max-sm:text-sm">
             <span className="font-emphasis">{counted(counts.devices, 'Gerät', 'Geräte')}</span>
             <span className="max-sm:sr-only">

@@ -3,7 +3,7 @@ import { describeConfiguration } from '#domain/catalogue/describe-configuration.
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
-import { counted } from './list-words.ts';
+import { counted, unwantedWords } from './list-words.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import type { ReviewRow } from './review-rows.ts';
 import type { OpenMode, RowActions } from './row-actions.ts';
@@ -13,6 +13,9 @@ interface ReviewTableRowProps {
   /** Its place among the rows that are shown, from 0. */
   readonly index: number;
   readonly mode: OpenMode | undefined;
+  /** Rows are being chosen, and this one is; undefined while none are. */
+  readonly chosen: boolean | undefined;
+  readonly onChoose: (row: ReviewRow, chosen: boolean) => void;
   readonly actions: RowActions;
   readonly search: ReactNode;
   readonly measure: (row: HTMLTableRowElement | null) => (() => void) | undefined;
@@ -22,7 +25,7 @@ interface ReviewTableRowProps {
 const role = (name: 'row' | 'cell') => ({ role: name });
 
 /** A row of the list beside what it is in the catalogue; on phones one block with the same in it. */
-export function ReviewTableRow({ row, index, mode, actions, search, measure }: ReviewTableRowProps) {
+export function ReviewTableRow({ row, index, mode, chosen, onChoose, actions, search, measure }: ReviewTableRowProps) {
   const isOut = row.confidence === 'ignored';
   const said = unbroken(describeConfiguration({ ...defaultConfiguration, ...row.configuration }));
   return (
@@ -46,7 +49,23 @@ export function ReviewTableRow({ row, index, mode, actions, search, measure }: R
         )}
       </td>
       <td {...role('cell')} className={classNames('min-w-0 py-2.5 lg:px-4 lg:pt-4', isOut ? 'text-muted' : '')}>
-        <span className="line-clamp-4 text-muted">{unbroken(row.text)}</span>
+        <div className="flex items-start gap-2">
+          {chosen !== undefined && (
+            <label className="-my-2.5 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Wählen: ${row.text}`}
+                checked={chosen}
+                onChange={({ target }) => onChoose(row, target.checked)}
+                className="tick-box"
+              />
+            </label>
+          )}
+          <div className="min-w-0">
+            <span className="line-clamp-4 text-muted">{unbroken(row.text)}</span>
+            <OwnWords row={row} />
+          </div>
+        </div>
         {row.ids.length > 1 && (
           <span className="block text-sm text-muted">{`${row.ids.length.toLocaleString('de-DE')} Zeilen`}</span>
         )}
@@ -70,6 +89,25 @@ export function ReviewTableRow({ row, index, mode, actions, search, measure }: R
         {!isOut && <Serials row={row} />}
       </td>
     </tr>
+  );
+}
+
+/** What the list says about whose goods these are and where: '3 Inventarnummern, Leipzig'. */
+function OwnWords({ row: { inventoryNumbers = [], site, unwanted } }: { readonly row: ReviewRow }) {
+  const [number] = inventoryNumbers;
+  const numbers =
+    inventoryNumbers.length > 1 ? counted(inventoryNumbers.length, 'Inventarnummer', 'Inventarnummern') : number;
+  const said = [numbers, site].filter((one) => one !== undefined).join(', ');
+  if (said === '' && unwanted === undefined) return null;
+  return (
+    <span className="block text-sm text-muted wrap-anywhere">
+      {said}
+      {unwanted !== undefined && (
+        <span className="ml-2 rounded-sm bg-steel px-1.5 py-0.5 font-emphasis text-ink first:ml-0">
+          {`laut Liste ${unwantedWords[unwanted]}`}
+        </span>
+      )}
+    </span>
   );
 }
 

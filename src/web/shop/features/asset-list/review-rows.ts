@@ -26,11 +26,21 @@ export interface ReviewCounts {
 }
 
 /** Which lines are shown: all, or those of one kind. */
-export type RowFilter = 'all' | Confidence;
+export type RowFilter = 'all' | Confidence | 'unwanted';
+
+/** Of which sheet and site lines are shown; what is missing is any. */
+export interface RowPlace {
+  readonly sheet?: number;
+  readonly site?: string;
+}
 
 /** The lines of the table in the order of the list, equal ones as one where the customer wants that. */
-export function reviewRows({ list, decisions, merged }: Review): ReviewRow[] {
-  const rows = list.rows.map((row) => decidedRow(row, decisions.get(row.id)));
+export function reviewRows({ list, decisions, merged, leftOut }: Review): ReviewRow[] {
+  const isOut = new Set(leftOut);
+  const rows = list.rows.map((row) => {
+    const decided = decidedRow(row, decisions.get(row.id));
+    return isOut.has(row.sheet) && decided.confidence !== 'ignored' ? ofLeftSheet(decided) : decided;
+  });
   return merged ? mergeEqualRows(rows) : rows.map(asLine);
 }
 
@@ -59,14 +69,31 @@ export function filterRows(
   shown: RowFilter,
   typed: string,
   kept: ReadonlySet<string>,
+  { sheet, site }: RowPlace = {},
 ): readonly ReviewRow[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
-  if (shown === 'all' && words.length === 0) return rows;
+  if (shown === 'all' && words.length === 0 && sheet === undefined && site === undefined) return rows;
   return rows.filter(
     (row) =>
-      (shown === 'all' || row.confidence === shown || kept.has(row.id)) &&
+      (shown === 'all' || isOfKind(row, shown) || kept.has(row.id)) &&
+      (sheet === undefined || row.sheet === sheet) &&
+      (site === undefined || row.site === site) &&
       words.every((word) => searchText(row).includes(word)),
   );
+}
+
+const isOfKind = ({ confidence, unwanted }: ReviewRow, kind: Exclude<RowFilter, 'all'>) =>
+  kind === 'unwanted' ? unwanted !== undefined : confidence === kind;
+
+/** Made once a row, so that it stays the same object from one rendering to the next. */
+const leftRows = new WeakMap<DecidedRow, DecidedRow>();
+
+function ofLeftSheet(row: DecidedRow): DecidedRow {
+  const known = leftRows.get(row);
+  if (known !== undefined) return known;
+  const left: DecidedRow = { ...row, confidence: 'ignored', reason: 'sheetLeftOut' };
+  leftRows.set(row, left);
+  return left;
 }
 
 /** Untouched rows are the same objects from one rendering to the next. */
@@ -87,7 +114,11 @@ const searchTexts = new WeakMap<ReviewRow, string>();
 function searchText(row: ReviewRow): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
-  const text = folded([row.text, row.entry?.title ?? '', ...row.serialNumbers].join('\n'));
+  const text = folded(
+    [row.text, row.entry?.title ?? '', row.site ?? '', ...row.serialNumbers, ...(row.inventoryNumbers ?? [])].join(
+      '\n',
+    ),
+  );
   searchTexts.set(row, text);
   return text;
 }

@@ -10,6 +10,9 @@ interface ReviewTableProps {
   readonly rows: readonly ReviewRow[];
   /** The row that is open for changing. */
   readonly open: { readonly id: string; readonly mode: OpenMode } | undefined;
+  /** Rows that are chosen; undefined while none are being chosen. */
+  readonly chosen: ReadonlySet<string> | undefined;
+  readonly onChoose: (row: ReviewRow, chosen: boolean) => void;
   readonly actions: RowActions;
   readonly search: (row: ReviewRow) => ReactNode;
 }
@@ -18,7 +21,7 @@ interface ReviewTableProps {
 const estimate = 68;
 
 /** The rows of the list; of thousands only those near the screen are drawn. */
-export function ReviewTable({ list, rows, open, actions, search }: ReviewTableProps) {
+export function ReviewTable({ list, rows, open, chosen, onChoose, actions, search }: ReviewTableProps) {
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { body, measure, pieces, setFocused } = useRowWindow(keys, estimate);
   const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'presentation') => ({ role: name });
@@ -73,6 +76,8 @@ export function ReviewTable({ list, rows, open, actions, search }: ReviewTablePr
               row={row}
               index={piece.index}
               mode={mode}
+              chosen={chosen?.has(row.id)}
+              onChoose={onChoose}
               actions={actions}
               search={mode === 'search' ? search(row) : undefined}
               measure={measure}

@@ -89,7 +89,7 @@ describe('the customer’s word on a row', () => {
 
   it('counts for the same row only when the list is read again', () => {
     const again = assetList([{ text: 'Etwas anderes' }, { ...aruba, quantity: 7 }]);
-    const review = startReview(again, decideRows(chosen, ['0:1'], { kind: 'ignored' }, '').decisions);
+    const review = startReview(again, { decisions: decideRows(chosen, ['0:1'], { kind: 'ignored' }, '').decisions });
     expect(line(review, '0:1')?.confidence).toBe('freetext');
     expect(line(review, '0:2')).toMatchObject({ entry: f48, quantity: 7 });
   });

@@ -1,6 +1,7 @@
 import type { AssetList, ListRow } from '#domain/asset-list/asset-list.ts';
 import type { Decision, Decisions, Verdict } from './decision.ts';
 import { decidedRow } from './decision.ts';
+import type { Equipment } from './equipment.ts';
 
 /** What was done last, so that it can be taken back. */
 export interface Step {
@@ -18,9 +19,16 @@ export interface Review {
   readonly decisions: Decisions;
   /** Equal rows are shown and sold as one. */
   readonly merged: boolean;
+  /** Sheets that the customer leaves out whole. */
+  readonly leftOut: readonly number[];
+  /** Questions about the whole list that were answered; those about rows are decisions. */
+  readonly answered: readonly string[];
   /** The latest last. */
   readonly past: readonly Step[];
 }
+
+/** What of a review outlives another reading of the list. */
+export type KeptReview = Pick<Review, 'decisions' | 'merged' | 'leftOut' | 'answered'>;
 
 /** A row of the table: one row of the list, or several equal ones. */
 export type RowIds = readonly string[];
@@ -28,15 +36,43 @@ export type RowIds = readonly string[];
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Starts from what was decided before: the list may have been read again. */
-export function startReview(list: AssetList, decisions: Decisions = new Map(), merged = false): Review {
-  return { list, decisions, merged, past: [] };
+export function startReview(list: AssetList, kept: Partial<KeptReview> = {}): Review {
+  return { ...nothingDecided, ...kept, list, past: [] };
+}
+
+/** Of a list that was never looked through. */
+export const nothingDecided: KeptReview = { decisions: new Map(), merged: false, leftOut: [], answered: [] };
+
+/** Leaves a sheet out, or takes it in again. */
+export function leaveSheetOut(review: Review, sheet: number, isOut: boolean): Review {
+  const others = review.leftOut.filter((one) => one !== sheet);
+  return { ...review, leftOut: isOut ? [...others, sheet] : others };
+}
+
+/** Notes answers to questions about the whole list. */
+export function answerQuestions(review: Review, answers: readonly string[]): Review {
+  return { ...review, answered: [...new Set([...review.answered, ...answers])] };
+}
+
+/** Says of rows what is in their devices. */
+export function equipRows(review: Review, ids: RowIds, equipment: Equipment, words: string): Review {
+  return change(review, ids, words, (row, decision) => ({
+    ...decision,
+    text: row.text,
+    equipment: { ...decision?.equipment, ...equipment },
+  }));
 }
 
 /** Says of rows what they are; equal rows that nobody has decided about yet are offered the same. */
 export function decideRows(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
-  const equal = equalRows(review, ids);
-  const next = change(review, ids, words, (row, decision) => ({ ...decision, text: row.text, verdict }));
+  const equal = equalRows(review, ids, verdict);
+  const next = decideMany(review, ids, verdict, words);
   return equal.length === 0 ? next : withLastStep(next, (step) => ({ ...step, equal: { ids: equal, verdict } }));
+}
+
+/** Says of rows that were put together what they all are. */
+export function decideMany(review: Review, ids: RowIds, verdict: Verdict, words: string): Review {
+  return change(review, ids, words, (row, decision) => ({ ...decision, text: row.text, verdict }));
 }
 
 /** Does to the equal rows what was done last; one step with it, so that it is taken back with it. */
@@ -44,7 +80,7 @@ export function decideEqualRows(review: Review): Review {
   const step = review.past.at(-1);
   if (step?.equal === undefined) return review;
   const { ids, verdict } = step.equal;
-  const next = change(review, ids, '', (row, decision) => ({ ...decision, text: row.text, verdict }));
+  const next = decideMany(review, ids, verdict, '');
   const before = [...step.before, ...(next.past.at(-1)?.before ?? [])];
   const words = `${step.words} Dazu ${ids.length === 1 ? 'eine gleiche Zeile' : `${count(ids.length)} gleiche Zeilen`}.`;
   return { ...next, past: [...review.past.slice(0, -1), { words, before }] };
@@ -53,7 +89,7 @@ export function decideEqualRows(review: Review): Review {
 /** Takes the customer's word on what rows are back; how many there are stays said. */
 export function withdrawVerdict(review: Review, ids: RowIds, words: string): Review {
   return change(review, ids, words, (_, decision) => {
-    if (decision?.quantity === undefined) return undefined;
+    if (decision?.quantity === undefined && decision?.equipment === undefined) return undefined;
     const { verdict: _verdict, ...rest } = decision;
     return rest;
   });
@@ -114,14 +150,18 @@ function change(
   return { ...review, decisions, past: [...review.past, { words, before }] };
 }
 
-/** Rows with the same text that were read alike, and about which nothing was said. */
-function equalRows(review: Review, ids: RowIds): string[] {
+/**
+ * Rows that were read alike, and about which nothing was said: with the same text where rows are left out, with the same name, whatever
+ * is in the devices, where it is said what they are.
+ */
+function equalRows(review: Review, ids: RowIds, { kind }: Verdict): string[] {
   const taken = new Set(ids);
   const [row] = rowsOf(review, ids);
   if (row === undefined) return [];
-  const text = folded(row.text);
+  const words = (one: ListRow) => folded(kind === 'ignored' ? one.text : (one.name ?? one.text));
+  const wanted = words(row);
   return review.list.rows
-    .filter((other) => other.confidence === row.confidence && !taken.has(other.id) && folded(other.text) === text)
+    .filter((other) => other.confidence === row.confidence && !taken.has(other.id) && words(other) === wanted)
     .filter((other) => decidedRow(other, review.decisions.get(other.id)).decided === undefined)
     .map(({ id }) => id);
 }

@@ -9,6 +9,8 @@ export interface RowActions {
   takeIn(row: ReviewRow): void;
   /** Back to how it was read. */
   asRead(row: ReviewRow): void;
+  /** Opens the fields for what is in the devices. */
+  equip(row: ReviewRow): void;
   setQuantity(row: ReviewRow, quantity: number): void;
   /** Opens a row for changing, or the search for its model; undefined closes it. */
   open(row: ReviewRow, mode: OpenMode | undefined): void;

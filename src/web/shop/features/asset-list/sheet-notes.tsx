@@ -1,5 +1,5 @@
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
-import { counted, cutWords, doubtsIn, quoted, sheetWords } from './list-words.ts';
+import { counted, cutWords, quoted, sheetWords } from './list-words.ts';
 
 /** The file of an inquiry: this list, or one that was uploaded before cells were pasted. */
 export interface AttachedFile {
@@ -43,11 +43,6 @@ export function SheetNotes({ list, attached, others, goesAlong, onReadSheet }: S
           {attached?.isThis && ' Den Rest lesen wir in der beigefügten Datei.'}
         </p>
       )}
-      {doubtsIn(list).map((doubt) => (
-        <p key={doubt} className="font-emphasis text-warn">
-          {doubt}
-        </p>
-      ))}
       {skipped.length > 0 && (
         <ul>
           {skipped.map(({ name, state, sheet }) => (

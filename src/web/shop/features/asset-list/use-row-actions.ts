@@ -11,7 +11,11 @@ interface OpenRow {
 }
 
 /** What can be done about rows; a row that was decided about stays in sight and keeps the focus. */
-export function useRowActions(list: AssetList, onReview: (change: (review: Review) => Review) => void) {
+export function useRowActions(
+  list: AssetList,
+  onReview: (change: (review: Review) => Review) => void,
+  onEquip: (rows: readonly ReviewRow[]) => void,
+) {
   const [open, setOpen] = useState<OpenRow>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const toFocus = useRef<string>(undefined);
@@ -56,6 +60,7 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
         }),
       asRead: (row) =>
         done(row, (review) => withdrawVerdict(review, row.ids, said(row, 'wieder so, wie sie gelesen ist.'))),
+      equip: (row) => onEquip([row]),
       setQuantity: (row, quantity) =>
         onReview((review) =>
           setQuantity(review, row.ids, quantity, said(row, `Menge ${quantity.toLocaleString('de-DE')}.`)),
@@ -65,7 +70,7 @@ export function useRowActions(list: AssetList, onReview: (change: (review: Revie
         setOpen(mode === undefined ? undefined : { id: row.id, mode });
       },
     };
-  }, [list, onReview]);
+  }, [list, onReview, onEquip]);
 
   return { actions, open, kept, forgetKept: () => setKept(new Set()) };
 }

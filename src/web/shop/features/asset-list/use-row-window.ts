@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { offsetsOf, rowsBetween, windowPieces } from './window-pieces.ts';
 
+/** A table of so many rows is drawn whole: the browser's own search finds all of it, however far down it begins. */
+export const drawnWhole = 20;
+
 /** What is drawn above and below the screen, in pixels: a turn of the wheel finds rows there. */
 const margin = 700;
 
@@ -68,6 +71,8 @@ export function useRowWindow(keys: readonly string[], estimate: number) {
   );
 
   const kept = focused === undefined ? undefined : keys.indexOf(focused);
-  const pieces = windowPieces(offsets, rowsBetween(offsets, view.top - margin, view.bottom + margin), kept);
+  const near: readonly [number, number] =
+    keys.length <= drawnWhole ? [0, keys.length] : rowsBetween(offsets, view.top - margin, view.bottom + margin);
+  const pieces = windowPieces(offsets, near, kept);
   return { body, measure, pieces, setFocused };
 }

@@ -2,7 +2,8 @@ import { pages } from '#contract/urls.ts';
 import { ListFailed } from '#web/shop/features/asset-list/list-failed.tsx';
 import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
-import { counted, doubtsIn, sourceName } from '#web/shop/features/asset-list/list-words.ts';
+import { counted, sourceName } from '#web/shop/features/asset-list/list-words.ts';
+import { isAllAnswered, openQuestions } from '#web/shop/features/asset-list/open-questions.ts';
 import type { Review } from '#web/shop/features/asset-list/review.ts';
 import { reviewCounts, reviewRows } from '#web/shop/features/asset-list/review-rows.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -78,10 +79,9 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
 }
 
 function whatToDo(review: Review): string {
-  const { openLines, lines } = reviewCounts(reviewRows(review));
-  if (lines === 0) return 'Darin ist kein Gerät, das mitgeht.';
-  if (openLines > 0) return 'Prüfen Sie nur, was gelb ist.';
-  return doubtsIn(review.list).length === 0 ? 'Zu prüfen ist nichts.' : 'Sehen Sie bitte die Hinweise zur Liste durch.';
+  const rows = reviewRows(review);
+  if (reviewCounts(rows).lines === 0) return 'Darin ist kein Gerät, das mitgeht.';
+  return isAllAnswered(openQuestions(review, rows)) ? 'Zu prüfen ist nichts.' : 'Prüfen Sie nur, was gelb ist.';
 }
 
 function sheetCount({ list }: Review): string {

@@ -51,7 +51,7 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       replaced={open.state.items.length - others}
       attached={file === null ? undefined : { name: file.name, isThis: question.source.kind === 'file' }}
       others={otherLists(open.state.items, fromList)}
-      search={(row, onChoose, onClose) => <ModelSearch query={row.text} onChoose={onChoose} onClose={onClose} />}
+      search={(text, onChoose, onClose) => <ModelSearch query={text} onChoose={onChoose} onClose={onClose} />}
       goOn={
         question.source.kind === 'file' && (
           <PageLink href={pages.upload.listSubmit} button="primary" className="max-sm:w-full">
