@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { type Call, callsAlone } from './db/call.ts';
 import type { Database, Tx } from './db/client.ts';
 import type { Log } from './log.ts';
 
@@ -26,7 +27,7 @@ export interface Jobs {
   /** Written with the caller's transaction: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
   /** The same as calls that the caller's own statement makes. */
-  calls(jobs: readonly NewJob[]): Promise<SQL[]>;
+  calls(jobs: readonly NewJob[]): Promise<Call[]>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
   work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>, options?: WorkOptions): void;
   /** Makes the tables when missing, so that jobs can be written. */
@@ -111,13 +112,13 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   }
 
   /** Inside a transaction on PGlite it is too late to open: what asks then would wait for its end. */
-  async function callsFor(jobs: readonly NewJob[]): Promise<SQL[]> {
+  async function callsFor(jobs: readonly NewJob[]): Promise<Call[]> {
     if (jobs.length === 0) return [];
     boss ??= open();
     await boss;
     return queues.flatMap((name) => {
       const rows = jobs.filter(({ slow = false }) => slow === (name === slowQueue)).map(rowOf);
-      return rows.length === 0 ? [] : [sql`${sql.raw(enqueueing(name))}(${JSON.stringify(rows)})`];
+      return rows.length === 0 ? [] : [{ opening: `${enqueueing(name)}(`, argument: JSON.stringify(rows) }];
     });
   }
 
@@ -167,7 +168,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   return {
     async enqueue(tx, jobs) {
       const calls = await callsFor(jobs);
-      if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
+      if (calls.length > 0) await tx.execute(callsAlone(calls));
     },
     calls: callsFor,
     work(name, schema, handle, { isPersonal = false } = {}) {

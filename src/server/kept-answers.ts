@@ -1,4 +1,4 @@
-import { lte, type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/client.ts';
 import { type KeptAnswer, keptAnswers } from '#server/db/schema/kept-answers.ts';
@@ -16,10 +16,10 @@ const hoursKept = 24;
 /** No column of it is there for a call that was never answered. */
 export const keptRow = z.object({ fingerprint: z.string().nullable(), answer: z.unknown() });
 
-/** Where the answer to a call stands, as long as it is kept. */
-export function keptFor({ key }: KeyedCall, now: Date): SQL {
+/** Where the answer to a call stands, as long as it is kept: by the key, and the instant before which answers count as gone. */
+export function keptFor(key: string | SQLWrapper, before: string | SQLWrapper): SQL {
   const { fingerprint, answer, answeredAt } = keptAnswers;
-  return sql`select ${fingerprint}, ${answer} from ${keptAnswers} where ${keptAnswers.key} = ${key} and ${answeredAt} > ${since(now)}`;
+  return sql`select ${fingerprint}, ${answer} from ${keptAnswers} where ${keptAnswers.key} = ${key} and ${answeredAt} > ${before}`;
 }
 
 /** The answer that the call had before, if it is this call that had it; throws where the key was used for another. */
@@ -40,24 +40,33 @@ export async function findAnswer<T extends KeptAnswer>(
   now: Date,
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
-  const [row] = await database.rows(database.drizzle, keptFor(call, now));
+  const [row] = await database.rows(database.drizzle, keptFor(call.key, goneBefore(now)));
   return row === undefined ? undefined : answerBefore(call, keptRow.parse(row), schema);
 }
 
 /** Whether a call was answered under this key, be it this one or another. */
 export async function isKeyUsed(database: Database, call: KeyedCall, now: Date): Promise<boolean> {
-  return (await database.rows(database.drizzle, keptFor(call, now))).length > 0;
+  return (await database.rows(database.drizzle, keptFor(call.key, goneBefore(now)))).length > 0;
+}
+
+/** What is written to keep an answer, or what stands for it in a statement that is made once. */
+type Keeping = { readonly [K in 'key' | 'fingerprint' | 'answer' | 'answeredAt' | 'before']: string | SQL };
+
+/** An answer as it is kept with the effect of its call. */
+export function keepingOf({ key, fingerprint }: KeyedCall, answer: KeptAnswer, now: Date) {
+  const answeredAt = now.toISOString();
+  return { key, fingerprint, answer: JSON.stringify(answer), answeredAt, before: goneBefore(now) } satisfies Keeping;
 }
 
 /** Keeps an answer with the effect of its call; no row when the same call was answered at this instant by another transaction. */
-export function keepingAnswer(tx: Tx, call: KeyedCall, answer: KeptAnswer, now: Date) {
-  const row = { fingerprint: call.fingerprint, answer, answeredAt: now.toISOString() };
+export function keepingAnswer(tx: Tx, { key, before, answer, ...more }: Keeping) {
+  const row = { ...more, answer: sql`${answer}` };
   return (
     tx
       .insert(keptAnswers)
-      .values({ key: call.key, ...row })
+      .values({ key, ...row })
       // What is older than a day and not removed yet counts as gone.
-      .onConflictDoUpdate({ target: keptAnswers.key, set: row, setWhere: lte(keptAnswers.answeredAt, since(now)) })
+      .onConflictDoUpdate({ target: keptAnswers.key, set: row, setWhere: lte(keptAnswers.answeredAt, before) })
       .returning({ key: keptAnswers.key })
   );
 }
@@ -66,11 +75,12 @@ export function keepingAnswer(tx: Tx, call: KeyedCall, answer: KeptAnswer, now: 
 export async function removeOldAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const gone = await db
     .delete(keptAnswers)
-    .where(lte(keptAnswers.answeredAt, since(clock.now())))
+    .where(lte(keptAnswers.answeredAt, goneBefore(clock.now())))
     .returning({ key: keptAnswers.key });
   return gone.length;
 }
 
-function since(now: Date): string {
+/** Answers until then are no longer kept. */
+export function goneBefore(now: Date): string {
   return new Date(now.getTime() - hoursKept * 3_600_000).toISOString();
 }

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveNoticeSchema } from '#contract/live.ts';
+import { type Call, callsAlone } from './db/call.ts';
 import type { Database, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
@@ -28,7 +29,7 @@ export interface Notices {
   /** Told with the commit of the transaction, to every process; a transaction that fails tells nothing. */
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
   /** The same as calls that the caller's own statement makes. */
-  calls(notices: readonly Notice[]): SQL[];
+  calls(notices: readonly Notice[]): Call[];
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
@@ -49,7 +50,7 @@ export function openNotices({ database }: { database: Database }): Notices {
   return {
     async publish(tx, notices) {
       const calls = callsFor(notices);
-      if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`);
+      if (calls.length > 0) await tx.execute(callsAlone(calls));
     },
     calls: callsFor,
     async publishAccountChanged(tx, accountId) {
@@ -77,6 +78,6 @@ export function openNotices({ database }: { database: Database }): Notices {
   };
 }
 
-function callsFor(notices: readonly Notice[]): SQL[] {
-  return notices.map((notice) => sql`pg_notify(${offerChannel}, ${JSON.stringify(notice)})`);
+function callsFor(notices: readonly Notice[]): Call[] {
+  return notices.map((notice) => ({ opening: `pg_notify('${offerChannel}', `, argument: JSON.stringify(notice) }));
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
       const createdAt = addHours(monday, index);
       const after = { ...state, ...own, createdAt };
       const nothingElse = { before: undefined, keeping: undefined, calls: [] };
-      await append(test.deps.database, tx, { id: newOfferId(), events, after, ...nothingElse });
+      await append(tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });
 });

@@ -10,7 +10,7 @@ import { setStaff } from '#server/accounts/staff.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { keptAnswers } from '#server/db/schema/kept-answers.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { keepingAnswer, removeOldAnswers } from '#server/kept-answers.ts';
+import { keepingAnswer, keepingOf, removeOldAnswers } from '#server/kept-answers.ts';
 import { handle } from '#server/offers/handle.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
@@ -247,7 +247,7 @@ describe('the same call several times at once', () => {
             async command(_tx, state, now) {
               tries += 1;
               // The other transaction commits after this one has looked.
-              await test.deps.db.execute(keepingAnswer(test.deps.db, call, answer, test.clock.now()));
+              await test.deps.db.execute(keepingAnswer(test.deps.db, keepingOf(call, answer, test.clock.now())));
               return commandFor(type, state, now);
             },
           },

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobConnection } from 'pg-boss';
+import type { AskedStatement } from './statement.ts';
 
 /** What a query needs: the database itself or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -12,7 +13,7 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   drizzle: Queryable;
   /** With what it begins by, sent in one with the beginning: the rows that it answers. Names and keys alone go into it, no contents. */
-  transaction<T>(work: (tx: Tx, rows: unknown[]) => Promise<T>, first?: SQL): Promise<T>;
+  transaction<T>(work: (tx: Tx, rows: unknown[]) => Promise<T>, first?: AskedStatement): Promise<T>;
   /** Rows of a statement that the query builder cannot say. The caller passes them through a schema. */
   rows(on: Queryable, statement: SQL): Promise<unknown[]>;
   /** Does work that no other process may do at the same time; they wait and do it after. */

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { rowsOf } from './rows-of.ts';
+import { ask } from './statement.ts';
 
 /** Opens the embedded database in a data folder; one process at a time, or two would write over each other. */
 export async function openPglite(dataDir: string): Promise<Database> {
@@ -29,7 +30,7 @@ export async function databaseOn(client: PGlite, afterClose: () => Promise<void>
     kind: 'pglite',
     drizzle: db,
     transaction: (work, first) =>
-      db.transaction(async (tx) => work(tx, first === undefined ? [] : rowsOf(await tx.execute(first)))),
+      db.transaction(async (tx) => work(tx, first === undefined ? [] : await ask(tx, first))),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     // The folder's lock keeps every other process out already.
     alone: (work) => work(),

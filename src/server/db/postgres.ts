@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -10,6 +10,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { rowsOf } from './rows-of.ts';
+import type { AskedStatement } from './statement.ts';
 import { withoutParameters } from './without-parameters.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
@@ -63,7 +64,7 @@ export async function openPostgres(
 async function transactionOn<T>(
   pool: pg.Pool,
   work: (tx: Tx, rows: unknown[]) => Promise<T>,
-  first: SQL | undefined,
+  first: AskedStatement | undefined,
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
@@ -95,7 +96,7 @@ function isRolledBack(tx: Tx): Promise<boolean> {
 }
 
 /** The first statement goes out with the beginning. */
-async function begin(tx: Tx, first: SQL | undefined): Promise<unknown[]> {
+async function begin(tx: Tx, first: AskedStatement | undefined): Promise<unknown[]> {
   const text = first === undefined ? 'begin' : `begin; ${withoutParameters(first)}`;
   const answers: unknown = await tx.execute(sql.raw(text));
   return rowsOf(Array.isArray(answers) ? answers.at(-1) : answers);

@@ -1,9 +1,7 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { z } from 'zod';
+import { type AskedStatement, parametersOf } from './statement.ts';
 
-const dialect = new PgDialect();
 /** What ends a statement early on the wire is nothing that names anything. */
 const value = z.union([
   z.string().refine((text) => !text.includes('\0')),
@@ -14,7 +12,9 @@ const value = z.union([
  * A statement with its values written into it, each quoted by the driver: several go out at once only without parameters. The server
  * may write such a text into its log, so it names things and holds no contents.
  */
-export function withoutParameters(statement: SQL): string {
-  const { sql, params } = dialect.sqlToQuery(statement);
-  return sql.replace(/\$(\d+)/g, (_, number) => pg.escapeLiteral(value.parse(params[Number(number) - 1])));
+export function withoutParameters(asked: AskedStatement): string {
+  const parameters = parametersOf(asked);
+  return asked.statement.query.sql.replace(/\$(\d+)/g, (_, number) =>
+    pg.escapeLiteral(value.parse(parameters[Number(number) - 1])),
+  );
 }

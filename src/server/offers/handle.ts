@@ -9,11 +9,12 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
+import { ask } from '#server/db/statement.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
 import { issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
-import { findAnswer, type KeyedCall, keepingAnswer } from '#server/kept-answers.ts';
+import { findAnswer, type KeyedCall, keepingOf } from '#server/kept-answers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
@@ -91,7 +92,7 @@ class Refused extends Error {
 
 /** The same inside a transaction that is open already; a refusal is thrown and undoes that transaction. */
 export async function handleInTransaction(deps: HandleDeps, tx: Tx, request: Request): Promise<Outcome> {
-  const rows = await deps.database.rows(tx, lockCall(request, deps.clock.now()));
+  const rows = await ask(tx, lockCall(request, deps.clock.now()));
   return record(deps, tx, request, lockedCall(request, rows));
 }
 
@@ -124,11 +125,11 @@ async function record(
     jobs.push(...(await issueDocuments(deps, tx, offerId, event, state)));
     jobs.push(...deps.reactionsTo(offerId, event, state));
   }
-  const keeping = call && keepingAnswer(tx, call, actionAnswer(offerId, state, now), new Date(now));
+  const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
   // The address of an account that was deleted may be somebody else's by now.
   const notices = locked?.ownerless ? [] : noticesOf(offerId, events, state);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(deps.database, tx, { id: offerId, before, events, after: state, keeping, calls });
+  const isNew = await append(tx, { id: offerId, before, events, after: state, keeping, calls });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
 }

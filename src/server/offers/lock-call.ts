@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { answerBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
+import { type AskedStatement, makeStatement } from '#server/db/statement.ts';
+import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
 import type { Found } from './store.ts';
 
@@ -21,18 +22,28 @@ const stateSchema = z.custom<OfferState>((value) => typeof value === 'object');
 const alone = z.array(z.object({ state: stateSchema, ownerless: z.boolean() })).max(1);
 const called = z.tuple([keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), ownerless: z.boolean() })]);
 
+const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
+const columns = sql`${offers.state} as state, ${offers.lockedAt} is not null as ownerless`;
+const lockOffer = makeStatement(
+  'lock_offer',
+  sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
+);
+const lockOfferAndCall = makeStatement(
+  'lock_offer_and_call',
+  sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
+    kept as materialized (${keptFor(given('key'), given('before'))}),
+    found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
+    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.ownerless, false) as ownerless
+    from gate left join kept on true left join found on true`,
+);
+
 /**
  * Locks the offer; before it the call, where it says which one it is, and looks whether it was answered before: all in one statement, by
  * which its transaction begins. The lock of the call ends with the transaction, so a process that dies leaves none behind.
  */
-export function lockCall({ offerId, call }: Call, now: Date): SQL {
-  const columns = sql`${offers.state} as state, ${offers.lockedAt} is not null as ownerless`;
-  if (!call) return sql`select ${columns} from ${offers} where ${offers.id} = ${offerId} for update`;
-  return sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${call.key}, 0)) as free),
-    kept as materialized (${keptFor(call, now)}),
-    found as (select ${columns} from ${offers} where ${offers.id} = ${offerId} and (select free from gate) for update)
-    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.ownerless, false) as ownerless
-    from gate left join kept on true left join found on true`;
+export function lockCall({ offerId, call }: Call, now: Date): AskedStatement {
+  if (!call) return { statement: lockOffer, values: { offerId } };
+  return { statement: lockOfferAndCall, values: { offerId, key: call.key, before: goneBefore(now) } };
 }
 
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */

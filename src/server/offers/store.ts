@@ -1,12 +1,15 @@
-import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { emailKey } from '#domain/values/email.ts';
-import type { Database, Queryable, Tx } from '#server/db/client.ts';
+import { type Call, callWith } from '#server/db/call.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { ask, makeStatement, type Statement } from '#server/db/statement.ts';
+import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
 
 export interface Found {
   state: OfferState;
@@ -46,10 +49,10 @@ interface Effect {
   readonly before: OfferState | undefined;
   readonly events: readonly OfferEvent[];
   readonly after: OfferState;
-  /** Keeps the answer of the call that it was. */
-  readonly keeping: SQLWrapper | undefined;
-  /** Functions of the database: jobs and notices of these events. */
-  readonly calls: readonly SQL[];
+  /** The answer of the call that it was, to be kept. */
+  readonly keeping: ReturnType<typeof keepingOf> | undefined;
+  /** Jobs and notices of these events. */
+  readonly calls: readonly Call[];
 }
 
 const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
@@ -58,27 +61,76 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * Appends events and writes the row they fold to, with all that stands or falls with them: one statement. False when somebody else
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
-export async function append(database: Database, tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, before, events, after, keeping, calls } = effect;
-  const columns = rowOf(after, events.at(-1)?.at ?? after.createdAt);
+export async function append(tx: Tx, effect: Effect): Promise<boolean> {
+  const { id, events, after, keeping, calls } = effect;
+  const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
+  const values = {
+    ...row,
+    ...keeping,
+    id,
+    createdAt: after.createdAt,
+    summary: JSON.stringify(row.summary),
+    state: JSON.stringify(row.state),
+    events: JSON.stringify(events),
+    ...Object.fromEntries(calls.map(({ argument }, index) => [`argument${index}`, argument])),
+  };
+  const [{ logged, kept }] = counted.parse(await ask(tx, { statement: statementFor(tx, effect), values }));
+  return logged === events.length && kept === 1;
+}
+
+/** Effects of the same shape are one statement with other values: there are a few dozen, each made when it is first wanted. */
+const statements = new Map<string, Statement>();
+
+function statementFor(tx: Tx, effect: Effect): Statement {
+  const { before, keeping, calls } = effect;
+  const shape = [before === undefined, keeping === undefined, ...calls.map(({ opening }) => opening)].join();
+  const made = statements.get(shape) ?? makeStatement(`effect_${statements.size}`, effectText(tx, effect));
+  statements.set(shape, made);
+  return made;
+}
+
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+
+function effectText(tx: Tx, { before, keeping, calls }: Effect): SQL {
+  const columns = {
+    version: given('version'),
+    phase: given('phase'),
+    emailKey: given('emailKey'),
+    inquiryId: given('inquiryId'),
+    orderId: given('orderId'),
+    changedAt: given('changedAt'),
+    summary: given('summary'),
+    searchText: given('searchText'),
+    state: given('state'),
+  } satisfies Record<keyof ReturnType<typeof rowOf>, SQL>;
   const row = before
-    ? tx.update(offers).set(columns).where(eq(offers.id, id)).returning({ id: offers.id })
+    ? tx
+        .update(offers)
+        .set(columns)
+        .where(eq(offers.id, given('id')))
+        .returning({ id: offers.id })
     : tx
         .insert(offers)
-        .values({ id, createdAt: after.createdAt, ...columns })
+        .values({ id: given('id'), createdAt: given('createdAt'), ...columns })
         .onConflictDoNothing({ target: offers.id })
         .returning({ id: offers.id });
-  const rows = await database.rows(
-    tx,
-    sql`with written as ${row},
+  const kept = keeping
+    ? keepingAnswer(tx, {
+        key: given('key'),
+        fingerprint: given('fingerprint'),
+        answer: given('answer'),
+        answeredAt: given('answeredAt'),
+        before: given('before'),
+      })
+    : sql`(select 1)`;
+  const called = calls.map(({ opening }, index) => callWith(opening, given(`argument${index}`)));
+  const counts = sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`;
+  return sql`with written as ${row},
       logged as (insert into ${offerEvents} (offer_id, version, type, at, event)
         select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event
-        from written, jsonb_array_elements(${JSON.stringify(events)}::jsonb) event returning version),
-      kept as ${keeping ?? sql`(select 1)`}
-      select ${sql.join([sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`, ...calls], sql`, `)}`,
-  );
-  const [{ logged, kept }] = counted.parse(rows);
-  return logged === events.length && kept === 1;
+        from written, jsonb_array_elements(${given('events')}::jsonb) event returning version),
+      kept as ${kept}
+      select ${sql.join([counts, ...called], sql`, `)}`;
 }
 
 /** What stands in the row beside id and creation: all of it follows from the state. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAnswer, type KeyedCall, keepingAnswer } from '#server/kept-answers.ts';
+import { findAnswer, type KeyedCall, keepingAnswer, keepingOf } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
 import type { StoredUpload, Upload } from './uploads.ts';
 
@@ -14,7 +14,7 @@ class AnsweredMeanwhile extends Error {}
 
 /** Keeps where the files of a call are, with the word that they are complete; undoes that word where it was answered meanwhile. */
 export async function keepUploads(tx: Tx, call: KeyedCall, rows: readonly Upload[], now: Date): Promise<void> {
-  const kept = await keepingAnswer(tx, call, { uploads: rows.map(({ url }) => url) }, now);
+  const kept = await keepingAnswer(tx, keepingOf(call, { uploads: rows.map(({ url }) => url) }, now));
   if (kept.length === 0) throw new AnsweredMeanwhile();
 }
 

@@ -1,0 +1,35 @@
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Queryable } from './database.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** A statement whose text is made once, with placeholders for what is different each time. */
+export interface Statement {
+  /** Under which a connection keeps it, and PostgreSQL its plan: there is one text to a name. */
+  readonly name: string;
+  readonly query: Query;
+}
+type Values = Readonly<Record<string, unknown>>;
+
+/** A statement with what it is asked with this time. */
+export interface AskedStatement {
+  readonly statement: Statement;
+  readonly values: Values;
+}
+
+const dialect = new PgDialect();
+
+export function makeStatement(name: string, text: SQL): Statement {
+  return { name, query: dialect.sqlToQuery(text) };
+}
+
+/** The rows that it answers. The caller passes them through a schema. */
+export async function ask(on: Queryable, { statement, values }: AskedStatement): Promise<unknown[]> {
+  const { name, query } = statement;
+  return rowsOf(await on._.session.prepareQuery(query, undefined, name, false).execute({ ...values }));
+}
+
+/** What stands for the parameters `$1`, `$2` … of its text this time. */
+export function parametersOf({ statement, values }: AskedStatement): unknown[] {
+  return fillPlaceholders(statement.query.params, { ...values });
+}
