@@ -14,10 +14,12 @@ import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { signingSecret } from './bench-shop.ts';
+import { startChild } from './child-json.ts';
 import { median } from './median.ts';
 import { processorOfChildren } from './processor-of-children.ts';
 import { ratePerSecond } from './rate-per-second.ts';
-import { type Recording, readStatements, recordingOf, rewrite, type Statement } from './statements.ts';
+import { type Named, replayStatements } from './replay-statements.ts';
+import { type Recording, readStatements, recordingOf } from './statements.ts';
 
 /** Short rounds in turn: what else the machine does meanwhile meets both sides alike. */
 const offersPerRound = 200;
@@ -31,11 +33,6 @@ const askEveryMs = 20;
 const password = 'vier Pferde im Regal';
 const email = 'last@example.org';
 
-interface Prepared {
-  offerId: string;
-  inquiryId: string;
-  itemId: string;
-}
 /** Per second, and milliseconds of processor each: of the caller, the server and PostgreSQL together. */
 interface Pace {
   rate: number;
@@ -43,6 +40,8 @@ interface Pace {
 }
 interface Round {
   http: Pace;
+  /** The same statements sent by a route that does nothing else. */
+  bare?: Pace;
   raw: Pace;
 }
 
@@ -70,7 +69,11 @@ export async function benchOffers(): Promise<void> {
     const busy = await startServer({ ...settings('mails'), JOBS: 'on' });
     const pool = new pg.Pool({ connectionString: settings('bench').DATABASE_URL, max: 10 });
     await addPeople(settings('mails').DATABASE_URL, busy.url);
-    await asked(settings('mails').DATABASE_URL, (mails) => measure(server.url, busy.url, pool, mails, recordings));
+    const bare = startChild('bare-commands.ts');
+    bare.send({ databaseUrl: settings('bench').DATABASE_URL, firstNumber: 700_000, ...recordings });
+    const urls = { server: server.url, busy: busy.url, bare: `http://127.0.0.1:${await bare.line()}` };
+    await asked(settings('mails').DATABASE_URL, (mails) => measure(urls, pool, mails, recordings));
+    await bare.stop();
     await pool.end();
     await Promise.all([server.stop(), busy.stop()]);
   } finally {
@@ -88,8 +91,8 @@ async function asked(connectionString: string, work: (client: pg.Client) => Prom
 }
 
 interface Recordings {
-  submit: Recording & { offer: Prepared };
-  accept: Recording & { offer: Prepared };
+  submit: Recording & { offer: Named };
+  accept: Recording & { offer: Named };
 }
 
 /** Writes down what one submitOffer and one acceptBid send, by a server that does nothing else meanwhile. */
@@ -113,39 +116,42 @@ async function record(settings: Record<string, string>, file: string): Promise<R
 }
 
 async function measure(
-  url: string,
-  busyUrl: string,
+  urls: Readonly<Record<'server' | 'busy' | 'bare', string>>,
   pool: pg.Pool,
   mails: pg.Client,
   recordings: Recordings,
 ): Promise<void> {
-  const { seller, desk } = await people(url);
-  const { seller: sellerWithMails } = await people(busyUrl);
+  const { seller, desk } = await people(urls.server);
+  const { seller: sellerWithMails } = await people(urls.busy);
+  const bareCaller = caller(urls.bare, keepAlive(atOnce));
   const measured: Record<'submit' | 'accept' | 'withMails', Round[]> = { submit: [], accept: [], withMails: [] };
   const asMany = Array.from({ length: offersPerRound });
   let number = 500_000;
   for (let round = 0; round < warmingRounds + rounds; round++) {
-    const httpOffers: Prepared[] = [];
+    const httpOffers: Named[] = [];
     const rawOffers = asMany.map(() => ({
       offerId: newOfferId(),
       itemId: `item-${randomUUID()}`,
       inquiryId: `A-2026-${String(++number).padStart(6, '0')}`,
     }));
+    const bareOffers: Named[] = [];
     const http = await paceOf(asMany, async () => void httpOffers.push(await submit(seller)));
-    const raw = await paceOf(rawOffers, (offer) => replay(pool, recordings.submit, offer));
+    const bare = await paceOf(asMany, async () => void bareOffers.push(await submit(bareCaller)));
+    const raw = await paceOf(rawOffers, (offer) => replayStatements(pool, recordings.submit, offer));
     const toSend = (await mailsIn(mails)) + offersPerRound;
     const withMails = await paceOf(
       asMany,
       async () => void (await submit(sellerWithMails)),
       () => untilSent(mails, toSend),
     );
-    await ratePerSecond([...httpOffers, ...rawOffers], atOnce, (offer) => placeBid(desk, offer));
+    await ratePerSecond([...httpOffers, ...bareOffers, ...rawOffers], atOnce, (offer) => placeBid(desk, offer));
     const httpAccept = await paceOf(httpOffers, (offer) => accept(seller, offer));
-    const rawAccept = await paceOf(rawOffers, (offer) => replay(pool, recordings.accept, offer));
+    const bareAccept = await paceOf(bareOffers, (offer) => accept(bareCaller, offer));
+    const rawAccept = await paceOf(rawOffers, (offer) => replayStatements(pool, recordings.accept, offer));
     if (round < warmingRounds) continue;
-    measured.submit.push({ http, raw });
+    measured.submit.push({ http, bare, raw });
     measured.withMails.push({ http: withMails, raw });
-    measured.accept.push({ http: httpAccept, raw: rawAccept });
+    measured.accept.push({ http: httpAccept, bare: bareAccept, raw: rawAccept });
   }
   report('submitOffer', measured.submit, aims.ratio, recordings.submit, aims.submit);
   report('acceptBid', measured.accept, aims.ratio, recordings.accept, aims.accept);
@@ -183,23 +189,6 @@ async function untilSent(database: pg.Client, mails: number): Promise<void> {
   while ((await mailsIn(database)) < mails) await pause(askEveryMs);
 }
 
-/** Sends the recorded statements for another offer: a connection of the pool, the transaction, nothing else. */
-async function replay(pool: pg.Pool, recording: Recording & { offer: Prepared }, offer: Prepared): Promise<void> {
-  const idOf = (id: string) => id.replace(/^(offer|item)-/, '');
-  const known = new Map([
-    [idOf(recording.offer.offerId), idOf(offer.offerId)],
-    [idOf(recording.offer.itemId), idOf(offer.itemId)],
-  ]);
-  const fresh = (statement: Statement) => rewrite(statement, known, offer.inquiryId, randomUUID);
-  for (const statement of recording.before) await pool.query(statement);
-  const client = await pool.connect();
-  try {
-    for (const statement of recording.transaction.map(fresh)) await client.query(statement);
-  } finally {
-    client.release();
-  }
-}
-
 /** A seller whose address counts as confirmed, and a member of staff. */
 async function addPeople(databaseUrl: string, url: string): Promise<void> {
   const visitor = caller(url, keepAlive(1));
@@ -222,7 +211,7 @@ async function people(url: string): Promise<{ seller: Caller; desk: Caller }> {
   return { seller, desk };
 }
 
-async function submit(seller: Caller): Promise<Prepared> {
+async function submit(seller: Caller): Promise<Named> {
   const offerId = newOfferId();
   const body = inquiryBody(email);
   const { inquiryId } = JSON.parse(expectOk(await seller.post(`/selfservice/api/submitOffer/${offerId}`, body)));
@@ -230,12 +219,12 @@ async function submit(seller: Caller): Promise<Prepared> {
   return { offerId, inquiryId, itemId };
 }
 
-async function placeBid(desk: Caller, { offerId, itemId }: Prepared): Promise<void> {
+async function placeBid(desk: Caller, { offerId, itemId }: Named): Promise<void> {
   const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   expectOk(await desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }], { validUntil })));
 }
 
-async function accept(seller: Caller, { offerId, inquiryId }: Prepared): Promise<void> {
+async function accept(seller: Caller, { offerId, inquiryId }: Named): Promise<void> {
   const body = { inquiryId, declarations: businessDeclarations };
   expectOk(await seller.post(`/selfservice/api/acceptBid/${offerId}`, body));
 }
@@ -254,5 +243,15 @@ function report(name: string, rounds: Round[], aim: number, recording: Recording
     `${name.padEnd(12)} ${rate('http').padStart(6)}/s through HTTP, ${rate('raw').padStart(6)}/s the same ${statements} statements (aim ≤ ${most}) raw, ` +
       `ratio ${middle(({ http, raw }) => http.rate / raw.rate).toFixed(2)} (aim ${aim}); processor ${processor('http')} and ${processor('raw')} ms, ` +
       `ratio ${middle(({ http, raw }) => raw.processor / http.processor).toFixed(2)}`,
+  );
+  const bare = rounds.flatMap(({ bare, raw }) => (bare ? [{ bare, raw }] : []));
+  if (bare.length === 0) return;
+  const middleOfBare = (value: (round: { bare: Pace; raw: Pace }) => number) => median(bare.map(value));
+  console.log(
+    `${''.padEnd(12)} ${middleOfBare((round) => round.bare.rate)
+      .toFixed(0)
+      .padStart(6)}/s by an empty route that sends them, ` +
+      `ratio ${middleOfBare(({ bare, raw }) => bare.rate / raw.rate).toFixed(2)}; processor ${middleOfBare((round) => round.bare.processor).toFixed(2)} ms, ` +
+      `ratio ${middleOfBare(({ bare, raw }) => raw.processor / bare.processor).toFixed(2)}: the most that HTTP can reach`,
   );
 }

@@ -10,10 +10,8 @@ const recordSchema = z.object({
 export type Statement = z.infer<typeof recordSchema>;
 
 /** What one command sends to the database: queries before its transaction, and those inside it, borders included. */
-export interface Recording {
-  before: Statement[];
-  transaction: Statement[];
-}
+export const recordingSchema = z.object({ before: z.array(recordSchema), transaction: z.array(recordSchema) });
+export type Recording = z.infer<typeof recordingSchema>;
 
 /** Everything the recorder has written so far. */
 export function readStatements(file: string): Statement[] {
