@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobConnection } from 'pg-boss';
-import type { AskedStatement } from './statement.ts';
+import type { AskedStatement } from './asked-statement.ts';
 
 /** What a query needs: the database itself or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -3,6 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { AskedStatement } from './asked-statement.ts';
 import type { Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
 import { defaultLimits, type Limits } from './limits.ts';
@@ -10,7 +11,6 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { rowsOf } from './rows-of.ts';
-import type { AskedStatement } from './statement.ts';
 import { withoutParameters } from './without-parameters.ts';
 
 /** Any number will do; all processes of the program ask for the same. */

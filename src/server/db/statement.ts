@@ -1,21 +1,8 @@
-import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type { AskedStatement, Statement } from './asked-statement.ts';
 import type { Queryable } from './database.ts';
 import { rowsOf } from './rows-of.ts';
-
-/** A statement whose text is made once, with placeholders for what is different each time. */
-export interface Statement {
-  /** Under which a connection keeps it, and PostgreSQL its plan: there is one text to a name. */
-  readonly name: string;
-  readonly query: Query;
-}
-type Values = Readonly<Record<string, unknown>>;
-
-/** A statement with what it is asked with this time. */
-export interface AskedStatement {
-  readonly statement: Statement;
-  readonly values: Values;
-}
 
 const dialect = new PgDialect();
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { type AskedStatement, parametersOf } from './statement.ts';
+import type { AskedStatement } from './asked-statement.ts';
+import { parametersOf } from './statement.ts';
 
 /** What ends a statement early on the wire is nothing that names anything. */
 const value = z.union([

@@ -5,10 +5,11 @@ import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { emailKey } from '#domain/values/email.ts';
+import type { Statement } from '#server/db/asked-statement.ts';
 import { type Call, callWith } from '#server/db/call.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
-import { ask, makeStatement, type Statement } from '#server/db/statement.ts';
+import { ask, makeStatement } from '#server/db/statement.ts';
 import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
 
 export interface Found {
