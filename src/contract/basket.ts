@@ -50,6 +50,8 @@ export const inquiryDraftSchema = z.object({
   id: offerIdSchema,
   email: typed(1_000),
   offeredAsBusiness: z.boolean().catch(false),
+  /** Whether they have said which of both they are; until then the screen has nothing chosen (docs/decisions/0467). */
+  saysWhoSells: z.boolean().catch(false),
   location: typed(1_000),
   wantToDeliver: z.boolean().catch(false),
   availableImmediately: z.boolean().catch(true),

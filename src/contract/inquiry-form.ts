@@ -13,6 +13,8 @@ const answers = z.object({
   comments: commentsSchema,
 });
 export type InquiryAnswers = z.output<typeof answers>;
+/** The same while it is filled in: who sells may not be said yet. */
+export type InquiryEntries = Omit<InquiryAnswers, 'offeredAsBusiness'> & { offeredAsBusiness: boolean | undefined };
 
 /** The questions of the inquiry; a day is needed only for goods that are not available at once, and not one before `today`. */
 export function inquiryForm(today: Day) {

@@ -40,6 +40,7 @@ async function paste(page: Page, cells: string) {
 
 async function send(page: Page) {
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'Postleitzahl').fill('04109');
   await button(page, 'Anfrage prüfen').click();
   const sent = page.waitForRequest(/submitOffer/);

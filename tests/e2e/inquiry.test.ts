@@ -59,6 +59,8 @@ test('what was typed into the inquiry is still there after a reload', async ({ p
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist ein Pflichtfeld');
+  await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+  await expect(page.getByRole('radio', { name: 'Ich bin ein privater Kunde' })).not.toBeChecked();
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
   await page.getByText('Ich bin ein gewerblicher Kunde').click();
   await page.reload();
@@ -127,6 +129,7 @@ test('whoever signs in finds the own address, and the serial numbers at the offe
   await fillBasket(page, [stored(1, { serialNumbers: ['7X2K9Q2', '7X2K9Q3'] })]);
   await page.goto('/basket/submit/');
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue('firma@example.org');
+  await expect(page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' })).toBeChecked();
   await field(page, 'Postleitzahl').fill('04109');
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await page.getByRole('button', { name: 'Anfrage senden' }).click();

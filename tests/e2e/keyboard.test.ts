@@ -45,6 +45,7 @@ test('a device is searched, configured and offered without a mouse', async ({ pa
 
   await expect(heading(page)).toHaveText('Kaufpreis anfragen');
   await typeInto(page, 'E-Mail-Adresse', 'tastatur@example.org');
+  await pressOn(page, page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' }), 'Space');
   await typeInto(page, 'Postleitzahl', '04109');
   await pressOn(page, button(page, 'Anfrage prüfen'));
   await expect(page.getByText('2 × Dell PowerEdge R640')).toBeVisible();

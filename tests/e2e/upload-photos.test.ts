@@ -132,6 +132,7 @@ test('photos are added where the inquiry is written; it waits for those on their
   await fillBasket(page, [stored(1)]);
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'Postleitzahl').fill('04109');
   const held = holdOne(page);
   await page.getByLabel('Fotos', { exact: true }).setInputFiles([picture('Typenschild.png'), picture('Regal.png')]);

@@ -20,6 +20,7 @@ async function choose(page: Page, label: string, files: Files) {
 
 async function send(page: Page) {
   await field(page, 'E-Mail-Adresse').fill('kim@example.org');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'Postleitzahl').fill('04109');
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeVisible();

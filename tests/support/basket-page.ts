@@ -30,6 +30,7 @@ export async function fillBasket(page: Page, items: readonly unknown[], more: ob
 export async function askForBid(page: Page, email: string) {
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await field(page, 'E-Mail-Adresse').fill(email);
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'Postleitzahl').fill('04109');
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Angaben' })).toBeVisible();

@@ -54,6 +54,8 @@ declare module '@tanstack/react-router' {
     submittedNumber?: string;
     /** The last day on which its bid is promised. */
     submittedBidBy?: string;
+    /** The own offer whose goods are asked about once more. */
+    asksAgain?: string;
     /** The answers of an inquiry are read once more before it is sent (LEG-02). */
     checksInquiry?: true;
   }

@@ -107,6 +107,7 @@ describe('the questions', () => {
     [{}, []],
     [{ email: 'kim' }, ['email']],
     [{ location: '4109' }, ['location']],
+    [{ offeredAsBusiness: undefined }, ['offeredAsBusiness']],
     [{ location: '00123' }, ['location']],
     [{ availableImmediately: false }, ['availableFrom']],
     [{ availableImmediately: false, availableFrom: '2026-11-19' }, ['availableFrom']],
@@ -115,6 +116,15 @@ describe('the questions', () => {
     [{ comments: 'x'.repeat(5001) }, ['comments']],
   ])('answered with %j leave open %j', (change, wrong) => {
     expect(fieldsWrong(change)).toEqual(wrong);
+  });
+
+  it('start without saying who sells, until it is said', () => {
+    const entries = answersOf({ ...state.draft, saysWhoSells: false }, undefined);
+    expect(entries.offeredAsBusiness).toBeUndefined();
+    const kept = draftOf(entries);
+    expect(kept).toMatchObject({ offeredAsBusiness: false, saysWhoSells: false });
+    const said = { ...state.draft, ...draftOf({ ...entries, offeredAsBusiness: false }) };
+    expect(answersOf(said, undefined).offeredAsBusiness).toBe(false);
   });
 
   it('start with the address of whoever is signed in, unless another was typed', () => {

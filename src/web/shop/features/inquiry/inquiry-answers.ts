@@ -1,17 +1,23 @@
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
-import type { InquiryAnswers } from '#contract/inquiry-form.ts';
+import type { InquiryAnswers, InquiryEntries } from '#contract/inquiry-form.ts';
 import type { ItemInput, SubmitOffer } from '#contract/submit-offer.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 
 /** What the form starts with; whoever is signed in need not type the address again. */
-export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryAnswers {
-  const { availableFromDate, email, id: _, ...rest } = draft;
-  return { ...rest, email: email === '' ? (signedInAs ?? '') : email, availableFrom: availableFromDate };
+export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryEntries {
+  const { availableFromDate, email, id: _, saysWhoSells, offeredAsBusiness, ...rest } = draft;
+  return {
+    ...rest,
+    email: email === '' ? (signedInAs ?? '') : email,
+    offeredAsBusiness: saysWhoSells ? offeredAsBusiness : undefined,
+    availableFrom: availableFromDate,
+  };
 }
 
 /** The answers as the draft keeps them. */
-export function draftOf({ availableFrom, ...rest }: InquiryAnswers): Omit<InquiryDraft, 'id'> {
-  return { ...rest, availableFromDate: availableFrom };
+export function draftOf({ availableFrom, offeredAsBusiness, ...rest }: InquiryEntries): Omit<InquiryDraft, 'id'> {
+  const seller = { offeredAsBusiness: offeredAsBusiness === true, saysWhoSells: offeredAsBusiness !== undefined };
+  return { ...rest, ...seller, availableFromDate: availableFrom };
 }
 
 /** Own words carry the manufacturer of the page they were typed on: the server knows no page. */

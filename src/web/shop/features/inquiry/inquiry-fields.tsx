@@ -1,4 +1,4 @@
-import type { InquiryAnswers } from '#contract/inquiry-form.ts';
+import type { InquiryEntries } from '#contract/inquiry-form.ts';
 import type { Day } from '#domain/values/day.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -10,7 +10,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface InquiryFieldsProps {
-  readonly form: ShopForm<InquiryAnswers>;
+  readonly form: ShopForm<InquiryEntries>;
   readonly today: Day;
   readonly signedInAs: string | undefined;
 }
@@ -28,6 +28,9 @@ const availabilities = [
   { value: 'now', label: 'Sofort' },
   { value: 'later', label: 'Ab einem bestimmten Tag' },
 ] as const;
+
+const kindOf = (isBusiness: boolean | undefined) =>
+  isBusiness === undefined ? undefined : isBusiness ? 'business' : 'private';
 
 /** Who sells, where the goods are, from when on they can be had. */
 export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
@@ -51,7 +54,7 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
         {(field) => (
           <RadioGroup
             {...field}
-            value={field.value ? 'business' : 'private'}
+            value={kindOf(field.value)}
             onChange={(customer) => field.onChange(customer === 'business')}
             options={customers}
           />

@@ -88,8 +88,10 @@ export function InquiryForm(props: InquiryFormProps) {
   const profile = useOwnProfile(signedInAs !== undefined && isNew);
   const chosen = form.hook.formState.dirtyFields.offeredAsBusiness === true;
   useEffect(() => {
-    if (profile?.business === true && !chosen) setValue('offeredAsBusiness', true);
-  }, [profile, chosen, setValue]);
+    if (profile === undefined) return;
+    if (!chosen) setValue('offeredAsBusiness', profile.business);
+    if (profile.address !== undefined && getValues('location') === '') setValue('location', profile.address.zip);
+  }, [profile, chosen, getValues, setValue]);
 
   // Answers that have become wrong since, for instance a day that has passed, are asked for again.
   useEffect(() => {

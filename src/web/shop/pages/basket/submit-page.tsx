@@ -4,13 +4,16 @@ import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { SendInquiry } from './send-inquiry.tsx';
+import { useAskedAgain } from './use-asked-again.ts';
 
 const crumbs = [{ text: 'Verkaufskorb', href: pages.basket.show }, { text: 'Anfrage' }];
 
 export function SubmitPage() {
   const open = useBasket();
-  const state = open?.state;
+  const { filling, problem } = useAskedAgain(open?.basket);
+  const state = filling ? undefined : open?.state;
   const isEmpty = state?.items.length === 0 && state.itemsListUpload === null && state.itemImageUploads.length === 0;
   // Who comes back after sending stood far below what is left.
   useEffect(() => {
@@ -23,6 +26,12 @@ export function SubmitPage() {
       </PageHeader>
       <div className="mt-8 max-w-[40rem]">
         <NeedsProgram what="Die Anfrage" />
+        {filling && (
+          <p role="status" className="text-muted">
+            Ihre Geräte werden in den Verkaufskorb gelegt …
+          </p>
+        )}
+        <Refusal text={problem} />
         {isEmpty && (
           <>
             <p className="mb-6">Ihr Verkaufskorb ist leer. Legen Sie zuerst hinein, was Sie verkaufen möchten.</p>
@@ -31,7 +40,7 @@ export function SubmitPage() {
             </PageLink>
           </>
         )}
-        {open !== undefined && !isEmpty && <SendInquiry {...open} />}
+        {open !== undefined && state !== undefined && !isEmpty && <SendInquiry basket={open.basket} state={state} />}
       </div>
     </div>
   );

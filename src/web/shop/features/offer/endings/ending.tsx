@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
 import { pages } from '#contract/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { AskAgain } from './ask-again.tsx';
 
 interface EndingProps {
+  readonly view: OfferView;
   readonly header?: string;
   readonly text: string;
   readonly reason?: string | undefined;
@@ -10,7 +13,7 @@ interface EndingProps {
 }
 
 /** How an offer ended, with the way to a new one. */
-export function Ending({ header, text, reason, children }: EndingProps) {
+export function Ending({ view, header, text, reason, children }: EndingProps) {
   return (
     <>
       <h2>{header ?? text}</h2>
@@ -21,8 +24,9 @@ export function Ending({ header, text, reason, children }: EndingProps) {
         </p>
       )}
       {children}
-      <p className="mt-8">
-        <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">
+      <AskAgain view={view} />
+      <p className="mt-4">
+        <PageLink href={pages.wizard.start} className="text-link inline-block py-2.5">
           Neue Anfrage starten
         </PageLink>
       </p>

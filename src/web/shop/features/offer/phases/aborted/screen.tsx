@@ -11,6 +11,7 @@ function AbortedPanel({ view, actions }: PanelProps) {
   const sentBack = view.returns.some(({ trackingNumbers }) => trackingNumbers.length > 0);
   return (
     <Ending
+      view={view}
       header="Der Auftrag ist beendet"
       text={sentBack ? 'Ihre Geräte haben wir an Sie zurückgeschickt.' : 'Die Rückgabe Ihrer Geräte ist erledigt.'}
       reason={view.orderRejection?.reason}

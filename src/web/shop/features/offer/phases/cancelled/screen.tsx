@@ -14,13 +14,14 @@ function CancelledPanel({ view }: PanelProps) {
   if (cancellation?.by === 'customer') {
     const text = `Sie haben den Verkauf am ${formatDay(dayOf(cancellation.at))} storniert.`;
     return (
-      <Ending header={cancelledHeader} text={text}>
+      <Ending view={view} header={cancelledHeader} text={text}>
         <Returns view={view} />
       </Ending>
     );
   }
   return (
     <Ending
+      view={view}
       header={cancelledHeader}
       text="Es wurden Probleme bei der Verarbeitung Ihrer Daten festgestellt."
       reason={cancellation?.reason ?? orderRejection?.reason}

@@ -4,6 +4,7 @@ import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { AskAgain } from '../../endings/ask-again.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
@@ -27,8 +28,9 @@ function CompletedPanel({ view }: PanelProps) {
         </div>
       )}
       <DocumentFacts view={view} />
-      <p className="mt-7">
-        <PageLink href={pages.wizard.start} button="secondary" className="max-sm:w-full">
+      <AskAgain view={view} />
+      <p className="mt-4">
+        <PageLink href={pages.wizard.start} className="text-link inline-block py-2.5">
           Weitere Geräte verkaufen
         </PageLink>
       </p>

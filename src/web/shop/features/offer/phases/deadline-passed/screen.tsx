@@ -8,7 +8,11 @@ import { nobody, type PhaseScreen } from '../phase-screen.ts';
 function DeadlinePassedPanel({ view, actions }: PanelProps) {
   return (
     <>
-      <Ending header="Zeit zur Annahme des Ankaufpreises verstrichen!" text="Starten Sie bitte eine neue Anfrage.">
+      <Ending
+        view={view}
+        header="Zeit zur Annahme des Ankaufpreises verstrichen!"
+        text="Starten Sie bitte eine neue Anfrage."
+      >
         {view.bid && (
           <p className="mt-3 text-muted">
             Unser Gebot über {euros(view.bid.total)} galt bis {formatDayInFull(view.bid.validUntil)}.

@@ -6,6 +6,7 @@ import { nobody, type PhaseScreen } from '../phase-screen.ts';
 function RejectedPanel({ view }: PanelProps) {
   return (
     <Ending
+      view={view}
       text="Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage."
       reason={view.rejection?.reason}
     />
