@@ -92,7 +92,7 @@ test('the provider refuses an own price, and the inquiry is closed', async ({ pa
   await title(page, 'Ihre Anfrage wurde geschlossen.');
   await shows(page, 'Wir haben Ihren Gegenvorschlag abgelehnt.');
   await expectSound(page, 'counterbid refused');
-  await page.getByRole('link', { name: 'Dieses Gerät noch einmal anfragen' }).click();
+  await page.getByRole('link', { name: 'Diese Geräte noch einmal anfragen' }).click();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
   await expect(page.getByText('gegenvorschlag@example.org')).toBeVisible();

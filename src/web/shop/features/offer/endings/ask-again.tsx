@@ -6,11 +6,12 @@ import { PageLink } from '#web/ui/page-link.tsx';
 export function AskAgain({ view }: { readonly view: OfferView }) {
   const { id, items, itemsListUpload, itemImageUploads } = view;
   if (items.length === 0) return null;
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasFiles = itemsListUpload !== undefined || itemImageUploads.length > 0;
   return (
     <div className="mt-8">
       <PageLink href={pages.basket.submit} state={{ asksAgain: id }} button="secondary" className="max-sm:w-full">
-        {items.length === 1 ? 'Dieses Gerät noch einmal anfragen' : 'Diese Geräte noch einmal anfragen'}
+        {units === 1 ? 'Dieses Gerät noch einmal anfragen' : 'Diese Geräte noch einmal anfragen'}
       </PageLink>
       <p className="mt-2 text-sm text-muted">
         Mit allen Angaben von damals. Vor dem Senden sehen Sie sie noch einmal.
