@@ -38,6 +38,25 @@ async function confirm(page: Page, email: string) {
   await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the status link says where the offer stands and whose turn it is, the search that it needs the program', async ({
+    page,
+    desk,
+  }) => {
+    await openStatus(page, desk, 'ohne-programm@example.org');
+    const status = page.getByRole('region', { name: 'Stand' });
+    await expect(status.getByRole('link', { name: 'Anmelden und entscheiden' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Stand des Verkaufs' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Der nächste Schritt braucht JavaScript.', {
+      useInnerText: true,
+    });
+    await page.goto('/wizard/?q=r640');
+    await expect(page.getByRole('main')).toContainText('Die Suche braucht JavaScript.', { useInnerText: true });
+  });
+});
+
 test("a mail's status link leads by a new account back to this very offer, to decide", async ({ page, desk }) => {
   const email = 'vom-stand@example.org';
   const offerId = await openStatus(page, desk, email);

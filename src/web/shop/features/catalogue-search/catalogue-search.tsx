@@ -4,6 +4,7 @@ import { pages } from '#contract/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
 import { type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
@@ -171,6 +172,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlySearchScript(limit) : '' }}
         />
       )}
+      <NeedsProgram what="Die Suche" />
       <p role="status" className="sr-only">
         {found(choices)}
       </p>

@@ -7,6 +7,7 @@ import { AccessLinkRequest } from '#web/shop/features/account/access-link-reques
 import { RemindersSwitch } from '#web/shop/features/offer/status/reminders-switch.tsx';
 import { StatusPanel } from '#web/shop/features/offer/status/status-panel.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { StageBar } from '#web/ui/stage-bar.tsx';
@@ -39,6 +40,7 @@ export function StatusPage() {
             yourTurn={status.turn === 'you'}
           />
         )}
+        <NeedsProgram what="Der nächste Schritt" />
         <div className="mt-8 grid gap-10">
           <StatusPanel
             status={status}
