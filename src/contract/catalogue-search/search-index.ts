@@ -4,7 +4,7 @@ import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/cat
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { otherSpellings } from './other-spellings.ts';
 import type { SearchHit } from './search-hits.ts';
-import { ranked, titleWordsOf } from './search-ranking.ts';
+import { ranked, titleReader } from './search-ranking.ts';
 import { fold, indexedForms, initialsOf, remembered, wordsOf } from './search-words.ts';
 
 /** Finds catalogue pages, the best first; every word must fit. */
@@ -24,8 +24,6 @@ const weight: Record<SelectType, number> = {
   freetext: 0,
 };
 
-const factors = new Map<unknown, number>(Object.entries(weight));
-
 /** For letters alone, which say little: the broad pages first. */
 const broadFirst: readonly SelectType[] = [
   'category',
@@ -37,6 +35,7 @@ const broadFirst: readonly SelectType[] = [
   'freetext',
 ];
 
+const noLetters = { alone: '', initials: '' };
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ');
 
 /** What people say for short: of a model also as one word, so that '840g5' finds 'EliteBook 840 G5' and 'dl380g9' the Gen9. */
@@ -48,8 +47,6 @@ function shortnamesOf({ selectType, maker, shortname }: SearchEntry): string {
 }
 
 function documentsOf(entries: readonly SearchEntry[]) {
-  const ofWord = remembered(initialsOf);
-  const initials = remembered((text) => wordsOf(text).map(ofWord).join(''));
   return entries.map((entry, id) => ({
     id,
     title: entry.title,
@@ -57,12 +54,19 @@ function documentsOf(entries: readonly SearchEntry[]) {
     words: joined(entry.ownWords, entry.words),
     category: entry.kindWords,
     note: entry.note,
-    selectType: entry.selectType,
-    alone: wordsOf(entry.title)
+  }));
+}
+
+/** What one letter or digit is held against, of each page. */
+function lettersOf(entries: readonly SearchEntry[]) {
+  const ofWord = remembered(initialsOf);
+  const initials = remembered((text) => wordsOf(text).map(ofWord).join(''));
+  return entries.map(({ title, ownWords, words, note }) => ({
+    alone: wordsOf(title)
       .filter((word) => word.length === 1)
       .map(fold)
       .join(''),
-    initials: [entry.title, entry.ownWords, entry.words, entry.note].map(initials).join(''),
+    initials: [title, ownWords, words, note].map(initials).join(''),
   }));
 }
 
@@ -82,11 +86,11 @@ export async function createCatalogueSearch(
   atOnce = Number.POSITIVE_INFINITY,
 ): Promise<CatalogueSearch> {
   const entries = searchEntriesOf(groups);
+  const [cuts, forms] = [new Map<string, string[]>(), new Map<string, string[]>()];
   const index = new MiniSearch<ReturnType<typeof documentsOf>[number]>({
     fields: ['title', 'shortname', 'words', 'category', 'note'],
-    storeFields: ['selectType', 'initials', 'alone'],
-    tokenize: remembered(wordsOf),
-    processTerm: remembered(indexedForms),
+    tokenize: remembered(wordsOf, cuts),
+    processTerm: remembered(indexedForms, forms),
     searchOptions: {
       tokenize: wordsOf,
       processTerm: fold,
@@ -97,11 +101,16 @@ export async function createCatalogueSearch(
       boost: { title: 3, shortname: 4, words: 1, category: 0.3, note: 0.3 },
     },
   });
-  const documents = documentsOf(entries);
-  await index.addAllAsync(documents, { chunkSize: atOnce });
-  const titles = entries.map(titleWordsOf);
-  const titleOf = (id: number) => titles[id] ?? { forms: new Map(), share: 0 };
-  const byBreadth = broadFirst.flatMap((kind) => documents.filter(({ selectType }) => selectType === kind));
+  await index.addAllAsync(documentsOf(entries), { chunkSize: atOnce });
+  // What it remembers while it is built would be a third of what it holds.
+  cuts.clear();
+  forms.clear();
+  const titles = entries.map(titleReader());
+  const titleOf = (id: number) => titles[id] ?? { words: [], share: 0 };
+  const letterings = lettersOf(entries);
+  const byBreadth = broadFirst.flatMap((kind) =>
+    entries.flatMap(({ selectType }, id) => (selectType === kind ? [id] : [])),
+  );
 
   function find(query: string, limit: number, fuzzy: typeof forgiving | false = forgiving): readonly SearchEntry[] {
     const typed = wordsOf(query).map(fold);
@@ -109,26 +118,28 @@ export async function createCatalogueSearch(
     const letters = typed.filter((word) => word.length === 1);
     const words = typed.filter((word) => word.length > 1);
     if (words.length === 0) return beginningWith(letters, limit);
-    const isWord = (stored: Record<string, unknown> | undefined) =>
-      letters.filter((letter) => String(stored?.alone).includes(letter)).length;
-    const results = index.search(words.join(' '), {
-      fuzzy,
-      filter: ({ initials }) => letters.every((letter) => String(initials).includes(letter)),
-      boostDocument: (_id, _term, stored) => (factors.get(stored?.selectType) ?? 1) * (1 + isWord(stored)),
-    });
-    return ranked(results, words, titleOf)
-      .slice(0, limit)
-      .flatMap(({ id }) => entries[Number(id)] ?? []);
+    const weightOf = (id: number) => {
+      const [page, { alone, initials } = noLetters] = [entries[id], letterings[id]];
+      // None is not found at all.
+      if (page === undefined || !letters.every((letter) => initials.includes(letter))) return 0;
+      return weight[page.selectType] * (1 + letters.filter((letter) => alone.includes(letter)).length);
+    };
+    const results = index.search(words.join(' '), { fuzzy, boostDocument: (id) => weightOf(Number(id)) });
+    return ranked(results, words, titleOf, limit).flatMap(({ id }) => entries[Number(id)] ?? []);
   }
 
   /** Of a letter the titles that begin with it, of a digit those with a word that does. */
   function beginningWith([first, ...others]: readonly string[], limit: number): readonly SearchEntry[] {
     if (first === undefined || others.length > 0) return [];
     const found: SearchEntry[] = [];
-    for (const { id, title, initials } of byBreadth) {
+    for (const id of byBreadth) {
       if (found.length === limit) break;
-      const fits = /\d/.test(first) ? initials.includes(first) : fold(title.charAt(0)).startsWith(first);
-      if (fits) found.push(...entries.slice(id, id + 1));
+      const page = entries[id];
+      if (page === undefined) continue;
+      const fits = /\d/.test(first)
+        ? letterings[id]?.initials.includes(first)
+        : fold(page.title.charAt(0)).startsWith(first);
+      if (fits) found.push(page);
     }
     return found;
   }

@@ -2,48 +2,86 @@ import type { SearchResult } from 'minisearch';
 import type { SearchEntry } from '#domain/catalogue/search-entries.ts';
 import { indexedForms, remembered, wordsOf } from './search-words.ts';
 
+/** One form of a word. A number without its letters is not the word itself: 'RTX A4000' is not the 'RTX 4000'. */
+interface WordForm {
+  readonly text: string;
+  readonly isWord: boolean;
+}
+
 /** What the title of a page says. */
 export interface TitleWords {
-  /** Its words in every form. A number without its letters is not the word itself: 'RTX A4000' is not the 'RTX 4000'. */
-  readonly forms: ReadonlyMap<string, { readonly isWord: boolean }>;
+  /** Its words, each in every form; pages share those of a word. */
+  readonly words: readonly (readonly WordForm[])[];
   /** How much each of them counts. */
   readonly share: number;
 }
 
-const formsOf = remembered((word) =>
-  indexedForms(word).map((form) => [form, { isWord: /^\d/.test(form) === /^\d/.test(word) }] as const),
-);
+function formsOf(word: string): readonly WordForm[] {
+  return indexedForms(word).map((text) => ({ text, isWord: /^\d/.test(text) === /^\d/.test(word) }));
+}
 
 /** Who types the name of a series or a kind wants the choice within before any single model, and before what is made for it. */
 const broad: ReadonlySet<unknown> = new Set(['category', 'type', 'series', 'category_manufacturer']);
 const ofBroad = 3;
 
-/** The words of a page's title, and how much each counts for the page. */
-export function titleWordsOf({ title, selectType }: Pick<SearchEntry, 'title' | 'selectType'>): TitleWords {
-  const words = wordsOf(title);
-  return { forms: new Map(words.flatMap(formsOf)), share: (broad.has(selectType) ? ofBroad : 1) / words.length };
+/** Reads the words of one title after the other, and how much each counts for its page. */
+export function titleReader(): (page: Pick<SearchEntry, 'title' | 'selectType'>) => TitleWords {
+  const forms = remembered(formsOf);
+  return ({ title, selectType }) => {
+    const words = wordsOf(title);
+    return { words: words.map(forms), share: (broad.has(selectType) ? ofBroad : 1) / words.length };
+  };
 }
 
 /** A number without its letters is half said: 'R640' says more of 640 than 'FS6400', and less than a '640'. */
-function saidBy(form: { readonly isWord: boolean } | undefined): number {
+function saidBy(form: WordForm | undefined): number {
   if (form === undefined) return 0;
   return form.isWord ? 1 : 0.5;
 }
 
+/** The last of a title's words that has this form. */
+function formIn({ words }: TitleWords, text: string): WordForm | undefined {
+  for (let at = words.length - 1; at >= 0; at--) {
+    for (const form of words[at] ?? []) if (form.text === text) return form;
+  }
+  return undefined;
+}
+
+interface Judged {
+  readonly result: SearchResult;
+  readonly said: number;
+  readonly score: number;
+}
+
 /**
- * The best first: a title that says a typed word comes before one that only begins like it or resembles it, so that 'macbook' is
- * no MateBook and 'mac mini' no iPad mini; among equals the shorter title, of which the word says more.
+ * The `limit` best, the best first: a title that says a typed word comes before one that only begins like it or resembles it, so
+ * that 'macbook' is no MateBook and 'mac mini' no iPad mini; among equals the shorter title, of which the word says more.
  */
 export function ranked(
   results: readonly SearchResult[],
   typed: readonly string[],
   titleOf: (id: number) => TitleWords,
+  limit: number,
 ): readonly SearchResult[] {
-  const judged = results.map((result) => {
-    const { forms, share } = titleOf(Number(result.id));
-    const said = typed.reduce((sum, word) => sum + saidBy(forms.get(word)), 0);
-    const names = result.terms.some((term) => forms.has(term));
-    return { result, said, score: names ? result.score * share : result.score / 5 };
-  });
-  return judged.toSorted((a, b) => b.said - a.said || b.score - a.score).map(({ result }) => result);
+  const best: Judged[] = [];
+  for (const result of results) {
+    const title = titleOf(Number(result.id));
+    let said = 0;
+    for (const word of typed) said += saidBy(formIn(title, word));
+    const last = best.length < limit ? undefined : best.at(-1);
+    // Most are out by what they say alone.
+    if (last !== undefined && said < last.said) continue;
+    const names = result.terms.some((term) => formIn(title, term) !== undefined);
+    const judged = { result, said, score: names ? result.score * title.share : result.score / 5 };
+    const place = best.findIndex((other) => isBetter(judged, other));
+    if (place < 0 && last !== undefined) continue;
+    best.splice(place < 0 ? best.length : place, 0, judged);
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ result }) => result);
+}
+
+/** Among equals the one that was found before stays in front. */
+function isBetter(one: Judged, other: Judged): boolean {
+  return one.said > other.said || (one.said === other.said && one.score > other.score);
 }

@@ -76,14 +76,16 @@ export function splitNumbers(query: string): string {
   return query.replace(/(\p{L}{4,})(\d)/gu, '$1 $2');
 }
 
-/** Keeps what a function made of a word: ten thousand pages share a few thousand words. */
-export function remembered<Result>(make: (word: string) => Result): (word: string) => Result {
-  const made = new Map<string, Result>();
+/** Keeps what a function made of a word, as long as the memory is not cleared: ten thousand pages share a few thousand words. */
+export function remembered<Result>(
+  make: (word: string) => Result,
+  memory = new Map<string, Result>(),
+): (word: string) => Result {
   return (word) => {
-    const known = made.get(word);
+    const known = memory.get(word);
     if (known !== undefined) return known;
     const fresh = make(word);
-    made.set(word, fresh);
+    memory.set(word, fresh);
     return fresh;
   };
 }

@@ -124,3 +124,15 @@ export function atomsOf(cells: readonly string[]): Atom[] {
   }
   return atoms;
 }
+
+/** Cuts texts that come again and again; the same text is cut once. */
+export function rememberedAtoms(): (text: string) => readonly Atom[] {
+  const known = new Map<string, readonly Atom[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const atoms = atomsOf([text]);
+    known.set(text, atoms);
+    return atoms;
+  };
+}

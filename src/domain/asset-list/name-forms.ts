@@ -5,7 +5,12 @@ import type { Form, Goods } from './goods.ts';
 import { dull, wordsOf } from './name-words.ts';
 
 /** Every way a model's name is written: short name, name, other names, without the order number's prefix, without its only housing. */
-export function formsOf(goods: Goods, catalogue: Catalogue, isOnlyHousing: boolean): Form[] {
+export function formsOf(
+  goods: Goods,
+  catalogue: Catalogue,
+  isOnlyHousing: boolean,
+  cut: (text: string) => readonly Atom[],
+): Form[] {
   const { item } = goods;
   const model = item.model;
   if (model === undefined) return [];
@@ -18,10 +23,10 @@ export function formsOf(goods: Goods, catalogue: Catalogue, isOnlyHousing: boole
     .filter((part) => part !== '' && part !== fold(model.shortname));
   const forms: Form[] = [];
   const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1) => {
-    const form = formOf(goods, atomsOf([text]), also, least);
+    const form = formOf(goods, cut(text), also, least);
     if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
   };
-  const trailing = trailingWords(model.name, short);
+  const trailing = trailingWords(model.name, short, cut);
   add(short, trailing);
   if (inBrackets === '') add(base);
   else if (fold(short) !== fold(`${base} ${inBrackets}`))
@@ -36,11 +41,12 @@ export function formsOf(goods: Goods, catalogue: Catalogue, isOnlyHousing: boole
 export const withoutHousing = (name: string) => name.replace(/ (tower|sff|mt|desktop|small form factor)$/i, '');
 
 /** 'Latitude 5430 Rugged' is called 5430 only together with what follows; a housing may be left out. */
-function trailingWords(name: string, short: string): string[][] {
+function trailingWords(name: string, short: string, cut: (text: string) => readonly Atom[]): string[][] {
   const behind =
     /\d\S*\s+([A-Z][A-Za-z]{2,}(?:\s+[A-Z][A-Za-z]{2,})*)$/.exec(name.replace(/\([^)]*\)/g, ' ').trim())?.[1] ?? '';
-  const known = new Set(atomsOf([short]).map((atom) => atom.text));
-  const words = wordsOf(atomsOf([behind])).filter(
+  if (behind === '') return [];
+  const known = new Set(cut(short).map((atom) => atom.text));
+  const words = wordsOf(cut(behind)).filter(
     (word) => !known.has(word) && !dull.has(word) && !/^(mini|micro|tiny|sff|tower|desktop|twr)$/.test(word),
   );
   return words.map((word) => [word]);

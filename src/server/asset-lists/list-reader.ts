@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -10,6 +11,7 @@ import { keepWarm } from '#server/workers/warm-workers.ts';
 import { startWorker } from '#server/workers/worker-process.ts';
 import type { UnreadableReason } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
+import type { RedactAnswer } from './redact-list.ts';
 
 interface Waiting extends Sender {
   readonly onProgress: ReportProgress;
@@ -53,8 +55,8 @@ const problems: Record<UnreadableReason, ProblemCode> = {
 /** Lists at once: the machine's processors are for the shop first. So many others may wait. */
 const atOnce = 2;
 const maxWaiting = 100;
-/** An upload is asked for what is personal in it, and read right after. */
-const spares = { count: 2, idleMilliseconds: 300_000 };
+/** An upload is asked for what is personal in it, and read right after by the same process, which waits for that. */
+const spares = { count: 1, idleMilliseconds: 300_000, held: { count: atOnce, milliseconds: 60_000 } };
 
 export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
   const budget = createBudget({ total: atOnce, maxWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
@@ -76,9 +78,10 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
     async read(source, choices, { onProgress, network, signal }) {
       const order = { source, choices };
       const waiting = { ...bounds, onProgress, signal };
+      const steps = 'content' in source ? { of: sameFile(network, source.content) } : undefined;
       try {
         const answer = await budget.spend(network, 1, () =>
-          workers.lend(signal, (worker) => worker.perform('readList', order, waiting)),
+          workers.lend(signal, (worker) => worker.perform('readList', order, waiting), steps),
         );
         return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
       } catch (error) {
@@ -90,9 +93,13 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
 
     async withoutPersonal(content, { network, signal }, columns = []) {
       const order = { content, columns };
+      const steps = {
+        of: sameFile(network, content),
+        next: (answer: RedactAnswer) => ('unread' in answer ? undefined : sameFile(network, answer.content ?? content)),
+      };
       try {
         const answer = await budget.spend(network, 1, () =>
-          workers.lend(signal, (worker) => worker.perform('redactList', order, { ...bounds, signal })),
+          workers.lend(signal, (worker) => worker.perform('redactList', order, { ...bounds, signal }), steps),
         );
         return 'unread' in answer ? { problem: problems[answer.unread] } : answer;
       } catch (error) {
@@ -104,6 +111,11 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
 
     close: workers.close,
   };
+}
+
+/** The same bytes from the same network: what of a file was dropped before is still known to whoever saw it whole. */
+function sameFile(network: string, content: Uint8Array): string {
+  return `${network} ${hash('sha256', content, 'base64url')}`;
 }
 
 function problemOf(error: unknown): ProblemCode | undefined {

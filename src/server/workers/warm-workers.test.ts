@@ -17,7 +17,8 @@ function workers({ count = 2 } = {}) {
       end: async () => void ended.push(number),
     };
   };
-  const warm = keepWarm(prepare, { count, idleMilliseconds: 60_000 });
+  const held = { count: 2, milliseconds: 60_000 };
+  const warm = keepWarm(prepare, { count, idleMilliseconds: 60_000, held });
   return { warm, ended, made: () => made };
 }
 
@@ -40,6 +41,30 @@ describe('workers kept ready', () => {
     expect(ended).toEqual([1, 2]);
     await warm.expect();
     expect(made()).toBe(4);
+  });
+
+  it('do the next step of what they have seen, and no other', async () => {
+    const { warm, ended, made } = workers({ count: 0 });
+    const seen: unknown[] = [];
+    const note = async (worker: WorkerProcess) => void seen.push('number' in worker && worker.number);
+    await warm.lend(waiting(), note, { of: 'list', next: () => 'list, cleaned' });
+    await warm.lend(waiting(), note, { of: 'another list' });
+    expect([ended, made()]).toEqual([[2], 2]);
+    await warm.lend(waiting(), note, { of: 'list, cleaned' });
+    await warm.lend(waiting(), note, { of: 'list, cleaned' });
+    expect([seen, ended]).toEqual([
+      [1, 2, 1, 3],
+      [2, 1, 3],
+    ]);
+  });
+
+  it('wait for a next step only as long as few do', async () => {
+    const { warm, ended } = workers({ count: 0 });
+    for (const list of ['one', 'two', 'three'])
+      await warm.lend(waiting(), async () => {}, { of: list, next: () => list });
+    expect(ended).toEqual([1]);
+    await warm.close();
+    expect(ended.toSorted()).toEqual([1, 2, 3]);
   });
 
   it('end with their task when it fails', async () => {

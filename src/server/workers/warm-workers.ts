@@ -1,3 +1,4 @@
+import { holdWorkers } from './held-workers.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 /** Workers that know beforehand what each of their tasks needs. */
@@ -6,10 +7,18 @@ export interface WarmWorkers {
    * Lets somebody work with one that is ready, who is the only one that ever does: it ends afterwards and another is made
    * ready. Throws the signal's reason when nobody waits any more.
    */
-  lend<T>(signal: AbortSignal, work: (worker: WorkerProcess) => Promise<T>): Promise<T>;
+  lend<T>(signal: AbortSignal, work: (worker: WorkerProcess) => Promise<T>, steps?: Steps<T>): Promise<T>;
   /** Makes some ready, because tasks are about to come; done when they are. */
   expect(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Tasks with the same thing, which may share a worker. */
+interface Steps<T> {
+  /** What the task is about: whoever has seen it already does it. */
+  readonly of: string;
+  /** What a next task will be about, where there may be one. */
+  readonly next?: (answer: T) => string | undefined;
 }
 
 interface Spares {
@@ -17,11 +26,17 @@ interface Spares {
   readonly count: number;
   /** When no task came for so long, they give their memory back. */
   readonly idleMilliseconds: number;
+  /** So many wait for the next step of what they have seen, each for so long. */
+  readonly held: { readonly count: number; readonly milliseconds: number };
 }
 
-/** Keeps workers ready, each for one task: a process that read one stranger's file never meets another's. */
-export function keepWarm(prepare: () => Promise<WorkerProcess>, { count, idleMilliseconds }: Spares): WarmWorkers {
+/** Keeps workers ready, each for one thing: a process that read one stranger's file never meets another's. */
+export function keepWarm(
+  prepare: () => Promise<WorkerProcess>,
+  { count, idleMilliseconds, held: bounds }: Spares,
+): WarmWorkers {
   const spares: Promise<WorkerProcess | undefined>[] = [];
+  const held = holdWorkers(bounds);
   let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
 
@@ -52,26 +67,35 @@ export function keepWarm(prepare: () => Promise<WorkerProcess>, { count, idleMil
     else await worker.end();
   }
 
+  async function freshOne(signal: AbortSignal): Promise<WorkerProcess> {
+    const ready = await spares.shift();
+    const worker = ready === undefined || ready.isGone ? await prepare() : ready;
+    if (signal.aborted) await giveBack(worker);
+    signal.throwIfAborted();
+    return worker;
+  }
+
   return {
     expect,
 
-    async lend(signal, work) {
+    async lend(signal, work, steps) {
       signal.throwIfAborted();
-      const ready = await spares.shift();
-      const worker = ready === undefined || ready.isGone ? await prepare() : ready;
-      if (signal.aborted) await giveBack(worker);
-      signal.throwIfAborted();
+      const worker = (steps && held.take(steps.of)) ?? (await freshOne(signal));
+      let next: string | undefined;
       try {
-        return await work(worker);
+        const answer = await work(worker);
+        next = steps?.next?.(answer);
+        return answer;
       } finally {
-        await worker.end();
+        if (next === undefined) await worker.end();
+        else await held.hold(next, worker);
         void expect();
       }
     },
 
     async close() {
       isClosed = true;
-      await endSpares();
+      await Promise.all([endSpares(), held.close()]);
     },
   };
 }
