@@ -37,6 +37,17 @@ const proposedLines = z
   .max(5_000);
 
 /** Bodies of the provider's commands, by the command's own name (docs/offer-process.md). */
+const labelCode = z
+  .strictObject({
+    imageUpload: uploadUrlSchema.exactOptional(),
+    number: lineSchema(60).exactOptional(),
+    validUntil: daySchema.exactOptional(),
+  })
+  .refine(({ imageUpload, number }) => imageUpload !== undefined || number !== undefined, {
+    error: 'Bitte das Bild oder die Nummer des QR-Codes angeben.',
+    path: ['imageUpload'],
+  });
+
 export const deskCommandSchemas = {
   addItems: z.strictObject({ items: itemsSchema }),
   submitBid: z.strictObject({ lines: proposedLines, shippingMethod, validUntil: daySchema }),
@@ -50,6 +61,8 @@ export const deskCommandSchemas = {
     carrier: z.enum(carriers),
     trackingNumbers,
     labelUpload: uploadUrlSchema.exactOptional(),
+    /** For sellers without a printer, where the carrier gives one. */
+    qrCode: labelCode.exactOptional(),
   }),
   confirmPickupAppointment: appointment,
   confirmDeliveryAppointment: appointment,

@@ -27,6 +27,13 @@ const deduction = z.object({ name: z.string(), amount: euros });
 const shippingMethod = z.enum(shippingMethods);
 const trackingNumbers = z.array(z.string());
 
+/** What the carrier scans in place of a printed label. */
+const labelCodeView = z.object({
+  image: upload.exactOptional(),
+  number: z.string().exactOptional(),
+  validUntil: day.exactOptional(),
+});
+
 export const itemView = z.object({
   id: z.string(),
   entryId: z.string().optional(),
@@ -168,7 +175,14 @@ export const offerViewSchema = z.object({
     .optional(),
   ...storedAddresses,
   packaging: z.object({ trackingNumbers }).optional(),
-  shippingLabelData: z.object({ carrier: z.enum(carriers), trackingNumbers, label: upload.optional() }).optional(),
+  shippingLabelData: z
+    .object({
+      carrier: z.enum(carriers),
+      trackingNumbers,
+      label: upload.optional(),
+      qrCode: labelCodeView.exactOptional(),
+    })
+    .optional(),
   appointment: z.object({ date: day, timeFrom: z.string(), timeTo: z.string() }).optional(),
   goodsDispatchedAt: instant.optional(),
   receipt: z

@@ -69,7 +69,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('verifyData');
   await desk('dispatchPackaging', { trackingNumbers: [text] });
   const labelUpload = await tour.upload(tour.desk);
-  await desk('sendShippingLabel', { carrier: 'dhl', trackingNumbers: [text], labelUpload });
+  const imageUpload = await tour.upload(tour.desk);
+  const qrCode = { imageUpload, number: text, validUntil: '2026-12-24' };
+  await desk('sendShippingLabel', { carrier: 'dhl', trackingNumbers: [text], labelUpload, qrCode });
   await seller('dispatchGoods', { orderId });
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
   await desk('confirmScopeOfSupply', { lines: received, foreign: [{ description: text, units: 1 }], note: text });

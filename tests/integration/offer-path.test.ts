@@ -65,7 +65,12 @@ describe('an offer from the inquiry to the payment, through the calls', () => {
     await provide('linkOrder', offerId);
     await provide('verifyData', offerId);
     await provide('dispatchPackaging', offerId, { trackingNumbers: ['01015026003653C'] });
-    await provide('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] });
+    const label = { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] };
+    const empty = await desk.post(`/desk/api/sendShippingLabel/${offerId}`, { ...label, qrCode: {} });
+    expect(empty.json().fields).toHaveProperty(['qrCode.imageUpload']);
+    const qrCode = { number: 'QR 4711', validUntil: '2026-12-24' };
+    await provide('sendShippingLabel', offerId, { ...label, qrCode });
+    expect((await read(offerId)).shippingLabelData).toEqual({ ...label, qrCode });
     const { orderId = '' } = await read(offerId);
     expect(orderId).toMatch(/^B-2026-\d{6}$/);
     await act('dispatchGoods', offerId, { orderId });

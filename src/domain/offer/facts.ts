@@ -3,6 +3,13 @@ import type { Cents } from '#domain/values/money.ts';
 import type { ShippingMethod } from './addresses.ts';
 import type { SheetLine } from './sheet.ts';
 
+/** What a carrier scans in place of a printed label: a picture, a number, or both, and the last day on which it does. */
+export interface LabelCode {
+  imageUpload?: string;
+  number?: string;
+  validUntil?: Day;
+}
+
 export const carriers = ['dhl', 'dpd'] as const;
 export type Carrier = (typeof carriers)[number];
 

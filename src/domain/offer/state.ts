@@ -12,6 +12,7 @@ import type {
   DeletionSkipReason,
   DocumentKind,
   JudgedReverseCharge,
+  LabelCode,
   MediumRecord,
   Receipt,
   ReverseCharge,
@@ -69,7 +70,7 @@ export interface OfferFacts {
   /** No payout before this instant: the payment data changed; LEG-61. */
   payoutHoldUntil?: string;
   packaging?: { trackingNumbers: string[] };
-  shippingLabelData?: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string };
+  shippingLabelData?: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode };
   appointment?: Appointment;
   goodsDispatchedAt?: string;
   receipt?: Receipt & { at: string };

@@ -54,7 +54,9 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   sendShippingLabel: call(
     'sendShippingLabel',
     (body) => ({ type: 'sendShippingLabel', ...body }),
-    ({ labelUpload }) => (labelUpload === undefined ? {} : { uploads: [labelUpload] }),
+    ({ labelUpload, qrCode }) => ({
+      uploads: [labelUpload, qrCode?.imageUpload].filter((url) => url !== undefined),
+    }),
   ),
   // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
   dispatchGoods: call('dispatchGoods', () => ({ type: 'dispatchGoods', batteriesHeld: false })),

@@ -6,6 +6,7 @@ import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
+import type { LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
@@ -99,6 +100,7 @@ export function uploadsIn(state: OfferState): string[] {
   const single = [
     state.draft?.itemsListUpload,
     state.shippingLabelData?.labelUpload,
+    state.shippingLabelData?.qrCode?.imageUpload,
     state.document?.type === 'invoice' ? state.document.upload : undefined,
   ];
   return [...(state.draft?.itemImageUploads ?? []), ...evidence, ...single.filter((url) => url !== undefined)];
@@ -161,14 +163,19 @@ function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: st
 }
 
 function labelView(
-  { labelUpload, ...label }: NonNullable<OfferState['shippingLabelData']>,
+  { labelUpload, qrCode, ...label }: NonNullable<OfferState['shippingLabelData']>,
   upload: Upload,
 ): NonNullable<OfferView['shippingLabelData']> {
   return {
     carrier: label.carrier,
     trackingNumbers: allTrackingNumbers(label),
     ...(labelUpload !== undefined && { label: upload(labelUpload) }),
+    ...(qrCode && { qrCode: codeView(qrCode, upload) }),
   };
+}
+
+function codeView({ imageUpload, ...code }: LabelCode, upload: Upload) {
+  return { ...code, ...(imageUpload !== undefined && { image: upload(imageUpload) }) };
 }
 
 function adjustmentView(

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '../addresses.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import type { Carrier } from '../facts.ts';
+import type { Carrier, LabelCode } from '../facts.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
@@ -29,6 +29,7 @@ interface Label {
   carrier: Carrier;
   trackingNumbers: string[];
   labelUpload?: string;
+  qrCode?: LabelCode;
 }
 
 /** The customer can send the goods at the provider's cost. */
@@ -45,7 +46,6 @@ export const sendShippingLabel = command<Label>()({
     phase === 'handover' && sameContent(shippingLabelData, labelOf(sent)),
 });
 
-function labelOf({ carrier, trackingNumbers, labelUpload }: Label): Label {
-  const numbers = trackingNumbersOf(trackingNumbers);
-  return { carrier, trackingNumbers: numbers, ...(labelUpload !== undefined && { labelUpload }) };
+function labelOf({ trackingNumbers, ...label }: Label): Label {
+  return { ...label, trackingNumbers: trackingNumbersOf(trackingNumbers) };
 }

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Addresses, ShippingMethod } from '../addresses.ts';
 import type { Declaration } from '../declarations.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { Appointment, Carrier } from '../facts.ts';
+import type { Appointment, Carrier, LabelCode } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { SheetLine } from '../sheet.ts';
 import type { OfferFacts, OfferState } from '../state.ts';
@@ -67,7 +67,7 @@ export const handoverEvents = {
     told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(allTrackingNumbers(data))}.`,
     change: (_state, packaging) => ({ packaging }),
   }),
-  shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string }>({
+  shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode }>({
     to: 'same',
     atMost: 20,
     personal: 'retained',

@@ -12,8 +12,8 @@ const texts = {
 export function DispatchGoods({ view, actions }: PanelProps) {
   if (!view.actions.includes('dispatchGoods')) return null;
   const { button, question } = texts[view.shippingMethod ?? 'shipment'];
-  // A label to print comes first: what is said once the parcel is away neither covers it nor is yellow beside it.
-  const isSecond = view.shippingLabelData?.label !== undefined;
+  // A label to print or a code to show comes first: what is said once the parcel is away neither covers it nor is yellow beside it.
+  const isSecond = view.shippingLabelData?.label !== undefined || view.shippingLabelData?.qrCode !== undefined;
   return (
     <div
       className={classNames(

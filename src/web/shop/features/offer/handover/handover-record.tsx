@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { carrierNames } from '../carrier-names.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
+import { LabelCode } from './label-code.tsx';
 
 const { company } = shopConfig;
 
@@ -53,6 +54,7 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
           </PageLink>
         </p>
       )}
+      {shippingLabelData && showsLabel && <LabelCode label={shippingLabelData} zip={placeOf(view)} />}
       <Facts facts={facts} />
       {appointment && view.goodsDispatchedAt === undefined && (
         <p>
@@ -69,6 +71,9 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
     </div>
   );
 }
+
+/** Postcode from where the parcels start. */
+const placeOf = ({ contractAddress, location }: OfferView) => contractAddress?.zip ?? location;
 
 function packagingValue(numbers: readonly string[], { goodsDispatchedAt }: OfferView) {
   return (
