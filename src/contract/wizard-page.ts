@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { driveKinds } from '#domain/catalogue/drive-group.ts';
 import { goodsClasses } from '#domain/catalogue/goods-class.ts';
+import { goodsShapes } from '#domain/catalogue/goods-shape.ts';
 import { lockKinds, selectTypes } from '#domain/catalogue/kinds.ts';
 import type { Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
@@ -45,6 +46,8 @@ const wizardPage = wizardStartSchema.extend({
   askPackaging: z.boolean(),
   crumbs: z.array(z.strictObject({ label: z.string(), slug: z.string().exactOptional() })).readonly(),
   questions: z.array(question).readonly(),
+  defects: z.array(questionKey).readonly(),
+  shape: z.enum(goodsShapes).exactOptional(),
   drives: z.array(z.strictObject({ kind: z.enum(driveKinds), capacities: texts })).readonly(),
   builtInDrive: z.literal(true).exactOptional(),
   details: wizardDetailsSchema,

@@ -2,6 +2,17 @@ import { fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { field } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+/** The smallest of pictures. */
+const photo = {
+  name: 'notebook.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
 
@@ -66,6 +77,29 @@ test('a street without a number is asked about once it was left, and is taken as
   await expect(street).toHaveAccessibleDescription(asked);
   await street.fill('Hafenstraße 1');
   await expect(street).not.toHaveAccessibleDescription(asked);
+});
+
+test('what is wrong with a notebook is ticked, its grades are seen, and where its processor stands is shown', async ({
+  page,
+}) => {
+  await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+  await page.getByText('Wo finde ich das?').first().tap();
+  await expect(page.getByText('Die Zeile heißt „Prozessor“.')).toBeVisible();
+  await page.getByText('Bilder zu A, B und C').tap();
+  await expect(page.getByText('C: Riss, Bruch, Delle oder tiefe Kratzer')).toBeVisible();
+  const asked = page.getByRole('group', { name: 'Was ist defekt?' });
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Das Gerät funktioniert' }).tap();
+  await asked.getByRole('checkbox', { name: 'Display defekt' }).tap();
+  await asked.getByRole('checkbox', { name: 'Startet nicht' }).tap();
+  await page.getByText('Fotos hinzufügen').tap();
+  await page.getByLabel('Fotos', { exact: true }).setInputFiles(photo);
+  await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();
+  await expectSound(page, 'a notebook that does not work');
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).tap();
+  await expect(page.getByText('defekt, startet nicht, Display defekt')).toBeVisible();
+  await page.goto('/basket/submit/');
+  await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();
 });
 
 test.describe('before the question of cookies is answered', () => {

@@ -51,6 +51,13 @@ describe('the one-line summary of a configuration', () => {
     );
   });
 
+  it('says what is defective behind that it is', () => {
+    const broken = { working: false, packagingAvailable: false, brokenDisplay: true, doesNotStart: true };
+    expect(said({ ...broken, charger: true })).toBe(
+      'mit Netzteil, Verpackung fehlt, defekt, startet nicht, Display defekt',
+    );
+  });
+
   it('speaks of one power supply in the singular', () => {
     expect(said({ powerSupplies: 1 })).toBe('1 Netzteil');
     expect(said({ powerSupplies: 2 })).toBe('2 Netzteile');

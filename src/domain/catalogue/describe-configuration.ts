@@ -15,14 +15,18 @@ const inOrder: readonly Question[] = questions.reduce<readonly Question[]>(
 /** German one-line summary of a configuration ('2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS'), empty when nothing is said. */
 export function describeConfiguration(configuration: ItemConfiguration): string {
   const answers: Readonly<Record<string, unknown>> = { ...configuration };
-  const parts = inOrder.map((asked) => {
-    const answer = configuration[asked];
-    return answer === undefined ? undefined : questionRecords[asked].say(answer, answers);
-  });
+  const said = (isDefect: boolean) =>
+    inOrder
+      .filter((asked) => (questionRecords[asked].asDefect ?? false) === isDefect)
+      .map((asked) => {
+        const answer = configuration[asked];
+        return answer === undefined ? undefined : questionRecords[asked].say(answer, answers);
+      });
   return [
-    ...parts,
+    ...said(false),
     configuration.packagingAvailable ? undefined : 'Verpackung fehlt',
     configuration.working ? undefined : 'defekt',
+    ...said(true),
   ]
     .filter(Boolean)
     .join(', ');

@@ -36,3 +36,30 @@ export const computers = [
   'notebookTablet',
   'pcWorkstation',
 ] as const satisfies readonly GoodsClass[];
+
+/** Devices with a screen that can break. */
+export const withScreen = [
+  ...portables,
+  'notebookTablet',
+  'phone',
+  'allInOnePc',
+  'iMac',
+  'monitor',
+] as const satisfies readonly GoodsClass[];
+
+/** Devices that carry a network. */
+export const networkDevices = [
+  'lanSwitch',
+  'lanSwitchWithBinding',
+  'sanSwitch',
+  'wirelessController',
+  'switch',
+  'router',
+  'firewall',
+  'accessPoint',
+] as const satisfies readonly GoodsClass[];
+
+/** Classes of goods that are devices of their own, and no part of one. */
+export const devices: readonly GoodsClass[] = goodsClasses.filter(
+  (one) => one !== 'hardware' && !typeKeys.some((type) => type === one),
+);

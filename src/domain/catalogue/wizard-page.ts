@@ -3,9 +3,17 @@ import { type Catalogue, optionsOf } from './catalogue.ts';
 import type { DriveKind } from './drive-group.ts';
 import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
 import { freetextPlace, freetextStart } from './freetext-place.ts';
+import { type GoodsShape, shapeOf } from './goods-shape.ts';
 import { type ItemDetails, itemDetails } from './item-details.ts';
 import type { QuestionVariant } from './questions/question.ts';
-import { isRequired, questionOptions, questionsFor, variantOf } from './questions/questions-for.ts';
+import {
+  defectsFor,
+  goodsClassOf,
+  isRequired,
+  questionOptions,
+  questionsFor,
+  variantOf,
+} from './questions/questions-for.ts';
 import type { Question } from './questions/registry.ts';
 import { isComplete, type WizardItem, withFreetext } from './wizard-item.ts';
 import { startSteps, stepsAt, type WizardStep } from './wizard-steps.ts';
@@ -44,6 +52,10 @@ export interface WizardPage extends WizardStart {
   readonly askPackaging: boolean;
   readonly crumbs: readonly Crumb[];
   readonly questions: readonly WizardQuestion[];
+  /** What is asked once it is said not to work. */
+  readonly defects: readonly Question[];
+  /** How its drawings look. */
+  readonly shape?: GoodsShape;
   readonly drives: readonly { readonly kind: DriveKind; readonly capacities: readonly string[] }[];
   /** There is one drive and no other, so that only its capacity is asked. */
   readonly builtInDrive?: true;
@@ -73,6 +85,7 @@ export function wizardPage(catalogue: Catalogue, found: WizardItem, freetext?: s
   const item = freetext === undefined ? found : withFreetext(found, freetext);
   const complete = isComplete(item);
   const questions = complete ? questionsFor(item) : [];
+  const shape = shapeOf(goodsClassOf(item));
   return {
     selectType: item.selectType,
     ...(item.freetext === undefined ? complete && { entryId: item.id } : { freetext: item.freetext }),
@@ -85,6 +98,8 @@ export function wizardPage(catalogue: Catalogue, found: WizardItem, freetext?: s
     crumbs: breadcrumbOf(catalogue, item),
     steps: item.freetext === undefined ? stepsAt(catalogue, item) : [],
     questions: questions.map((question) => questionOn(catalogue, item, question)),
+    defects: complete ? defectsFor(item) : [],
+    ...(shape && { shape }),
     drives: questions.includes('drives')
       ? driveKindsFor(item).map((kind) => ({ kind, capacities: optionsOf(catalogue, capacitiesKey(item, kind)) }))
       : [],

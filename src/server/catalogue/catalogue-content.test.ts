@@ -129,7 +129,7 @@ describe('the catalogue as delivered', () => {
   });
 
   it.each([
-    ['dell-poweredge-m1000e', ['powerSupplies', 'rails']],
+    ['dell-poweredge-m1000e', ['powerSupplies', 'grade', 'rails']],
     ['hpe-lto-6-ultrium-c7976a', []],
     ['apc-rbc43', ['batteryYear']],
     ['samsung-m393a4k40cb2-cvf', []],

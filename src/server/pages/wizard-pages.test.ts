@@ -32,8 +32,11 @@ describe('the page data of the wizard', () => {
         { question: 'ram', options: expect.arrayContaining(['256 GB']) },
         { question: 'drives' },
         { question: 'powerSupplies' },
+        { question: 'grade', variant: 'serverRack' },
         { question: 'rails' },
       ],
+      defects: ['untested', 'doesNotStart', 'passwordLocked', 'brokenPorts', 'reportsErrors'],
+      shape: 'rack',
       drives: [{ kind: 'hdd', capacities: expect.arrayContaining(['1,2 TB SAS']) }, { kind: 'ssd' }],
     });
   });

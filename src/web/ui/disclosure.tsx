@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface DisclosureProps {
   readonly title: string;
@@ -8,8 +8,11 @@ interface DisclosureProps {
 /** A line that opens; what lies behind it is made only then, since a list may hold thousands of them. */
 export function Disclosure({ title, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
+  const line = useRef<HTMLDetailsElement>(null);
+  // Pressed before the program had come, it is open and nobody was told.
+  useEffect(() => setOpen(line.current?.open === true), []);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details ref={line} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-2.5 text-link">{title}</summary>
       {open && children}
     </details>

@@ -101,6 +101,8 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
   readonly onlyOfModels?: readonly GoodsClass[];
   /** Classes of goods whose models answer it by being what they are; `true` for all. */
   readonly answeredByModel?: true | readonly GoodsClass[];
+  /** Asked of goods that do not work, as a box to tick: 'yes' says what is wrong. */
+  readonly asDefect?: true;
   /** Answered in the customer's own words already. */
   readonly answeredByFreetext?: true;
   /** What binds goods that cannot be offered before it is answered. */

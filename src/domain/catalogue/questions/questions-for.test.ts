@@ -5,7 +5,7 @@ import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from '../drive-kinds.ts
 import type { Model, Series } from '../entries.ts';
 import type { GoodsFacts } from '../goods-facts.ts';
 import { type CategoryKey, type ConfigType, categoryKeys, configTypes, type TypeKey, typeKeys } from '../kinds.ts';
-import { isRequired, questionsFor } from './questions-for.ts';
+import { defectsFor, isRequired, questionsFor } from './questions-for.ts';
 import type { Question } from './registry.ts';
 
 const aSeries: Series = {
@@ -23,8 +23,8 @@ const serverQuestions = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'] as
 /** Where goods of a config type belong, and all they are asked: what is missing here is never asked. */
 const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
   serverBlade: ['server', 'cpu', 'cpuCount', 'ram', 'drives'],
-  serverRack: ['server', ...serverQuestions, 'rails'],
-  serverStandalone: ['server', ...serverQuestions],
+  serverRack: ['server', ...serverQuestions, 'grade', 'rails'],
+  serverStandalone: ['server', ...serverQuestions, 'grade'],
   notebook: ['notebookTablet', 'cpu', 'ram', 'display', 'drives', ...worn],
   tablet: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
   surfacePro: ['notebookTablet', 'cpu', 'ram', 'drives', 'cellular', 'keyboardCover', ...worn],
@@ -32,10 +32,10 @@ const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
   macBook: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
   macBookPro: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
   iPad: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
-  pc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'formFactor', 'drives', 'charger'],
+  pc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade', 'charger'],
   allInOnePc: ['pcWorkstation', 'cpu', 'ram', 'display', 'drives', 'grade', 'stand'],
   gamingPc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'parts', 'drives', 'grade'],
-  workstation: ['pcWorkstation', 'cpu', 'cpuCount', 'ram', 'gpu', 'drives'],
+  workstation: ['pcWorkstation', 'cpu', 'cpuCount', 'ram', 'gpu', 'drives', 'grade'],
   iMac: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
   macMini: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
   macPro: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'drives', 'grade', 'released'],
@@ -73,7 +73,7 @@ const factsOfConfigType: { readonly [configType in ConfigType]?: GoodsFacts } = 
 /** The same for models without a config type, and for goods in the customer's own words. */
 const ofCategory: Record<CategoryKey, { readonly model: readonly Question[]; readonly freetext: readonly Question[] }> =
   {
-    server: { model: [...serverQuestions, 'rails'], freetext: [...serverQuestions, 'rails'] },
+    server: { model: [...serverQuestions, 'grade', 'rails'], freetext: [...serverQuestions, 'grade', 'rails'] },
     storage: {
       model: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
       freetext: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
@@ -90,8 +90,8 @@ const ofCategory: Record<CategoryKey, { readonly model: readonly Question[]; rea
       freetext: ['cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
     },
     pcWorkstation: {
-      model: ['cpu', 'ram', 'gpu', 'formFactor', 'drives'],
-      freetext: ['cpu', 'ram', 'gpu', 'formFactor', 'drives'],
+      model: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade'],
+      freetext: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade'],
     },
     monitor: {
       model: ['grade', 'pixelErrors', 'stand'],
@@ -183,6 +183,41 @@ describe('goods that do nothing while their cloud knows them', () => {
   it('are no Catalyst switches, and nothing else must be answered', () => {
     const catalyst = inOwnWords('Cisco Catalyst 9300', aCategory('switch'));
     expect(questionsFor(catalyst).filter((question) => isRequired(catalyst, question))).toEqual([]);
+  });
+});
+
+describe('what may be wrong with goods that do not work', () => {
+  const portable = ['brokenDisplay', 'liquidDamage', 'passwordLocked', 'brokenPorts'] as const;
+
+  it.each<[ConfigType, Question[]]>([
+    ['notebook', ['brokenDisplay', 'brokenKeyboard', 'liquidDamage', 'passwordLocked', 'brokenPorts']],
+    ['surfacePro', [...portable]],
+    ['iPad', [...portable]],
+    ['phone', [...portable]],
+    ['pc', ['passwordLocked', 'brokenPorts']],
+    ['allInOnePc', ['brokenDisplay', 'passwordLocked', 'brokenPorts']],
+    ['serverRack', ['passwordLocked', 'brokenPorts', 'reportsErrors']],
+    ['lanSwitch', ['passwordLocked', 'brokenPorts', 'reportsErrors']],
+    ['diskStorage', ['passwordLocked', 'reportsErrors']],
+    ['printer', ['printsBadly']],
+    ['console', ['liquidDamage']],
+    ['projector', []],
+  ])('of config type %s goes by its kind', (configType, ofItsKind) => {
+    expect(defectsFor(aModelItem({ configType }))).toEqual(['untested', 'doesNotStart', ...ofItsKind]);
+  });
+
+  it('is asked of parts too, and of goods in own words', () => {
+    expect(defectsFor(aTypeItem('hdd'))).toEqual(['untested', 'readErrors']);
+    expect(defectsFor(inOwnWords('Bildschirm', aCategory('monitor')))).toEqual([
+      'untested',
+      'doesNotStart',
+      'brokenDisplay',
+      'brokenPorts',
+    ]);
+  });
+
+  it('is never among what is asked of all', () => {
+    expect(questionsFor(aModelItem({ configType: 'notebook' }))).not.toContain('untested');
   });
 });
 

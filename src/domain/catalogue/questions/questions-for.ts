@@ -7,8 +7,11 @@ import type { WizardItem } from '../wizard-item.ts';
 import type { QuestionVariant } from './question.ts';
 import { type Question, questionRecords, questions } from './registry.ts';
 
+const usualQuestions = questions.filter((asked) => !questionRecords[asked].asDefect);
+const defects = questions.filter((asked) => questionRecords[asked].asDefect);
+
 /** By what an item is asked; undefined where nothing is known of it. */
-function goodsClassOf(item: WizardItem): GoodsClass | undefined {
+export function goodsClassOf(item: WizardItem): GoodsClass | undefined {
   const { type, category, model, series } = item;
   const known = type?.key ?? model?.configType ?? series?.configType;
   if (known !== undefined) return known;
@@ -21,7 +24,7 @@ export function questionsFor(item: WizardItem): readonly Question[] {
   const goods = goodsClassOf(item);
   const isLocked = lockOf(item) !== undefined;
   const notAsked = item.model && factOf(item, 'notAsked');
-  const inOrder = questions.filter((asked) => {
+  const inOrder = usualQuestions.filter((asked) => {
     const { askedOf, onlyOfModels, answeredByModel, answeredByFreetext, input } = questionRecords[asked];
     if (!askedOf.some((one) => (one === 'locked' ? isLocked : one === goods))) return false;
     if (input.kind === 'drives' && driveKindsFor(item).length === 0) return false;
@@ -34,6 +37,12 @@ export function questionsFor(item: WizardItem): readonly Question[] {
     ...inOrder.filter((asked) => isRequired(item, asked)),
     ...inOrder.filter((asked) => !isRequired(item, asked)),
   ];
+}
+
+/** What may be wrong with an item that does not work, in the order in which it is asked. */
+export function defectsFor(item: WizardItem): readonly Question[] {
+  const goods = goodsClassOf(item);
+  return defects.filter((asked) => questionRecords[asked].askedOf.some((one) => one === goods));
 }
 
 /** Whether an item cannot be offered before the question is answered: goods that do nothing while their cloud knows them. */

@@ -4,6 +4,9 @@ import { battery } from './battery.ts';
 import { batteryPacks } from './battery-packs.ts';
 import { batteryYear } from './battery-year.ts';
 import { bracket } from './bracket.ts';
+import { brokenDisplay } from './broken-display.ts';
+import { brokenKeyboard } from './broken-keyboard.ts';
+import { brokenPorts } from './broken-ports.ts';
 import { cacheBattery } from './cache-battery.ts';
 import { capacity } from './capacity.ts';
 import { cellular } from './cellular.ts';
@@ -13,6 +16,7 @@ import { cooler } from './cooler.ts';
 import { cpu } from './cpu.ts';
 import { cpuCount } from './cpu-count.ts';
 import { display } from './display.ts';
+import { doesNotStart } from './does-not-start.ts';
 import { drives } from './drives.ts';
 import { engineeringSample } from './engineering-sample.ts';
 import { extras } from './extras.ts';
@@ -26,6 +30,7 @@ import { ioModules } from './io-modules.ts';
 import { keyboard } from './keyboard.ts';
 import { keyboardCover } from './keyboard-cover.ts';
 import { lampHours } from './lamp-hours.ts';
+import { liquidDamage } from './liquid-damage.ts';
 import { memoryType } from './memory-type.ts';
 import { mining } from './mining.ts';
 import { modelName } from './model-name.ts';
@@ -33,17 +38,21 @@ import { mount } from './mount.ts';
 import { networkCard } from './network-card.ts';
 import { pageCount } from './page-count.ts';
 import { parts } from './parts.ts';
+import { passwordLocked } from './password-locked.ts';
 import { pixelErrors } from './pixel-errors.ts';
 import { ports } from './ports.ts';
 import { power } from './power.ts';
 import { powerOnHours } from './power-on-hours.ts';
 import { powerSupplies } from './power-supplies.ts';
+import { printsBadly } from './prints-badly.ts';
 import type { AnswerIn, QuestionRecord } from './question.ts';
 import { rails } from './rails.ts';
 import { ram } from './ram.ts';
+import { readErrors } from './read-errors.ts';
 import { region } from './region.ts';
 import { released } from './released.ts';
 import { remoteControl } from './remote-control.ts';
+import { reportsErrors } from './reports-errors.ts';
 import { roomParts } from './room-parts.ts';
 import { sectors520 } from './sectors520.ts';
 import { simLock } from './sim-lock.ts';
@@ -53,6 +62,7 @@ import { tapeDrive } from './tape-drive.ts';
 import { tapeDriveCount } from './tape-drive-count.ts';
 import { toner } from './toner.ts';
 import { tray } from './tray.ts';
+import { untested } from './untested.ts';
 import { vendorLocked } from './vendor-locked.ts';
 
 /**
@@ -114,6 +124,16 @@ const records = {
   vendorLocked,
   simLock,
   released,
+  untested,
+  doesNotStart,
+  brokenDisplay,
+  brokenKeyboard,
+  liquidDamage,
+  passwordLocked,
+  brokenPorts,
+  reportsErrors,
+  printsBadly,
+  readErrors,
 } as const;
 
 type Records = typeof records;

@@ -21,6 +21,16 @@ describe('the answers of the wizard', () => {
     });
   });
 
+  it('forget what was defective once it works after all', () => {
+    const ticked = { ...answersOf(), brokenDisplay: true, liquidDamage: null };
+    expect(answersSchema.parse({ ...ticked, working: false }).configuration).toEqual({
+      working: false,
+      packagingAvailable: true,
+      brokenDisplay: true,
+    });
+    expect(answersSchema.parse(ticked).configuration).toEqual({ working: true, packagingAvailable: true });
+  });
+
   it('come back unchanged when an item is edited', () => {
     const item = {
       quantity: 3,

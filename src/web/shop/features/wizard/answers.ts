@@ -3,7 +3,7 @@ import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contr
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import type { DriveKind } from '#domain/catalogue/drive-group.ts';
 import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
-import { eachQuestion, type Question } from '#domain/catalogue/questions/registry.ts';
+import { eachQuestion, type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 
@@ -28,6 +28,8 @@ export const answers = z.object({
   remarks: open(said.remarks.unwrap()),
 });
 export type Answers = z.input<typeof answers>;
+
+const defects = questions.filter((asked) => questionRecords[asked].asDefect);
 
 const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === '';
 
@@ -59,6 +61,8 @@ function schemaWith(required: readonly Question[]) {
     .transform(({ quantity, withoutDrives, drives, ...all }) => {
       const named = drives.filter(({ capacity }) => capacity !== '');
       const rest = Object.fromEntries(Object.entries(all).filter(([, answer]) => !isOpen(answer)));
+      // What was ticked before it was said to work after all.
+      if (all.working) for (const defect of defects) delete rest[defect];
       const groups = withoutDrives ? { drives: [] } : named.length > 0 ? { drives: named } : {};
       return { quantity, configuration: itemConfigurationSchema.parse({ ...rest, ...groups }) };
     });

@@ -13,6 +13,8 @@ const server: WizardPage = {
   crumbs: [],
   steps: [],
   questions: [{ question: 'cpu', options: ['Gold 6130'] }],
+  defects: ['doesNotStart'],
+  shape: 'rack',
   drives: [{ kind: 'hdd', capacities: ['1,2 TB SAS'] }],
   details: { metaDescription: '', metaKeywords: '', sitemap: true, description: '', imageUploadId: null },
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -10,11 +10,13 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type Answered, type Answers, answersOf, answersSchemaFor } from './answers.ts';
+import { DefectBoxes } from './defect-boxes.tsx';
 import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
 import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
+import { QuestionHelp } from './question-help.tsx';
 
 interface ItemFormProps {
   readonly page: WizardPage;
@@ -23,10 +25,12 @@ interface ItemFormProps {
     | { readonly id: string; readonly quantity: number; readonly configuration: ItemConfiguration }
     | undefined;
   readonly onDone: (answered: Answered) => Promise<void>;
+  /** The way to photos of it. */
+  readonly photos?: ReactNode;
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
-export function ItemForm({ page, item, onDone }: ItemFormProps) {
+export function ItemForm({ page, item, onDone, photos }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
@@ -51,6 +55,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
               {asked.map((question) => (
                 <div key={question.question} className={question.required && 'sm:col-span-2'}>
                   <QuestionField form={form} asked={question} />
+                  <QuestionHelp question={question.question} shape={page.shape} />
                 </div>
               ))}
               {oneDrive && <BuiltInDriveField form={form} drives={page.drives} />}
@@ -65,6 +70,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
             <Bound form={form} name="working">
               {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
             </Bound>
+            <DefectBoxes form={form} defects={page.defects} />
             {page.askPackaging && (
               <Bound form={form} name="packagingAvailable">
                 {(field) => (
@@ -84,6 +90,7 @@ export function ItemForm({ page, item, onDone }: ItemFormProps) {
               />
             )}
           </Bound>
+          {photos}
         </div>
         <ItemSummary form={form} title={page.title} schema={schema}>
           <SubmitButton form={form} busyText="Wird hineingelegt …">

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
@@ -7,6 +8,7 @@ import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
 import type { Answered } from '#web/shop/features/wizard/answers.ts';
 import { ItemForm } from '#web/shop/features/wizard/item-form.tsx';
+import { ItemPhotos } from './item-photos.tsx';
 
 interface ConfigureItemProps {
   readonly page: WizardPage;
@@ -30,10 +32,17 @@ function ChangeItem({ page, itemId }: { readonly page: WizardPage; readonly item
 function PutItem({ page, item }: { readonly page: WizardPage; readonly item: BasketItem | undefined }) {
   const navigate = useNavigate();
   const openBasket = useOpenBasket();
+  const uploading = useRef(false);
 
   async function put({ quantity, configuration }: Answered) {
     const { entryId, freetext, title, slug } = page;
     const serialNumbers = item?.serialNumbers ?? [];
+    if (uploading.current)
+      throw new ProblemError(
+        0,
+        'stillUploading',
+        'Ihre Fotos werden noch hochgeladen. Einen Moment, dann noch einmal.',
+      );
     if (quantity < serialNumbers.length) throw fewerThanSerialNumbers(serialNumbers.length);
     // Somebody may be faster than the basket: what they put in must not get lost.
     const basket = await openBasket();
@@ -53,7 +62,10 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
     await navigate({ to: pages.basket.show });
   }
 
-  return <ItemForm page={page} item={item} onDone={put} />;
+  const hearBusy = useCallback((busy: boolean) => {
+    uploading.current = busy;
+  }, []);
+  return <ItemForm page={page} item={item} onDone={put} photos={<ItemPhotos onBusy={hearBusy} />} />;
 }
 
 /** Said at the field: no serial number gets lost unseen. */

@@ -9,6 +9,7 @@ import { freetextAnchor } from '#web/shop/features/wizard/freetext-anchor.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
 import { FreetextSection } from '#web/shop/features/wizard/freetext-section.tsx';
+import { QuestionHelp } from '#web/shop/features/wizard/question-help.tsx';
 import { isLong } from '#web/shop/features/wizard/steps-with.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -49,6 +50,7 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
           </div>
         )}
       </PageHeader>
+      {!complete && <QuestionHelp question="model" shape={page.shape} />}
       {steps.length > 0 && (
         <div className="mt-8">
           <FilteredSteps key={slug} steps={steps} label={`Auswahl zu ${title}`} freetextSlug={freetextAt?.slug} />

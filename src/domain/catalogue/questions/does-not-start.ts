@@ -1,0 +1,13 @@
+import { devices } from '../goods-class.ts';
+import { question } from './question.ts';
+
+/** A device that does not come up. */
+export const doesNotStart = question({
+  input: { kind: 'yesNo' },
+  asDefect: true,
+  label: 'Startet nicht',
+  hint: 'Bleibt dunkel oder beim Start stehen.',
+  askedOf: devices,
+  lowersPrice: (answer) => answer,
+  say: (answer) => (answer ? 'startet nicht' : 'startet'),
+});
