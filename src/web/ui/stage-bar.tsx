@@ -18,7 +18,7 @@ const words = { done: 'erledigt', current: 'jetzt', ahead: 'folgt', left: 'nicht
 /** Where a process stands; on phones only the present stage is written out. */
 export function StageBar({ label, stages, yourTurn }: StageBarProps) {
   return (
-    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-x-1 sm:gap-x-0">
+    <ol aria-label={label} className="relative grid auto-cols-fr grid-flow-col gap-x-1 overflow-x-clip sm:gap-x-0">
       {stages.map(({ text, state }, index) => (
         <li
           key={text}

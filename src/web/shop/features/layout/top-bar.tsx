@@ -25,7 +25,7 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
         hidden && '-translate-y-full',
       )}
     >
-      <div className="page-width flex h-[60px] items-center gap-x-2 sm:h-[68px] sm:gap-x-7">
+      <div className="page-width flex min-h-[60px] items-center gap-x-2 max-[300px]:flex-wrap sm:min-h-[68px] sm:gap-x-7">
         <PageLink
           href={pages.home}
           aria-label={`${shopConfig.productName}, zur Startseite`}
@@ -33,7 +33,10 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
         >
           <Logo />
         </PageLink>
-        <nav aria-label="Hauptnavigation" className="flex items-center gap-x-7">
+        <nav
+          aria-label="Hauptnavigation"
+          className="flex items-center gap-x-7 max-[300px]:order-1 max-[300px]:basis-full"
+        >
           <ScrollLink target="so-laeufts-ab" className="text-link hidden py-2.5 md:inline-block">
             So läuft’s ab
           </ScrollLink>
