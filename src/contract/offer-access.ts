@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { phases } from '#domain/offer/phase.ts';
+import { emailSchema } from './accounts.ts';
 import { newPasswordSchema, tokenSchema } from './auth.ts';
+import { offerIdSchema } from './fields.ts';
 
 /** Calls of whoever comes by a mail about an offer; not in urls.ts, which every page loads. */
 export const accessCalls = {
@@ -8,6 +10,8 @@ export const accessCalls = {
   openByMail: '/auth/api/openByMail',
   /** Has a new link sent to the address of the offer. */
   sendAccessLink: '/selfservice/api/sendAccessLink',
+  /** Asks another address whether an inquiry is its own, for the browser that sent it. */
+  correctEmail: '/selfservice/api/correctEmail',
 } as const;
 
 const offer = z.object({
@@ -19,8 +23,10 @@ const offer = z.object({
   /** Goods by the catalogue's names; what somebody typed is not repeated. */
   goods: z.string(),
   phase: z.enum(phases),
+  /** Whether the link asks another address than the offer's: it goes over to the account that says yes. */
+  moves: z.boolean(),
   /** Opens the page of the offer's state, which needs no account. */
-  statusToken: z.string(),
+  statusToken: z.string().exactOptional(),
 });
 
 /**
@@ -34,8 +40,14 @@ export const offerAccessSchema = z.discriminatedUnion('way', [
 export type OfferAccess = z.infer<typeof offerAccessSchema>;
 export type FoundAccess = Exclude<OfferAccess, { way: 'none' }>;
 
-/** Body of openByMail; the password may be missing in the session that registered the address. */
-export const openByMailSchema = z.strictObject({ token: tokenSchema, password: newPasswordSchema.exactOptional() });
+/** May name an address. */
+const accessTokenSchema = z.string().min(1).max(600);
+
+/** Body of openByMail; the password may be missing in the session that registered the address, and for an own account. */
+export const openByMailSchema = z.strictObject({
+  token: accessTokenSchema,
+  password: newPasswordSchema.exactOptional(),
+});
 
 /** The form that sets it, typed once since it can be shown; empty in the session that registered. */
 export const firstPasswordForm = (asksPassword: boolean) =>
@@ -44,5 +56,9 @@ export const firstPasswordForm = (asksPassword: boolean) =>
 /** Body of sendAccessLink: the secret of any link in a mail about the offer. */
 export const sendAccessLinkSchema = z.strictObject({ token: tokenSchema });
 
-/** Its answer, whatever becomes of the mail. */
+/** Body of correctEmail, and the form for it. */
+export const correctEmailSchema = z.strictObject({ offerId: offerIdSchema, email: emailSchema });
+export const correctEmailForm = z.strictObject({ email: emailSchema });
+
+/** The answer of both, whatever becomes of the mail. */
 export const accessLinkAnswerSchema = z.object({ sent: z.literal(true) });

@@ -6,6 +6,7 @@ import { accountTakenOver } from './account-taken-over.tsx';
 import { addressInUse } from './address-in-use.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
+import { inquiryMoved } from './inquiry-moved.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
@@ -22,6 +23,7 @@ export const accountNotices = {
   payeeChanged,
   accountTakenOver,
   accountOpened,
+  inquiryMoved,
   accountDeleted,
 } satisfies Record<string, AccountNotice>;
 

@@ -6,6 +6,7 @@ import { contactReceived } from './contact-received.tsx';
 import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
+import { offerMoveMail } from './offer-move.tsx';
 import { questionAnsweredMail } from './question-answered.tsx';
 import { questionAskedMail } from './question-asked.tsx';
 import { reminderMails } from './reminder-mails.ts';
@@ -57,6 +58,10 @@ export const mailSamples: readonly MailSample[] = [
   account('offer-access', () => {
     const { state, reader } = sampleFacts('bidSubmitted');
     return offerAccessMail({ url: reader.accessUrl, state });
+  }),
+  account('offer-move', () => {
+    const { state, reader } = sampleFacts('linkedToInquiry');
+    return offerMoveMail({ url: reader.accessUrl, state });
   }),
   ...Object.values(accountNotices).map(({ name, content }) =>
     account(name, () => content({ recoverUrl, profileUrl, payee })),

@@ -63,6 +63,7 @@ import { reminderRoutes } from './routes/reminder-routes.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { askQuestionRoute } from './routes/selfservice/ask-question.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
+import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -117,6 +118,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     consentRoutes(deps),
     pageViewRoute(deps),
     submitOfferRoute(deps, offers),
+    correctEmailRoute(deps),
     readListRoutes(deps),
     readOffersRoutes(deps, sealedAnswers({ ...deps, program })),
     bankNameRoutes,

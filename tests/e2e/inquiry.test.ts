@@ -41,10 +41,13 @@ test('an inquiry is read once more before it is sent, then the basket is empty (
   expect(new Set(sent).size).toBe(1);
   const number = page.getByText(/^A-20\d\d-\d{6}$/);
   const given = await number.textContent();
-  // Whoever goes back finds the basket empty, and sees that at once.
+  // Whoever goes back reads that it was sent, and sees that at once; nothing can be sent twice there.
   await page.goBack();
-  await expect(page.getByText('Ihr Verkaufskorb ist leer.')).toBeInViewport();
-  await page.goForward();
+  await expect(heading(page)).toHaveText('Ihre Anfrage ist gesendet');
+  await expect(heading(page)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /Anfrage (prüfen|senden)/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Gesendete Anfrage ansehen' }).click();
+  await expect(number).toHaveText(given ?? '');
   await page.reload();
   await expect(number).toHaveText(given ?? '');
   await expect

@@ -1,5 +1,6 @@
 import { api } from '#contract/urls.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor, offerPageFor, statusPageFor } from '#tests/support/captured-mail.ts';
 import { customerPassword } from '#tests/support/customer.ts';
@@ -125,5 +126,26 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).tap();
     await expect(page).toHaveURL(new RegExp(`/cockpit/${offerId}/#jetzt`));
     await expect(bid).toContainText('1.920,00');
+  });
+
+  test('a mistyped address is set right from where the inquiry was sent, by a link to the right one', async ({
+    page,
+  }) => {
+    const meant = 'richtig-getippt@example.org';
+    await fillBasket(page, [stored(1)]);
+    await askForBid(page, 'richtig-getipt@example.org');
+    await page.getByRole('button', { name: 'Anfrage senden, kostenlos und unverbindlich' }).tap();
+    await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+    await page.getByRole('button', { name: 'Adresse vertippt? Hier ändern' }).tap();
+    await field(page, 'Richtige E-Mail-Adresse').fill(meant);
+    await expectSound(page, 'a mistyped address');
+    await page.getByRole('button', { name: 'Link an diese Adresse schicken' }).tap();
+    await expect(page.getByRole('status').filter({ hasText: 'Sehen Sie in Ihr Postfach' })).toBeFocused();
+    await page.goto(await offerPageFor(page.request, meant, 'Ist das Ihre Anfrage'));
+    await expect(page.getByRole('main')).toContainText(meant);
+    await field(page, 'Passwort festlegen').fill(customerPassword);
+    await page.getByRole('button', { name: 'Weiter zum Verkauf' }).tap();
+    await expect(page).toHaveURL(/\/cockpit\/offer-/);
+    await expect(heading(page)).not.toHaveText('Statusübersicht');
   });
 });

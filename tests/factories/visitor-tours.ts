@@ -35,7 +35,9 @@ export async function anonymousReminders({ newVisitor, make, tokenFor }: Tour): 
 export async function accountByMail({ newVisitor, make, tokenFor, password }: Tour): Promise<void> {
   const by = newVisitor();
   const email = 'ueber-die-mail@privat.example';
-  await by.post(api.selfservice.offerAction('submitOffer', newOfferId()), inquiryBody(email));
+  const offerId = newOfferId();
+  await by.post(api.selfservice.offerAction('submitOffer', offerId), inquiryBody(email));
+  await make({ by, route: accessCalls.correctEmail, body: { offerId, email: 'richtig@privat.example' } });
   const status = await tokenFor(email, 'status');
   await make({ by, route: accessCalls.sendAccessLink, body: { token: status } });
   const token = await tokenFor(email, 'zum-verkauf');

@@ -19,7 +19,7 @@ export async function statusPageFor(request: APIRequestContext, email: string): 
 
 /** Where the button of a mail about an offer leads, the newest one with this in its subject; waits for the mail. */
 export async function offerPageFor(request: APIRequestContext, email: string, subject: string): Promise<string> {
-  return newestMatch(request, email, /(\/kundenportal\/zum-verkauf\/[^/\s]+\/#jetzt)/, subject);
+  return newestMatch(request, email, /(\/kundenportal\/zum-verkauf\/[^/\s]+\/(?:#jetzt)?)/, subject);
 }
 
 async function newestMatch(request: APIRequestContext, email: string, link: RegExp, about = ''): Promise<string> {

@@ -4,6 +4,8 @@ export const accountProblems = {
   emailTaken: 'E-Mail-Adresse ist bereits vergeben',
   companyMissing: 'Firma ist ein Pflichtfeld',
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
+  addressFixed:
+    'Die Adresse dieser Anfrage lässt sich hier nicht mehr ändern. Schreiben Sie uns bitte, wir helfen Ihnen.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',
   passwordWrong: 'Das Passwort stimmt nicht.',
   passkeyRefused:

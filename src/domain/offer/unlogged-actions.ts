@@ -9,6 +9,8 @@ export const unloggedActions = {
   /** What the seller says of batteries (LOG-11) and how far they are with packing: afterwards nothing is packed any more. */
   answerBatteries: rule({ actors: ['customer'], from: beforeTransit }),
   tickPacking: rule({ actors: ['customer'], from: beforeTransit }),
+  /** A mistyped address of the seller is set right, as long as nothing was decided under it (docs/decisions/0463). */
+  correctAddress: rule({ actors: ['customer'], from: ['submitted', 'bidPlaced'] }),
   muteReminders: rule({ actors: ['customer'], from: phases }),
   /** A question in place of a yes or no to an adjusted price; it stops no deadline. */
   askQuestion: rule({ actors: ['customer'], from: ['adjusted'] }),

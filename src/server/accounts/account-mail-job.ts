@@ -16,6 +16,7 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
   z.strictObject({ kind: z.literal('offerAccess'), id: z.string(), offerId: offerIdSchema }),
+  z.strictObject({ kind: z.literal('offerMove'), ...asked, offerId: offerIdSchema }),
   z.strictObject({ kind: z.enum(noticeKinds), ...told, payee: z.string().max(60).exactOptional() }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;

@@ -4,6 +4,7 @@ import type { AccountNotice } from '#mail/account-notice.ts';
 import { accountNotices } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';
 import { offerAccessMail } from '#mail/offer-access.tsx';
+import { offerMoveMail } from '#mail/offer-move.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
@@ -38,6 +39,8 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
       return recovery(deps, mail);
     case 'offerAccess':
       return offerAccess(deps, mail.offerId);
+    case 'offerMove':
+      return offerMove(deps, mail);
     default:
       return noticeOf(deps, mail);
   }
@@ -117,6 +120,14 @@ async function recovery(deps: Deps, { id, email }: Asked): Promise<Letter | unde
   deps.securityLog.note({ what: 'recoveryLink', result: 'done', account: account.id });
   const url = deps.env.publicUrl + pages.account.resetPassword(linkToken(id, deps.env.secret));
   return { to: email, content: resetPassword({ url }) };
+}
+
+/** Asks another address whether an inquiry is its own; nothing of the inquiry but its number stands in it. */
+async function offerMove(deps: Deps, { offerId, email }: Asked & { offerId: string }): Promise<Letter | undefined> {
+  const found = await offerForLink(deps, offerId);
+  if (!found) return undefined;
+  const url = `${deps.env.publicUrl}${pages.account.toOffer(found.moveTokenTo(email))}`;
+  return { to: email, content: offerMoveMail({ url, state: found.state }) };
 }
 
 /** A further way to an offer, asked for with the link of an earlier mail about it; erased offers have nobody to write to. */

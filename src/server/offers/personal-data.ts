@@ -2,23 +2,22 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
 
 import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { fold } from '#domain/offer/evolve.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
-import { eraseEvent, withEmail } from '#domain/offer/rewrite-event.ts';
+import { eraseEvent } from '#domain/offer/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
-import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
 import { readMessages } from './messages.ts';
+import { moveOffer, rewriteLog } from './move-offer.ts';
 import { loadEvents, rowOf } from './store.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
@@ -70,25 +69,6 @@ async function unloggedActions(db: Queryable, id: string) {
   };
 }
 
-/** The log names the new address from its beginning on, so that the row stays the fold of it. */
-async function moveOffer(tx: Tx, id: string, email: string): Promise<void> {
-  const events = (await loadEvents(tx, id)).map((event) => withEmail(event, email));
-  const state = await rewrite(tx, id, events);
-  const { emailKey: key, summary } = rowOf(state, state.createdAt);
-  await tx.update(offers).set({ emailKey: key, summary, state }).where(eq(offers.id, id));
-}
-
-/** Puts events with other personal data in the place of those they came from, and answers what they fold to. */
-async function rewrite(tx: Tx, id: string, events: readonly OfferEvent[]): Promise<OfferState> {
-  for (const event of events) {
-    const one = and(eq(offerEvents.offerId, id), eq(offerEvents.version, event.version));
-    await tx.update(offerEvents).set({ event }).where(one);
-  }
-  const folded = fold(events);
-  if (!folded) throw new Error(`Offer ${id} has no events`);
-  return folded;
-}
-
 /** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
 async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
   if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
@@ -103,7 +83,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     await tx.update(offers).set({ lockedAt: at }).where(eq(offers.id, id));
     return;
   }
-  const folded = await rewrite(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
+  const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx

@@ -4,13 +4,22 @@ import { dayOf } from '#domain/values/day.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { accessToken } from './status-token.ts';
+import { accessToken, moveToken } from './status-token.ts';
+
+interface OfferForLink {
+  email: string;
+  state: OfferState;
+  /** Of its seller's own way. */
+  token: string;
+  /** Of the mail that asks another address. */
+  moveTokenTo(email: string): string;
+}
 
 /** An offer as it is now, with its seller's address and a fresh way to it; undefined once nobody is left to write to. */
 export async function offerForLink(
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   offerId: string,
-): Promise<{ email: string; state: OfferState; token: string } | undefined> {
+): Promise<OfferForLink | undefined> {
   const { state: facts, emailKey } = offers;
   const [row] = await db
     .select({ state: facts, emailKey })
@@ -19,5 +28,11 @@ export async function offerForLink(
   if (!row || !isEmail(row.state.email)) return undefined;
   const { state } = row;
   const bound = { emailKey: row.emailKey, secret: env.secret };
-  return { email: state.email, state, token: accessToken(offerId, dayOf(clock.now().toISOString()), bound) };
+  const today = dayOf(clock.now().toISOString());
+  return {
+    email: state.email,
+    state,
+    token: accessToken(offerId, today, bound),
+    moveTokenTo: (email) => moveToken(offerId, today, email, bound),
+  };
 }

@@ -3,7 +3,7 @@ import type { OfferAccess } from '#contract/offer-access.ts';
 import { isOver } from '#domain/values/day.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { cataloguedTitle, offerOfLink } from './read-status.ts';
+import { cataloguedTitle, offerOfLink, offerOfMove } from './read-status.ts';
 import { lastDayOfProof, sentOn, statusToken } from './status-token.ts';
 
 type AccessDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
@@ -11,33 +11,53 @@ type AccessDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 /** How whoever has a mail about an offer gets to it; looking uses nothing up, for scanners of mail look as well. */
 export async function readAccess(deps: AccessDeps, token: string): Promise<OfferAccess> {
   const found = await offerOfLink(deps, 'offer-access', token);
-  if (!found) return { way: 'none' };
-  const { offerId, emailKey, state } = found;
-  const { secret } = deps.env;
+  if (found) {
+    const { secret } = deps.env;
+    const status = statusToken(found.offerId, sentOn(found), { emailKey: found.emailKey, secret });
+    const otherwise = stillProves(deps, found) ? 'setPassword' : 'askAgain';
+    return { ...(await wayTo(deps, found, found.emailKey, otherwise)), moves: false, statusToken: status };
+  }
+  const moving = await offerOfMove(deps, token);
+  return moving ? { ...(await wayTo(deps, moving, moving.to, 'setPassword')), moves: true } : { way: 'none' };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof offerOfLink>>>;
+
+async function wayTo(
+  deps: AccessDeps,
+  { offerId, state }: Found,
+  email: string,
+  otherwise: 'setPassword' | 'askAgain',
+) {
   const [account] = await deps.db
     .select({ emailConfirmed: accounts.emailConfirmed })
     .from(accounts)
-    .where(eq(accounts.email, emailKey));
+    .where(eq(accounts.email, email));
   return {
-    way: account?.emailConfirmed ? 'logIn' : stillProves(deps, found) ? 'setPassword' : 'askAgain',
+    way: account?.emailConfirmed ? ('logIn' as const) : otherwise,
     offerId,
-    email: emailKey,
+    email,
     ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
     ...(state.orderId !== undefined && { orderId: state.orderId }),
     goods: cataloguedTitle(state),
     phase: state.phase,
-    statusToken: statusToken(offerId, sentOn(found), { emailKey, secret }),
   };
 }
 
-/** The offer and its address, while a mail's link proves whose mailbox it came to; undefined for any other link. */
-export async function provenByMail(
-  deps: AccessDeps,
-  token: string,
-): Promise<{ offerId: string; email: string } | undefined> {
+/** An offer and whose mailbox a link about it came to. */
+export interface ProvenByMail {
+  offerId: string;
+  email: string;
+  /** The address that the offer has until it moves to this one. */
+  from?: string;
+}
+
+/** What a mail's link proves, while it does; undefined for any other link. */
+export async function provenByMail(deps: AccessDeps, token: string): Promise<ProvenByMail | undefined> {
   const found = await offerOfLink(deps, 'offer-access', token);
-  if (!found || !stillProves(deps, found)) return undefined;
-  return { offerId: found.offerId, email: found.emailKey };
+  if (found) return stillProves(deps, found) ? { offerId: found.offerId, email: found.emailKey } : undefined;
+  const moving = await offerOfMove(deps, token);
+  return moving && { offerId: moving.offerId, email: moving.to, from: moving.emailKey };
 }
 
 function stillProves({ clock }: AccessDeps, found: Parameters<typeof lastDayOfProof>[0]): boolean {

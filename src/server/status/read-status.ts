@@ -6,11 +6,11 @@ import { promisedIn } from '#domain/offer/promised.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';
-import { isOver } from '#domain/values/day.ts';
+import { type Day, isOver } from '#domain/values/day.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
-import { isProven, type LinkPurpose, readLinkToken } from './status-token.ts';
+import { isMoveProven, isProven, type LinkPurpose, readLinkToken, readMoveToken } from './status-token.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
 
@@ -31,15 +31,29 @@ export async function readStatus(deps: StatusDeps, token: string): Promise<Offer
 }
 
 /** The offer a link of this kind was made for, while it works. */
-export async function offerOfLink({ db, clock, env }: StatusDeps, purpose: LinkPurpose, token: string) {
+export async function offerOfLink(deps: StatusDeps, purpose: LinkPurpose, token: string) {
   const link = readLinkToken(token);
-  if (!link || isOver(link.lastDay, clock.now().toISOString())) return undefined;
+  return link && offerWhere(deps, link, (bound) => isProven(purpose, link, bound));
+}
+
+/** The offer that a mail asks another address about, with that address, while the link works. */
+export async function offerOfMove(deps: StatusDeps, token: string) {
+  const link = readMoveToken(token);
+  const found = link && (await offerWhere(deps, link, (bound) => isMoveProven(link, bound)));
+  return found && { ...found, to: link.to };
+}
+
+async function offerWhere(
+  { db, clock, env }: StatusDeps,
+  link: { offerId: string; lastDay: Day },
+  isProvenBy: (bound: { emailKey: string; secret: string }) => boolean,
+) {
+  if (isOver(link.lastDay, clock.now().toISOString())) return undefined;
   const [row] = await db
     .select({ state: offers.state, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
     .from(offers)
     .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
-  if (!row || !env.secrets.some((secret) => isProven(purpose, link, { emailKey: row.emailKey, secret })))
-    return undefined;
+  if (!row || !env.secrets.some((secret) => isProvenBy({ emailKey: row.emailKey, secret }))) return undefined;
   const { offerId, lastDay } = link;
   return { offerId, lastDay, state: row.state, emailKey: row.emailKey, remindersOff: row.remindersOffAt !== null };
 }

@@ -9,10 +9,12 @@ const proofDays = 7;
 
 /** Long enough that nobody finds a second one by trying. */
 const proofLength = 22;
+const linkLength = 32 + 8 + proofLength;
 const shape = new RegExp(`^([0-9a-f]{32})(\\d{8})([\\w-]{${proofLength}})$`);
 
 /** What a link is for: to look at the state of things, or to the account in which the offer is answered. */
 export type LinkPurpose = 'offer-status' | 'offer-access';
+const movePurpose = 'offer-move';
 
 interface MailLink {
   offerId: string;
@@ -36,10 +38,31 @@ export function accessToken(offerId: string, sentOn: Day, bound: Bound): string 
   return offerToken('offer-access', offerId, sentOn, bound);
 }
 
+/** The same of the mail that asks another address whether the offer is its own: it names that address and counts until the seller's changes. */
+export function moveToken(offerId: string, sentOn: Day, to: string, bound: Bound): string {
+  const link = { offerId, lastDay: addDays(sentOn, proofDays) };
+  return `${segmentOf(link)}${proofOf(movePurpose, link, bound, to)}${Buffer.from(to).toString('base64url')}`;
+}
+
+/** What such a link claims. */
+export function readMoveToken(token: string): (MailLink & { proof: string; to: string }) | undefined {
+  const link = readLinkToken(token.slice(0, linkLength));
+  const to = Buffer.from(token.slice(linkLength), 'base64url').toString();
+  return link && to !== '' ? { ...link, to } : undefined;
+}
+
+/** Whether this server made it while the offer had the address that it has now. */
+export function isMoveProven({ proof, to, ...link }: MailLink & { proof: string; to: string }, bound: Bound): boolean {
+  return isSame(proof, proofOf(movePurpose, link, bound, to));
+}
+
 function offerToken(purpose: LinkPurpose, offerId: string, sentOn: Day, bound: Bound): string {
   const link = { offerId, lastDay: addDays(sentOn, linkDays) };
-  const proof = proofOf(purpose, link, bound);
-  return `${offerId.slice('offer-'.length).replaceAll('-', '')}${link.lastDay.replaceAll('-', '')}${proof}`;
+  return `${segmentOf(link)}${proofOf(purpose, link, bound)}`;
+}
+
+function segmentOf({ offerId, lastDay }: MailLink): string {
+  return `${offerId.slice('offer-'.length).replaceAll('-', '')}${lastDay.replaceAll('-', '')}`;
 }
 
 /** What a link claims; whether it may is up to isProven, once the offer is known. */
@@ -57,8 +80,12 @@ export function isProven(
   { proof, ...link }: MailLink & { proof: string },
   bound: Bound,
 ): boolean {
+  return isSame(proof, proofOf(purpose, link, bound));
+}
+
+function isSame(proof: string, wanted: string): boolean {
   const given = Buffer.from(proof);
-  const made = Buffer.from(proofOf(purpose, link, bound));
+  const made = Buffer.from(wanted);
   return given.length === made.length && timingSafeEqual(given, made);
 }
 
@@ -72,7 +99,12 @@ export function lastDayOfProof(link: Pick<MailLink, 'lastDay'>): Day {
   return addDays(sentOn(link), proofDays);
 }
 
-function proofOf(purpose: LinkPurpose, { offerId, lastDay }: MailLink, { emailKey, secret }: Bound): string {
-  const claim = JSON.stringify([purpose, offerId, lastDay, emailKey]);
+function proofOf(
+  purpose: LinkPurpose | typeof movePurpose,
+  { offerId, lastDay }: MailLink,
+  { emailKey, secret }: Bound,
+  ...more: readonly string[]
+): string {
+  const claim = JSON.stringify([purpose, offerId, lastDay, emailKey, ...more]);
   return createHmac('sha256', secret).update(claim).digest('base64url').slice(0, proofLength);
 }

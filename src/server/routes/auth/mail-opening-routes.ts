@@ -10,6 +10,7 @@ import { openByMail } from '#server/accounts/open-by-mail.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { presentSignedIn } from '#server/accounts/signed-in.ts';
 import type { Deps } from '#server/deps.ts';
+import { takeOffer } from '#server/offers/move-offer.ts';
 import { Problem } from '#server/problem.ts';
 import { offerOfLink } from '#server/status/read-status.ts';
 
@@ -32,9 +33,10 @@ export function mailOpeningRoutes(deps: Deps, personalData: readonly PersonalDat
         await limitAttempts(deps, reply, ['link', body.token], ['linkAddress', request.network]);
         const signedIn = await request.signedIn();
         const opening = { ...body, signedIn, userAgent: request.headers['user-agent'] };
-        const { account, cookie } = await openByMail(deps, opening, personalData);
-        await endFormerSession(deps, signedIn);
+        const { account, cookie } = await openByMail(deps, opening, { personalData, takeOffer });
         request.concerned = { account: account.id };
+        if (cookie === undefined) return { account: await presentSignedIn(deps, account) };
+        await endFormerSession(deps, signedIn);
         rememberDevice(deps, request, reply, { kind: 'account', email: account.email });
         reply.startSession(cookie);
         return { account: await presentSignedIn(deps, account) };

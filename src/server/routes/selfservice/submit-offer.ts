@@ -9,11 +9,12 @@ import type { Attempt } from '#server/accounts/attempt-limits.ts';
 import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
-import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { type HandleDeps, handle, type Outcome } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+import { rememberSender } from './inquiry-cookie.ts';
 
 /** The inquiry: for visitors with or without an account. */
 export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
@@ -58,10 +59,16 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
             return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
           },
         });
+        if (isOwnCall(outcome)) rememberSender(deps, reply, offerId);
         return sendAnswer(reply, offerId, outcome);
       },
     );
   };
+}
+
+/** Whether it was sent just now, or is answered again to the browser that sent it; whoever knows an inquiry and sends it too did not. */
+function isOwnCall(outcome: Outcome): boolean {
+  return outcome.kind === 'repeated' || (outcome.kind === 'done' && outcome.events.length > 0);
 }
 
 function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferItem[]): Draft {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
@@ -35,6 +36,11 @@ export function TextExamples() {
         <Example name="Nachricht, von rechts nach links" start={rightToLeft}>
           {(field) => <TextArea {...field} />}
         </Example>
+      </Examples>
+      <Examples title="E-Mail-Adresse">
+        <States of="E-Mail" empty="" filled="kim@example.org" error="Bitte eine gültige E-Mail-Adresse eingeben.">
+          {(field) => <EmailField {...field} autoComplete="email" />}
+        </States>
       </Examples>
       <Examples title="Passwort">
         <States of="Passwort" empty="" filled="ein langes Passwort" error={required('Passwort')}>

@@ -11,6 +11,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
+import { sentInquiry } from '#web/shop/features/inquiry/sent-inquiry.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Pictures } from '#web/shop/features/upload/pictures.tsx';
 import { Attachments } from './attachments.tsx';
@@ -44,23 +45,23 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
     void navigate({ to: pathname, state: { checksInquiry: true } });
   }
 
+  const { draft, items } = state;
   async function send(body: SubmitOffer) {
-    const offerId = state.draft.id;
+    const offerId = draft.id;
     const answer = await browserApi
       .post(api.selfservice.offerAction('submitOffer', offerId), body)
-      .catch((problem) => Promise.reject(withItemName(problem, state.items)));
+      .catch((problem) => Promise.reject(withItemName(problem, items)));
     const { inquiryId } = sent.parse(answer);
     const promised = promisedFrom('bid', new Date().toISOString(), shopConfig.promises);
-    await navigate({
-      to: pages.basket.submitted(offerId),
-      state: {
-        submittedHere: offerId,
-        submittedEmail: body.email,
-        submittedAsBusiness: body.offeredAsBusiness,
-        ...(promised && { submittedBidBy: promised.by }),
-        ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
-      },
-    });
+    const sentState = {
+      submittedHere: offerId,
+      submittedEmail: body.email,
+      submittedAsBusiness: body.offeredAsBusiness,
+      ...(promised && { submittedBidBy: promised.by }),
+      ...(inquiryId !== undefined && { submittedNumber: inquiryId }),
+    };
+    sentInquiry.keep(sentState);
+    await navigate({ to: pages.basket.submitted(offerId), state: sentState });
   }
 
   return (

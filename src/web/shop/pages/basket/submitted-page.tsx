@@ -5,6 +5,7 @@ import { promisedText } from '#contract/promised-words.ts';
 import { pages } from '#contract/urls.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { CorrectAddress } from '#web/shop/features/inquiry/correct-address.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -66,6 +67,11 @@ export function SubmittedPage() {
             <span className="block text-muted">Nummer Ihrer Anfrage</span>
             <strong className="text-[1.6rem] font-headline tabular-nums">{number}</strong>
           </p>
+        )}
+        {email !== undefined && user?.email !== email && (
+          <div className="mb-8">
+            <CorrectAddress offerId={id} email={email} />
+          </div>
         )}
         <h2 className="mb-3">Wie es weitergeht</h2>
         <ol className="border-t border-ink">

@@ -40,7 +40,7 @@ export function ToOfferPage() {
 }
 
 function WayToOffer({ access }: { readonly access: FoundAccess }) {
-  const { way, email, offerId, goods, phase } = access;
+  const { way, email, offerId, goods, phase, moves } = access;
   const { token } = route.useParams();
   const { hash } = useLocation();
   const { user } = useSessionState();
@@ -51,8 +51,8 @@ function WayToOffer({ access }: { readonly access: FoundAccess }) {
   const target = offerSection(offerId, hash === 'unterlagen' ? 'unterlagen' : 'jetzt');
   const isOwner = user?.email === email && user.emailConfirmed;
   useEffect(() => {
-    if (isOwner) void navigate({ href: target, replace: true });
-  }, [isOwner, navigate, target]);
+    if (isOwner && !moves) void navigate({ href: target, replace: true });
+  }, [isOwner, moves, navigate, target]);
 
   async function open(password: string | undefined) {
     try {
@@ -65,6 +65,7 @@ function WayToOffer({ access }: { readonly access: FoundAccess }) {
       throw problem;
     }
     await session.verify({ force: true });
+    if (moves) await navigate({ href: target, replace: true });
   }
 
   const offersBid = phase === 'bidPlaced';
@@ -79,13 +80,22 @@ function WayToOffer({ access }: { readonly access: FoundAccess }) {
           </Notice>
         </div>
       )}
-      {way === 'logIn' && (
+      {way === 'logIn' && isOwner && moves && (
+        <>
+          <p className="mb-6">
+            Ist das Ihre Anfrage? Dann läuft sie unter <strong className="break-words">{email}</strong> weiter und steht
+            in Ihrem Konto.
+          </p>
+          <FirstPasswordForm email={email} askPassword={false} onward="Ja, in mein Konto übernehmen" open={open} />
+        </>
+      )}
+      {way === 'logIn' && !isOwner && (
         <>
           <p className="mb-6">Melden Sie sich an, dann sind Sie {offersBid ? 'beim Gebot' : 'bei Ihrem Verkauf'}.</p>
           <LoginForm
             email={email}
             onLeave={() => rememberOffer(offerId)}
-            onSignedIn={() => navigate({ href: target, replace: true })}
+            onSignedIn={moves ? undefined : () => navigate({ href: target, replace: true })}
           />
         </>
       )}
@@ -113,7 +123,7 @@ function WayToOffer({ access }: { readonly access: FoundAccess }) {
           <AccessLinkRequest token={token} kind="primary" />
         </>
       )}
-      {way !== 'logIn' && (
+      {access.statusToken !== undefined && way !== 'logIn' && (
         <p className="mt-6">
           <PageLink href={pages.status(access.statusToken)} className="text-link inline-block min-h-11 py-2">
             Nur den Stand ansehen, ohne Passwort
