@@ -10,13 +10,18 @@ const integration = {
   hookTimeout: 120_000,
 };
 
-/** What is refused before a query is made, and what reads files beside the server (docs/decisions/0330). */
+/** What is refused before a query is made, what reads files beside the server, and what is said by mail, paper or HTTP (docs/decisions/0330). */
 const onPgliteOnly = [
   'bad-input',
   'bad-uploads',
   'connection-limits',
+  'demo-provider',
+  'desk-client',
+  'documents',
+  'fleet-list',
   'read-list',
   'security-log',
+  'smtp',
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);
