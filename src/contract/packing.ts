@@ -13,6 +13,8 @@ const packed = { itemId: z.string(), units: z.int() };
 export const transportSchema = z.object({
   cartons: z.int(),
   pallets: z.int(),
+  /** Units that we send packing material for; the seller has their own for the others. */
+  material: z.int(),
   /** Of everything whose weight can be told. */
   weight: kilograms,
   /** Items whose weight nobody can tell. */

@@ -46,6 +46,14 @@ describe('how the goods of an offer are packed', () => {
     expect(view.guides.map((guide) => guide.id)).toEqual(['notebook']);
   });
 
+  it('says for how many units packing material is sent: who has their own gets none', async () => {
+    const said = (packagingAvailable: boolean) => ({ configuration: { working: true, packagingAvailable } });
+    const id = await inquiry({ ...notebooks(), ...said(true) }, { ...notebooks(), ...said(false), quantity: 3 });
+    const own = await inquiry({ ...notebooks(), ...said(true) });
+    expect([(await read(id)).material, (await read(own)).material]).toEqual([3, 0]);
+    expect((await desk.get(`/desk/api/offers/${id}`)).json().data.transport).toMatchObject({ material: 3 });
+  });
+
   it('stands in numbers with the offer itself, for the seller and at the desk (LOG-30)', async () => {
     const id = await inquiry({ id: `item-${randomUUID()}`, freetext: 'USV APC 750 VA', quantity: 1 });
     const offer = (await anna.get(`/selfservice/api/readOffer/${id}`)).json().data;

@@ -47,15 +47,13 @@ describe('the one-line summary of a configuration', () => {
   it('says what is missing and what is defective', () => {
     const missing = { cpuCount: 0, ram: '0 GB', drives: [], charger: false, packagingAvailable: false };
     expect(said({ ...missing, released: false, working: false })).toBe(
-      'ohne Prozessor, ohne Arbeitsspeicher, ohne Laufwerke, ohne Netzteil, noch an ein Konto gebunden, Verpackung fehlt, defekt',
+      'ohne Prozessor, ohne Arbeitsspeicher, ohne Laufwerke, ohne Netzteil, noch an ein Konto gebunden, defekt',
     );
   });
 
   it('says what is defective behind that it is', () => {
     const broken = { working: false, packagingAvailable: false, brokenDisplay: true, doesNotStart: true };
-    expect(said({ ...broken, charger: true })).toBe(
-      'mit Netzteil, Verpackung fehlt, defekt, startet nicht, Display defekt',
-    );
+    expect(said({ ...broken, charger: true })).toBe('mit Netzteil, defekt, startet nicht, Display defekt');
   });
 
   it('speaks of one power supply in the singular', () => {

@@ -12,7 +12,7 @@ const inOrder: readonly Question[] = questions.reduce<readonly Question[]>(
   questions.filter((asked) => questionRecords[asked].saidAfter === undefined),
 );
 
-/** German one-line summary of a configuration ('2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS'), empty when nothing is said. */
+/** German one-line summary of a configuration ('2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS'), empty when nothing is said; packaging is no property of the goods. */
 export function describeConfiguration(configuration: ItemConfiguration): string {
   const answers: Readonly<Record<string, unknown>> = { ...configuration };
   const said = (isDefect: boolean) =>
@@ -22,12 +22,5 @@ export function describeConfiguration(configuration: ItemConfiguration): string 
         const answer = configuration[asked];
         return answer === undefined ? undefined : questionRecords[asked].say(answer, answers);
       });
-  return [
-    ...said(false),
-    configuration.packagingAvailable ? undefined : 'Verpackung fehlt',
-    configuration.working ? undefined : 'defekt',
-    ...said(true),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [...said(false), configuration.working ? undefined : 'defekt', ...said(true)].filter(Boolean).join(', ');
 }

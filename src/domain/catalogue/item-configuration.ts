@@ -8,8 +8,11 @@ export interface ItemConfiguration extends Answers {
   readonly remarks?: string;
 }
 
-/** The answers a new item starts with, as the specification has it. */
+/** What is stored about an item where nothing is said, as the specification has it. */
 export const defaultConfiguration: ItemConfiguration = { working: true, packagingAvailable: true };
+
+/** What the screens start with: nobody is taken to have packaging who has not said so. */
+export const startingConfiguration: ItemConfiguration = { ...defaultConfiguration, packagingAvailable: false };
 
 /** How many of an item are sold unless the customer says otherwise. */
 export const defaultQuantity = 1;

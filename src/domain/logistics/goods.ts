@@ -20,6 +20,8 @@ export interface Goods {
   readonly unpaid: boolean;
   /** Accounts, activation locks or contracts may still hold it. */
   readonly locked: boolean;
+  /** The seller has packaging for it; nobody is taken to who was not asked. */
+  readonly ownPackaging: boolean;
   readonly configuration: ItemConfiguration | undefined;
 }
 
@@ -47,6 +49,7 @@ export function goodsOf(items: readonly OfferItem[], { entryOf, sheet, answers }
       answer: answers.get(id) ?? answerFromInquiry(configuration?.battery),
       unpaid: totals.get(id) === 0 && configuration?.working === false,
       locked: entry !== undefined && lockOf(entry) !== undefined,
+      ownPackaging: configuration?.packagingAvailable === true,
       configuration,
     };
   });

@@ -12,7 +12,14 @@ const pickup: Transport = { method: 'pickup' };
 
 function some(quantity: number, kind: GoodsKind | undefined, more: Partial<Goods> = {}): Goods {
   const battery = kind === undefined ? undefined : batteryOfKind(kind);
-  const base = { kind, battery, answer: battery && ('fine' as const), unpaid: false, locked: false };
+  const base = {
+    kind,
+    battery,
+    answer: battery && ('fine' as const),
+    unpaid: false,
+    locked: false,
+    ownPackaging: false,
+  };
   return { itemId: `item-${kind ?? 'unknown'}`, quantity, configuration: undefined, ...base, ...more };
 }
 
@@ -156,6 +163,17 @@ describe('LOG-01: what is bought as goods', () => {
     const { held, loads } = plan([some(1, 'pcSmall', { unpaid: true })]);
     expect(held).toMatchObject([{ reason: 'unpaid' }]);
     expect(loads).toEqual([]);
+  });
+});
+
+describe('packing material', () => {
+  it('is sent for the goods whose seller has none, and only where they are shipped', () => {
+    const goods = [some(3, 'notebook'), some(2, 'accessPoint', { ownPackaging: true })];
+    expect([plan(goods).material, plan(goods, pickup).material]).toEqual([3, 0]);
+  });
+
+  it('is not sent for goods that stay', () => {
+    expect(plan([some(1, 'pcSmall', { unpaid: true })]).material).toBe(0);
   });
 });
 

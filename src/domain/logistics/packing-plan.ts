@@ -23,6 +23,8 @@ export interface PackingPlan {
   readonly reasons: readonly PalletReason[];
   readonly cartons: number;
   readonly pallets: number;
+  /** Units for which we send packing material: shipped, as far as it is known, and the seller has none of their own. */
+  readonly material: number;
   /** Kilograms of everything whose weight can be told. */
   readonly weight: number;
 }
@@ -67,8 +69,13 @@ export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transp
     reasons,
     cartons: isCartoned ? countOf(cartons) : 0,
     pallets: isBrought ? 0 : countOf(pallets),
+    material: (transport.method ?? 'shipment') === 'shipment' ? unpackaged(going) : 0,
     weight,
   };
+}
+
+function unpackaged(going: readonly Goods[]): number {
+  return going.reduce((sum, { ownPackaging, quantity }) => (ownPackaging ? sum : sum + quantity), 0);
 }
 
 interface Known {

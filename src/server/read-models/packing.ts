@@ -84,9 +84,9 @@ export async function packingView(
   };
 }
 
-function inNumbers({ cartons, pallets, weight, reasons, loads }: PackingPlan) {
+function inNumbers({ cartons, pallets, material, weight, reasons, loads }: PackingPlan) {
   const unweighed = loads.filter(({ type }) => type === 'unweighed').length;
-  return { cartons, pallets, weight, reasons: [...reasons], unweighed };
+  return { cartons, pallets, material, weight, reasons: [...reasons], unweighed };
 }
 
 function loadView(

@@ -26,7 +26,7 @@ describe('the items of a reviewed list', () => {
         title: 'Dell PowerEdge R640',
         slug: 'dell-poweredge-r640-verkaufen',
         quantity: 3,
-        configuration: { working: false, packagingAvailable: true, ram: '256 GB' },
+        configuration: { working: false, packagingAvailable: false, ram: '256 GB' },
         serialNumbers: ['7XK2', '7XK3'],
         fromList: 'Inventar.xlsx',
       },

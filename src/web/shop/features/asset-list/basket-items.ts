@@ -1,5 +1,5 @@
 import type { BasketItem } from '#contract/basket.ts';
-import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { ListSource } from './list-source.ts';
@@ -43,7 +43,7 @@ function itemsOf(row: ReviewRow, fromList: string): Omit<BasketItem, 'id' | 'fro
     return {
       ...whatItIs(row),
       quantity,
-      configuration: { ...defaultConfiguration, ...row.configuration, ...saidBeside(row, isPastedKey(fromList)) },
+      configuration: { ...startingConfiguration, ...row.configuration, ...saidBeside(row, isPastedKey(fromList)) },
       ...(serialNumbers.length > 0 && { serialNumbers }),
       ...(inventoryNumbers.length > 0 && { inventoryNumbers }),
       ...(site !== '' && { site }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CatalogueCell } from './catalogue-cell.tsx';
 import { counted, unwantedWords } from './list-words.ts';
@@ -27,7 +27,7 @@ const role = (name: 'row' | 'cell') => ({ role: name });
 /** A row of the list beside what it is in the catalogue; on phones one block with the same in it. */
 export function ReviewTableRow({ row, index, mode, chosen, onChoose, actions, search, measure }: ReviewTableRowProps) {
   const isOut = row.confidence === 'ignored';
-  const said = unbroken(describeConfiguration({ ...defaultConfiguration, ...row.configuration }));
+  const said = unbroken(describeConfiguration({ ...startingConfiguration, ...row.configuration }));
   return (
     <tr
       {...role('row')}

@@ -24,9 +24,13 @@ function transportFacts({ shippingMethod, transport }: OfferView): Fact[] {
   const { name, value } = factOf[shippingMethod](transport);
   return [
     { name, value },
+    ...(shippingMethod === 'shipment' && transport ? [{ name: 'Verpackung', value: packagingText(transport) }] : []),
     ...(transport && transport.weight > 0 ? [{ name: 'Gewicht', value: weightText(transport.weight) }] : []),
   ];
 }
+
+const packagingText = ({ material }: TransportView) =>
+  material === 0 ? 'Ihre eigene' : `kostenlos, für ${counted(material, 'Gerät', 'Geräte')}`;
 
 const factOf: Record<NonNullable<OfferView['shippingMethod']>, (transport: TransportView | undefined) => Fact> = {
   shipment: (transport) => ({ name: 'Versand', value: `${loadsText(transport, 'Paket', 'Pakete')}, kostenlos` }),

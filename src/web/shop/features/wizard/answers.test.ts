@@ -5,10 +5,10 @@ import { readDraftAnswers } from './draft-answers.ts';
 const answersSchema = answersSchemaFor();
 
 describe('the answers of the wizard', () => {
-  it('start with one working unit whose packaging is there', () => {
+  it('start with one working unit whose packaging nobody has named', () => {
     expect(answersSchema.parse(answersOf())).toEqual({
       quantity: 1,
-      configuration: { working: true, packagingAvailable: true },
+      configuration: { working: true, packagingAvailable: false },
     });
   });
 
@@ -16,7 +16,7 @@ describe('the answers of the wizard', () => {
     const typed = { ...answersOf(), cpu: '', ram: null, cpuCount: undefined, charger: false, remarks: '  ' };
     expect(answersSchema.parse(typed).configuration).toEqual({
       working: true,
-      packagingAvailable: true,
+      packagingAvailable: false,
       charger: false,
     });
   });
@@ -25,10 +25,10 @@ describe('the answers of the wizard', () => {
     const ticked = { ...answersOf(), brokenDisplay: true, liquidDamage: null };
     expect(answersSchema.parse({ ...ticked, working: false }).configuration).toEqual({
       working: false,
-      packagingAvailable: true,
+      packagingAvailable: false,
       brokenDisplay: true,
     });
-    expect(answersSchema.parse(ticked).configuration).toEqual({ working: true, packagingAvailable: true });
+    expect(answersSchema.parse(ticked).configuration).toEqual({ working: true, packagingAvailable: false });
   });
 
   it('come back unchanged when an item is edited', () => {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import type { DriveKind } from '#domain/catalogue/drive-group.ts';
-import { defaultConfiguration, defaultQuantity, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import {
+  defaultConfiguration,
+  defaultQuantity,
+  type ItemConfiguration,
+  startingConfiguration,
+} from '#domain/catalogue/item-configuration.ts';
 import { eachQuestion, type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -69,13 +74,13 @@ function schemaWith(required: readonly Question[]) {
 }
 export type Answered = z.output<ReturnType<typeof answersSchemaFor>>;
 
-/** What the form of a page starts with: the defaults, or an item that is being changed. */
+/** What the form of a page starts with: nothing but that it works, or an item that is being changed. */
 export function answersOf(
-  page?: { readonly drives: WizardPage['drives'] },
+  page?: Pick<WizardPage, 'drives'> & Partial<Pick<WizardPage, 'askPackaging'>>,
   item?: { quantity: number; configuration: ItemConfiguration },
 ): Answers {
   const kind = page?.drives[0]?.kind;
-  if (item === undefined) return freshAnswers(kind);
+  if (item === undefined) return freshAnswers(kind, page?.askPackaging);
   const { drives, ...rest } = item.configuration;
   return {
     ...rest,
@@ -85,17 +90,18 @@ export function answersOf(
   };
 }
 
-/** One object for each kind of drive, so that what is found out about a fresh form holds for every page with the like. */
-function freshAnswers(kind: DriveKind | undefined): Answers {
-  const known = fresh.get(kind);
+/** One object for each kind of drive and of asking, so that what is found out about a fresh form holds for every page with the like. */
+function freshAnswers(kind: DriveKind | undefined, askPackaging = true): Answers {
+  const key = `${kind} ${askPackaging}`;
+  const known = fresh.get(key);
   if (known !== undefined) return known;
   const answers = {
-    ...defaultConfiguration,
+    ...(askPackaging ? startingConfiguration : defaultConfiguration),
     quantity: defaultQuantity,
     withoutDrives: false,
     drives: kind === undefined ? [] : [{ kind, capacity: '', count: 1 }],
   };
-  fresh.set(kind, answers);
+  fresh.set(key, answers);
   return answers;
 }
-const fresh = new Map<DriveKind | undefined, Answers>();
+const fresh = new Map<string, Answers>();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BasketItem, basketItemSchema, type InquiryDraft } from '#contract/basket.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api, pages } from '#contract/urls.ts';
+import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
@@ -14,8 +15,14 @@ function itemsOf({ items, stage }: OfferView, newId: () => string): BasketItem[]
   return items.flatMap(({ entryId, title, quantity, configuration, serialNumbers }) => {
     const what = entryId === undefined ? { freetext: title, slug: otherSlug } : { entryId, slug: slugOf(title) };
     const kept = stage === 'completed' || serialNumbers === undefined ? {} : { serialNumbers };
-    const defaults = { working: true, packagingAvailable: true };
-    const item = { id: `item-${newId()}`, ...what, title, quantity, configuration: configuration ?? defaults, ...kept };
+    const item = {
+      id: `item-${newId()}`,
+      ...what,
+      title,
+      quantity,
+      configuration: configuration ?? startingConfiguration,
+      ...kept,
+    };
     const read = basketItemSchema.safeParse(item);
     return read.success ? [read.data] : [];
   });

@@ -6,6 +6,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { DeclarationTick } from '../declaration-tick.tsx';
+import { needsMaterial } from '../packing/needs-material.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { questionsOf } from './address-entries.ts';
 import { ContractFields } from './contract-fields.tsx';
@@ -47,7 +48,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
           <ContractFields form={form} business={view.offeredAsBusiness} />
         </Group>
       )}
-      {places && view.shippingMethod === 'shipment' && (
+      {places && view.shippingMethod === 'shipment' && needsMaterial(view) && (
         <Group title="Verpackungsmaterial">
           <OtherAddressFields
             form={form}

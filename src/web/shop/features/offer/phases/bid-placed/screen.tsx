@@ -10,6 +10,7 @@ import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
 import { OfferPrice } from '../../offer-price.tsx';
 import { OwnWords } from '../../own-words.tsx';
+import { needsMaterial } from '../../packing/needs-material.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { sheetRows } from '../../sheet-rows.ts';
@@ -59,16 +60,15 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
   );
 }
 
-const afterYes = {
-  shipment:
-    'Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab. Verpackungsmaterial und Versandetikett bekommen Sie kostenlos.',
+const afterYes = (view: PanelProps['view']) => ({
+  shipment: `Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab. ${needsMaterial(view) ? 'Verpackungsmaterial und Versandetikett bekommen' : 'Das Versandetikett bekommen'} Sie kostenlos.`,
   pickup: 'Nach Ihrer Zusage fragen wir Adresse und Bankverbindung ab und bestätigen einen Termin für die Abholung.',
   delivery: 'Nach Ihrer Zusage fragen wir Bankverbindung und Wunschtermine ab und bestätigen einen Termin.',
-};
+});
 
 export const bidPlaced: PhaseScreen = {
   Panel: BidPlacedPanel,
   turn: ({ bid }) => you(`Sie sind am Zug${until(bid?.validUntil)}`),
   toDo: () => 'Nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.',
-  next: (view) => afterYes[methodOf(view)],
+  next: (view) => afterYes(view)[methodOf(view)],
 };

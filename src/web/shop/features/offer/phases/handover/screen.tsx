@@ -6,6 +6,7 @@ import { DispatchGoods } from '../../handover/dispatch-goods.tsx';
 import { HandoverRecord } from '../../handover/handover-record.tsx';
 import { Batteries } from '../../packing/batteries.tsx';
 import { isHeldBack } from '../../packing/is-held-back.ts';
+import { needsMaterial } from '../../packing/needs-material.ts';
 import { PackingList } from '../../packing/packing-list.tsx';
 import { usePacking } from '../../packing/use-packing.ts';
 import type { PanelProps } from '../../panel-props.ts';
@@ -28,7 +29,7 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
       ? [heldTitle[method], undefined]
       : ready
         ? [readyTitle[method], readyText[method]]
-        : [waitingTitle[method], waitingText[method]];
+        : [waitingTitle[method], waitingText(view)[method]];
   return (
     <>
       <h2>{title}</h2>
@@ -60,12 +61,13 @@ const waitingTitle = {
   pickup: 'Wir stimmen die Abholung ab',
   delivery: 'Wir stimmen die Anlieferung ab',
 };
-const waitingText = {
-  shipment:
-    'Verpackungsmaterial und Versandetikett bekommen Sie kostenlos von uns. Versenden Sie bitte erst mit unserem Etikett.',
+const waitingText = (view: PanelProps['view']) => ({
+  shipment: needsMaterial(view)
+    ? 'Verpackungsmaterial und Versandetikett bekommen Sie kostenlos von uns. Versenden Sie bitte erst mit unserem Etikett.'
+    : 'Das Versandetikett bekommen Sie kostenlos von uns, Verpackung haben Sie selbst. Versenden Sie bitte erst mit unserem Etikett.',
   pickup: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
   delivery: 'Sobald der Termin steht, sehen Sie ihn hier und bekommen eine E-Mail.',
-};
+});
 const heldTitle = {
   shipment: 'Vor dem Versand: die Akkus',
   pickup: 'Vor der Abholung: die Akkus',
