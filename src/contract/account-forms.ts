@@ -17,16 +17,23 @@ const asTyped = { field: 'repeated', of: 'password', name: 'Passwort' } as const
 
 /** What the registration form holds. */
 interface RegistrationEntries {
-  business: boolean;
+  /** Undefined until somebody has said it. */
+  business: boolean | undefined;
   company: string;
   email: string;
   password: string;
   repeated: string;
 }
 
-/** The registration form: its entries become the body of registerAccount. A company that was typed is a business's only. */
+/**
+ * The registration form: its entries become the body of registerAccount. Who sells is asked of everybody
+ * and chosen for nobody, though a call may leave it out. A company that was typed is a business's only.
+ */
 export const registrationForm = formOf<RegistrationEntries>()(
-  across(confirm(registrationFields.extend(repeated), asTyped), companyOfBusiness).transform(
+  across(
+    confirm(registrationFields.extend({ ...repeated, business: z.boolean() }), asTyped),
+    companyOfBusiness,
+  ).transform(
     ({ repeated: _, company, ...account }): RegisterAccount =>
       account.business === true && company !== undefined ? { ...account, company } : account,
   ),

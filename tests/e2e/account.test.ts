@@ -16,6 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 
 async function register(page: Page, email: string) {
   await page.goto('/kundenportal/registrierung/');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'E-Mail-Adresse').fill(email);
   await field(page, 'Passwort').fill(customerPassword);
   await field(page, 'Passwort wiederholen').fill(customerPassword);
@@ -49,6 +50,18 @@ test('a person registers, confirms the e-mail address in the same browser and si
   await expect(page).toHaveURL('/');
   await page.goto('/cockpit/');
   await expect(page.getByText('Melden Sie sich an, um Ihre Verkäufe zu sehen.')).toBeVisible();
+});
+
+test('nobody is registered as private or business who has not said which', async ({ page }) => {
+  await page.goto('/kundenportal/registrierung/');
+  const isPrivate = page.getByRole('radio', { name: 'Ich bin ein privater Kunde' });
+  await expect(isPrivate).not.toBeChecked();
+  await press(page, 'Konto anlegen');
+  await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+  await expect(isPrivate).not.toBeChecked();
+  await isPrivate.check();
+  await page.reload();
+  await expect(isPrivate).toBeChecked();
 });
 
 test('an address that has an account is not registered again', async ({ page }) => {

@@ -26,6 +26,7 @@ async function openStatus(page: Page, desk: DeskApi, email: string): Promise<str
 
 async function register(page: Page, email: string) {
   await expect(heading(page)).toHaveText('Konto anlegen');
+  await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
   await field(page, 'E-Mail-Adresse').fill(email);
   await field(page, 'Passwort').fill(customerPassword);
   await field(page, 'Passwort wiederholen').fill(customerPassword);

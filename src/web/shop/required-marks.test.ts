@@ -45,7 +45,7 @@ function marked(schema: z.ZodType, entries: object): string[] {
 /** A tick that is missing has words of its own; a name in place of the label is for fields that another form shows too. */
 const requiredWords = /^(\{attribute\}|Firma) ist ein Pflichtfeld$|^Es fehlt die Bestätigung/;
 
-const nobody = { business: false, company: '', email: '', password: '', repeated: '' };
+const nobody = { business: undefined, company: '', email: '', password: '', repeated: '' };
 const inquiry = {
   email: '',
   offeredAsBusiness: false,
@@ -63,7 +63,7 @@ describe('a form marks what its schema asks for', () => {
   it.each<[string, z.ZodType, object, string[]]>([
     ['log-in', loginSchema, { email: '', password: '' }, ['email', 'password']],
     ['recovery', recoverPasswordSchema, { email: '' }, ['email']],
-    ['registration', registrationForm, nobody, ['email', 'password', 'repeated']],
+    ['registration', registrationForm, nobody, ['business', 'email', 'password', 'repeated']],
     [
       'registration of a business',
       registrationForm,

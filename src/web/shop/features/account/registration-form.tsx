@@ -15,21 +15,29 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SellerField } from './seller-field.tsx';
 
-const starts = { business: false, company: '', email: '', password: '', repeated: '' };
+interface Entries {
+  readonly business: boolean | undefined;
+  readonly company: string;
+  readonly email: string;
+  readonly password: string;
+  readonly repeated: string;
+}
+
+const starts: Entries = { business: undefined, company: '', email: '', password: '', repeated: '' };
 
 /** Kept over a reload is all but the password. */
-const withoutPassword = ({ business, company, email }: typeof starts) => ({ business, company, email });
+const withoutPassword = ({ business, company, email }: Entries) => ({ business, company, email });
 
 interface RegistrationFormProps {
   /** Taken from the offer that was just sent, so that the account finds it. */
   readonly email?: string | undefined;
-  /** Whether that offer was a firm's. */
+  /** Whether that offer was a firm's; undefined where there is none. */
   readonly business?: boolean | undefined;
   /** Throws a ProblemError when the server refuses. */
   readonly register: (account: RegisterAccount) => Promise<unknown>;
 }
 
-export function RegistrationForm({ email = '', business = false, register }: RegistrationFormProps) {
+export function RegistrationForm({ email = '', business, register }: RegistrationFormProps) {
   const [entry] = useState(() => draftEntry('registrierung'));
   const form = useShopForm({
     schema: registrationForm,
@@ -52,7 +60,7 @@ export function RegistrationForm({ email = '', business = false, register }: Reg
   useEffect(() => {
     const draft = entry.read();
     if (draft === undefined) {
-      if (business) setValue('business', true);
+      if (business !== undefined) setValue('business', business);
       return;
     }
     const typed = restoreDraft(registrationForm, starts, draft);

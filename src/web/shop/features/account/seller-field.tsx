@@ -3,16 +3,20 @@ import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 const sellers: readonly Option<'private' | 'business'>[] = [
-  { value: 'private', label: 'Ich bin ein privater Kunde' },
   { value: 'business', label: 'Ich bin ein gewerblicher Kunde' },
+  { value: 'private', label: 'Ich bin ein privater Kunde' },
 ];
 
-/** Whether a business sells. */
-export function SellerField({ value, onChange, ...field }: FieldProps<boolean>) {
+interface SellerFieldProps extends Omit<FieldProps<boolean | undefined>, 'onChange'> {
+  readonly onChange: (isBusiness: boolean) => void;
+}
+
+/** Whether a business sells; nothing is chosen before it was said. */
+export function SellerField({ value, onChange, ...field }: SellerFieldProps) {
   return (
     <RadioGroup
       {...field}
-      value={value ? 'business' : 'private'}
+      value={value === undefined ? undefined : value ? 'business' : 'private'}
       onChange={(seller) => onChange(seller === 'business')}
       options={sellers}
     />
