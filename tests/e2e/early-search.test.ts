@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { earlyHitsUrl } from '#contract/catalogue-search/search-hits.ts';
 import { api } from '#contract/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -18,6 +19,9 @@ async function programHeldBack(page: Page) {
 
 /** Whether the component answers: it marks what Enter means. */
 const marked = (page: Page) => page.getByRole('option', { selected: true });
+
+// The first question has the server build its index, which on a busy machine takes longer than anybody waits.
+test.beforeEach(({ request }) => request.get(`${earlyHitsUrl(1)}r640`));
 
 const loading = 'Der Katalog wird noch geladen …';
 

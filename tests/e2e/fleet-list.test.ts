@@ -65,6 +65,7 @@ test('a workbook of 8 sheets and 2,913 devices becomes an inquiry in at most 20 
   await page.keyboard.type('it@example.org');
   await field(page, 'Postleitzahl').click();
   await page.keyboard.type('04109');
+  await page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' }).click();
   await button(page, 'Anfrage prüfen').click();
   const request = page.waitForRequest(/submitOffer/);
   await button(page, 'Anfrage senden').click();

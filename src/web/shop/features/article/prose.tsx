@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { prefetchOnceSeen } from '#web/lib/use-prefetch.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { isPage, opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
@@ -27,6 +27,9 @@ export function Prose({ html, className }: ProseProps) {
     };
   }, [router, html]);
 
+  // The same object as long as the text is: React writes that of a new one again, and a reader's selection is gone.
+  const markup = useMemo(() => ({ __html: html }), [html]);
+
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
@@ -43,7 +46,7 @@ export function Prose({ html, className }: ProseProps) {
       className={classNames('prose', className)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown without HTML, or sanitised it
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

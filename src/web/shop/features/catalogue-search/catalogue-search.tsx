@@ -11,6 +11,10 @@ import { type SearchChoice, searchChoices, stillLoading } from './search-choices
 import { SearchOption } from './search-option.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
+// The very same objects with each rendering: React writes the text of a new one again, over what the script has put there.
+const empty = { __html: '' };
+const loading = { __html: stillLoading };
+
 interface CatalogueSearchBoxProps {
   /** What the box starts with: the words of an earlier search. */
   readonly query?: string | undefined;
@@ -139,7 +143,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           hidden={words === ''}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and the server's own list once it is asked for
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={empty}
         />
       ) : (
         <div key="own" {...list} aria-busy={answer?.query !== words} hidden={choices.length === 0}>
@@ -163,13 +167,13 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
         className="text-sm text-muted not-empty:pt-2"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, which may stand there before the program
-        dangerouslySetInnerHTML={{ __html: answer?.hits?.length && answer.isLoading ? stillLoading : '' }}
+        dangerouslySetInnerHTML={answer?.hits?.length && answer.isLoading ? loading : empty}
       />
       {query === '' && (
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, which only the server's page runs
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlySearchScript(limit) : '' }}
+          dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: earlySearchScript(limit) } : empty}
         />
       )}
       <NeedsProgram what="Die Suche" />
