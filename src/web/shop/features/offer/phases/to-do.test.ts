@@ -48,4 +48,16 @@ describe('what is to be done now', () => {
     expect(screenOf(view).next(view)).not.toBe('');
     expect(nextFacts(view).find(({ name }) => name === 'Kosten für Sie')?.value).toBe('keine');
   });
+
+  it('promises packing material only to a seller who has none of their own', () => {
+    const offered = (material: number): OfferView => {
+      const numbers = { cartons: 1, pallets: 0, weight: 3, unweighed: 0, held: 0, reasons: [] };
+      return { ...viewIn('bidPlaced'), shippingMethod: 'shipment', transport: { ...numbers, material } };
+    };
+    const told = (view: OfferView) => screenOf(view).next(view);
+    const packaging = (view: OfferView) => nextFacts(view).find(({ name }) => name === 'Verpackung')?.value;
+    expect(told(offered(2))).toContain('Verpackungsmaterial und Versandetikett');
+    expect(told(offered(0))).not.toContain('Verpackungsmaterial');
+    expect([packaging(offered(2)), packaging(offered(0))]).toEqual(['kostenlos, für 2 Geräte', 'Ihre eigene']);
+  });
 });
