@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { z } from 'zod';
+import { answerAsJson } from './answer-as-json.ts';
 import { readLines } from './child-json.ts';
 import { replayStatements } from './replay-statements.ts';
 import { recordingSchema } from './statements.ts';
@@ -43,14 +44,7 @@ async function perform(request: IncomingMessage): Promise<object> {
   return { id: offerId, version: 3, status: 'accepted', inquiryId };
 }
 
-const server = createServer(async (request, response) => {
-  const body = JSON.stringify(await perform(request));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(typeof address === 'object' ? address?.port : address);
-});
+answerAsJson(perform);
 // Whoever started it is gone when its input ends.
 await lines.next();
 process.exit();

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import pg from 'pg';
 import { z } from 'zod';
+import { answerAsJson } from './answer-as-json.ts';
 import { readLines } from './child-json.ts';
 
 /** The floor of reading: `node:http` that sends the statements of an address to PostgreSQL and answers their rows as JSON. */
@@ -18,16 +18,11 @@ const { value } = await lines.next();
 const { databaseUrl, answers } = taskSchema.parse(JSON.parse(value ?? ''));
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
-const server = createServer(async (request, response) => {
-  const statements = answers[`${request.headers.cookie} ${request.url}`] ?? [];
+answerAsJson(async ({ headers, url }) => {
+  const statements = answers[`${headers.cookie} ${url}`] ?? [];
   const rows: unknown[] = [];
   for (const statement of statements) rows.push((await pool.query(statement)).rows);
-  const body = JSON.stringify(rows);
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(typeof address === 'object' ? address?.port : address);
+  return rows;
 });
 // Whoever started it is gone when its input ends.
 await lines.next();
