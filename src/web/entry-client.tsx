@@ -13,12 +13,15 @@ import { whenOnline } from './lib/when-online.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
-import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
+import { createWizardMatrix, readEntries } from './shop/features/catalogue-search/wizard-matrix.ts';
 import { createSession } from './shop/features/session/session.ts';
 
 const session = createSession(browserApi);
 const basket = createBasket(browserStorage(), randomUuid);
-const wizardMatrix = createWizardMatrix(browserApi, browserIdle);
+const wizardMatrix = createWizardMatrix(
+  readEntries((...call) => fetch(...call)),
+  browserIdle,
+);
 const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));
 const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket(), whenOnline);
 
@@ -53,5 +56,5 @@ startTransition(() => {
 });
 // The first page counts as a navigation too; it arrives rendered, so no guard runs for it.
 void session.verify();
-wizardMatrix.loadWhenIdle();
+wizardMatrix.readWhenIdle();
 basket.start();

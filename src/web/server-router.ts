@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { noopClient, noopLive } from './lib/noop-client.ts';
+import { noopClient, noopLive, refuse } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import type { Site } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
@@ -21,7 +21,7 @@ export function serverRouter({ site, account, pageData }: Rendering, { origin, p
     {
       session: createSession(noopClient, account),
       basket: createBasket(noStorage, randomUuid),
-      wizardMatrix: createWizardMatrix(noopClient),
+      wizardMatrix: createWizardMatrix(refuse),
       live: noopLive,
       pageData,
       site,

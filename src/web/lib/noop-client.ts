@@ -2,7 +2,8 @@ import type { ApiClient } from './api-client.ts';
 import type { LiveClient } from './live-client.ts';
 import { networkProblem } from './problem-error.ts';
 
-const refuse = () => Promise.reject(networkProblem());
+/** Where nothing may be sent. */
+export const refuse = () => Promise.reject(networkProblem());
 
 /** The client of a page that is only being rendered: nothing is sent from there. */
 export const noopClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };

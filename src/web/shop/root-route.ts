@@ -10,7 +10,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
     // Whoever asks the server is known to it before it renders.
     if (preload || typeof window === 'undefined') return;
     void context.session.verify();
-    context.wizardMatrix.loadWhenIdle();
+    context.wizardMatrix.readWhenIdle();
   },
   head: ({ match, matches }) => canonicalLink(match.context.site.url, shownPath(matches)),
   component: HtmlDocument,

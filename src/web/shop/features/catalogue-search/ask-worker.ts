@@ -13,11 +13,8 @@ export class WorkerLost extends Error {
 /** Browsers end workers without a word; longer than this none of ours is at work, in milliseconds. */
 export const patience = { start: 30_000, answer: 2_000 };
 
-/**
- * Resolves once the worker has the catalogue. Rejects with WorkerLost, as does each question to a worker that is lost later;
- * with another error when the catalogue cannot be fetched.
- */
-export function askWorker(worker: SearchWorker): Promise<AskCatalogue> {
+/** Resolves once the worker can search the entries. Rejects with WorkerLost, as does each question to a worker that is lost later. */
+export function askWorker(worker: SearchWorker, entries: string): Promise<AskCatalogue> {
   const open = new Map<number, PromiseWithResolvers<readonly SearchHit[]>>();
   const ready = Promise.withResolvers<AskCatalogue>();
   let asked = 0;
@@ -44,17 +41,17 @@ export function askWorker(worker: SearchWorker): Promise<AskCatalogue> {
   }
 
   const starting = setTimeout(lose, patience.start);
-  worker.addEventListener('error', () => {
+  function breakDown() {
     clearTimeout(starting);
     lose();
-  });
+  }
+  worker.addEventListener('error', breakDown);
   worker.addEventListener('message', ({ data }) => {
     clearTimeout(starting);
     if (data.is === 'answer') open.get(data.number)?.resolve(data.hits);
     if (data.is === 'ready') ready.resolve(ask);
-    if (data.is !== 'failed') return;
-    worker.terminate();
-    ready.reject(new Error('The catalogue could not be fetched'));
+    if (data.is === 'failed') breakDown();
   });
+  worker.postMessage({ entries });
   return ready.promise;
 }

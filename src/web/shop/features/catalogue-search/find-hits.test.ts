@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SearchHit, searchHitsUrl } from '#contract/catalogue-search/search-hits.ts';
-import { noopClient } from '#web/lib/noop-client.ts';
 import { askServer, typingPause } from './ask-server.ts';
 import { findHits } from './find-hits.ts';
 import { createWizardMatrix } from './wizard-matrix.ts';
 
-const answer = {
+const answer = JSON.stringify({
   groups: [{ selectType: 'category', kind: '', maker: '', words: '', kindWords: 'Rackserver', items: [['Server']] }],
-};
+});
 
 describe('while the entries are on their way', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +17,7 @@ describe('while the entries are on their way', () => {
 
   /** A window whose entries and whose server answer when the test says so. */
   function window() {
-    const entries = Promise.withResolvers<unknown>();
+    const entries = Promise.withResolvers<string>();
     const asked: { readonly url: string; readonly signal: AbortSignal | null | undefined }[] = [];
     const answers: PromiseWithResolvers<Response>[] = [];
     const server = askServer(async (url, init) => {
@@ -28,7 +27,7 @@ describe('while the entries are on their way', () => {
       answers.push(answer);
       return answer.promise;
     });
-    const matrix = createWizardMatrix({ ...noopClient, get: () => entries.promise });
+    const matrix = createWizardMatrix(() => entries.promise);
     function type(query: string) {
       const told: (readonly SearchHit[] | undefined)[] = [];
       const leaving = new AbortController();

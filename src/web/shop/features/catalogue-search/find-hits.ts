@@ -3,7 +3,7 @@ import type { AskServer } from './ask-server.ts';
 import type { WizardMatrix } from './wizard-matrix.ts';
 
 interface Sources {
-  readonly matrix: Pick<WizardMatrix, 'load' | 'isLoaded'>;
+  readonly matrix: Pick<WizardMatrix, 'openSearch' | 'isOpen'>;
   readonly askServer: AskServer;
 }
 
@@ -31,9 +31,9 @@ export async function findHits(
     return true;
   }
   const toldByServer =
-    !matrix.isLoaded() && isShortQuestion(query) && askServer(query, limit, late.signal).then(tellInTime, () => false);
+    !matrix.isOpen() && isShortQuestion(query) && askServer(query, limit, late.signal).then(tellInTime, () => false);
   const own = await matrix
-    .load()
+    .openSearch()
     .then((ask) => ask?.(query, limit))
     .catch(() => undefined);
   if (own !== undefined || !(await toldByServer)) tellInTime(own);

@@ -1,7 +1,5 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import { api } from '#contract/urls.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
-import type { ApiClient } from '#web/lib/api-client.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { askWorker, WorkerLost } from './ask-worker.ts';
 import type { SearchWorker } from './search-messages.ts';
@@ -17,13 +15,13 @@ function startSearchWorker(): SearchWorker {
 const atOnceHere = 200;
 
 /**
- * The search over the catalogue, in a worker; where there is none or it is lost, on the page's own thread. Rejects when the
- * catalogue cannot be fetched.
+ * The search over the catalogue's entries, in a worker; where there is none or it is lost, on the page's own thread. Rejects when the
+ * entries are none.
  */
-export async function openSearch(client: ApiClient, startWorker = startSearchWorker): Promise<AskCatalogue> {
+export async function openSearch(entries: string, startWorker = startSearchWorker): Promise<AskCatalogue> {
   let thread: Promise<AskCatalogue> | undefined;
   function here(): Promise<AskCatalogue> {
-    thread ??= buildHere(client).catch((error: unknown) => {
+    thread ??= buildHere(entries).catch((error: unknown) => {
       // Whoever asks next tries again.
       thread = undefined;
       throw error;
@@ -31,7 +29,7 @@ export async function openSearch(client: ApiClient, startWorker = startSearchWor
     return thread;
   }
 
-  const ask = await inWorker(startWorker).catch(whenWorkerLost(here));
+  const ask = await inWorker(entries, startWorker).catch(whenWorkerLost(here));
   return (query, limit) => ask(query, limit).catch(whenWorkerLost(async () => (await here())(query, limit)));
 }
 
@@ -42,19 +40,18 @@ function whenWorkerLost<Result>(instead: () => Promise<Result>) {
   };
 }
 
-async function buildHere(client: ApiClient): Promise<AskCatalogue> {
+async function buildHere(entries: string): Promise<AskCatalogue> {
   const { createCatalogueSearch } = await loadIndex();
-  const groups = readSearchGroups(await client.get(api.selfservice.wizardSearch));
-  const search = await createCatalogueSearch(groups, atOnceHere);
+  const search = await createCatalogueSearch(readSearchGroups(JSON.parse(entries)), atOnceHere);
   return async (query, limit) => search(query, limit);
 }
 
-async function inWorker(startWorker: () => SearchWorker): Promise<AskCatalogue> {
+async function inWorker(entries: string, startWorker: () => SearchWorker): Promise<AskCatalogue> {
   let worker: SearchWorker;
   try {
     worker = startWorker();
   } catch {
     throw new WorkerLost();
   }
-  return askWorker(worker);
+  return askWorker(worker, entries);
 }

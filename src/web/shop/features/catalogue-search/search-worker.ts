@@ -1,23 +1,20 @@
-import { createCatalogueSearch } from '#contract/catalogue-search/search-index.ts';
-import { api } from '#contract/urls.ts';
+import { type CatalogueSearch, createCatalogueSearch } from '#contract/catalogue-search/search-index.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
-import type { SearchQuestion, WorkerMessage } from './search-messages.ts';
+import type { PageMessage, WorkerMessage } from './search-messages.ts';
 
-/** Runs beside the page: fetches the entries, builds the search and answers, so that typing never waits for any of it. */
-async function build() {
-  // The server answers meanwhile, and what a person waits for goes first.
-  const answer = await fetch(api.selfservice.wizardSearch, { priority: 'low' });
-  if (!answer.ok) throw new Error(`The search entries were refused: ${answer.status}`);
-  return createCatalogueSearch(readSearchGroups(await answer.json()));
-}
+/** Runs beside the page: builds the search over the entries it is given and answers, so that typing never waits for either. */
+const search = Promise.withResolvers<CatalogueSearch>();
 
 const say = (news: WorkerMessage) => postMessage(news);
-const search = build();
-search.then(
-  () => say({ is: 'ready' }),
-  () => say({ is: 'failed' }),
-);
-addEventListener('message', async ({ data: { number, query, limit } }: MessageEvent<SearchQuestion>) => {
-  const find = await search;
+
+async function build(entries: string) {
+  search.resolve(await createCatalogueSearch(readSearchGroups(JSON.parse(entries))));
+  say({ is: 'ready' });
+}
+
+addEventListener('message', async ({ data }: MessageEvent<PageMessage>) => {
+  if ('entries' in data) return build(data.entries).catch(() => say({ is: 'failed' }));
+  const { number, query, limit } = data;
+  const find = await search.promise;
   say({ is: 'answer', number, hits: find(query, limit) });
 });

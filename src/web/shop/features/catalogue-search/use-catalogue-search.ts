@@ -10,7 +10,7 @@ const askShop = askServer((...call) => fetch(...call));
 export interface CatalogueAnswer {
   readonly query: string;
   readonly hits: readonly SearchHit[] | undefined;
-  /** Whether the window's own catalogue is still on its way. */
+  /** Whether the window's own search is still on its way. */
   readonly isLoading?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function useCatalogueSearch(query: string, limit: number): CatalogueAnswe
   useEffect(() => {
     if (query === '') return setAnswer(undefined);
     const leaving = new AbortController();
-    const tell = (hits: CatalogueAnswer['hits']) => setAnswer({ query, hits, isLoading: !matrix.isLoaded() });
+    const tell = (hits: CatalogueAnswer['hits']) => setAnswer({ query, hits, isLoading: !matrix.isOpen() });
     void findHits({ matrix, askServer: askShop }, { query, limit, tell, signal: leaving.signal }).then(() =>
       // Arrived or not: nothing more is on its way.
       setAnswer((last) => last && { ...last, isLoading: false }),

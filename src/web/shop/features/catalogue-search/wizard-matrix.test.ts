@@ -1,47 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
-import type { ApiClient } from '#web/lib/api-client.ts';
-import { noopClient } from '#web/lib/noop-client.ts';
-import { createWizardMatrix } from './wizard-matrix.ts';
+import { createWizardMatrix, readEntries } from './wizard-matrix.ts';
 
 const answer = {
   groups: [{ selectType: 'category', kind: '', maker: '', words: '', kindWords: 'Rackserver', items: [['Server']] }],
 };
 
-function client(failures = 0): ApiClient & { asked: string[] } {
+function network(...failures: readonly Response[]) {
   const asked: string[] = [];
-  return {
-    ...noopClient,
-    asked,
-    get: async (path) => {
-      asked.push(path);
-      if (asked.length <= failures) throw new Error('no network');
-      return answer;
-    },
-  };
+  const read = readEntries(async (path) => {
+    asked.push(String(path));
+    return failures[asked.length - 1] ?? Response.json(answer);
+  });
+  return { asked, read };
 }
 
 describe('the wizard matrix', () => {
-  it('is read once, however often it is wanted', async () => {
-    const asking = client();
-    const matrix = createWizardMatrix(asking, (task) => task());
-    matrix.loadWhenIdle();
-    await Promise.all([matrix.load(), matrix.load()]);
-    expect(asking.asked).toEqual([api.selfservice.wizardSearch]);
-    expect(await (await matrix.load())?.('server', 1)).toMatchObject([{ slug: 'server-verkaufen' }]);
+  it('is read once, however often it is wanted, and searched only when somebody asks', async () => {
+    const { read, asked } = network();
+    const matrix = createWizardMatrix(read, (task) => task());
+    matrix.readWhenIdle();
+    matrix.readWhenIdle();
+    expect(matrix.isOpen()).toBe(false);
+    await Promise.all([matrix.openSearch(), matrix.openSearch()]);
+    expect(asked).toEqual([api.selfservice.wizardSearch]);
+    expect(matrix.isOpen()).toBe(true);
+    expect(await (await matrix.openSearch())?.('server', 1)).toMatchObject([{ slug: 'server-verkaufen' }]);
   });
 
-  it('says nothing about a failed read and tries again the next time', async () => {
-    const matrix = createWizardMatrix(client(1));
-    expect(await matrix.load()).toBeUndefined();
-    expect(await (await matrix.load())?.('rackserver', 1)).toHaveLength(1);
+  it.each([
+    ['that is refused', new Response(null, { status: 503 })],
+    ['that brings something else', Response.json({ groups: [{}] })],
+    ['that brings no JSON', new Response('<p>Bitte melden Sie sich im WLAN an.</p>')],
+  ])('says nothing about a read %s and tries again the next time', async (_, failure) => {
+    const matrix = createWizardMatrix(network(failure).read);
+    expect(await matrix.openSearch()).toBeUndefined();
+    expect(await (await matrix.openSearch())?.('rackserver', 1)).toHaveLength(1);
   });
 
   it('waits until the browser is idle', async () => {
     const waiting: (() => void)[] = [];
-    const asking = client();
-    createWizardMatrix(asking, (task) => waiting.push(task)).loadWhenIdle();
-    expect(asking.asked).toEqual([]);
+    const { read, asked } = network();
+    createWizardMatrix(read, (task) => waiting.push(task)).readWhenIdle();
+    expect(asked).toEqual([]);
     expect(waiting).toHaveLength(1);
   });
 });
