@@ -41,7 +41,8 @@ function answerText(configuration: ItemConfiguration, question: Question): strin
   return answer === undefined ? undefined : questionRecords[question].say(answer, { ...configuration });
 }
 
-function lowersPrice(configuration: ItemConfiguration, question: Question): boolean {
+/** Whether what was answered to a question makes the goods worth less; what was not said does not. */
+export function lowersPrice(configuration: ItemConfiguration, question: Question): boolean {
   const answer = configuration[question];
   if (answer === undefined) return false;
   return questionRecords[question].lowersPrice?.(answer) ?? (answer === false || answer === 0);

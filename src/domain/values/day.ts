@@ -64,6 +64,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(new Date(`${day}T00:00:00.000Z`).getTime() + count * millisecondsPerDay).toISOString().slice(0, 10);
 }
 
+/** Counts the calendar days from one day to another, negative when the other is earlier. */
+export function daysBetween(one: Day, other: Day): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / millisecondsPerDay);
+}
+
 /** Moves an instant by a number of hours. */
 export function addHours(instant: Instant, count: number): Instant {
   return new Date(new Date(instant).getTime() + count * millisecondsPerHour).toISOString();

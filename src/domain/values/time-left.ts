@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from './day.ts';
+import { addDays, type Day, dayOf, daysBetween } from './day.ts';
 
 /** How long a day that is not over yet still lasts at a UTC instant, in words, 'noch 12 Tage'. */
 export function timeLeft(until: Day, now: string): string {
@@ -14,8 +14,4 @@ const nearDays = 3;
 /** Whether a day that is not over yet ends soon at a UTC instant. */
 export function isNear(until: Day, now: string): boolean {
   return until >= dayOf(now) && daysBetween(dayOf(now), until) <= nearDays;
-}
-
-function daysBetween(one: Day, other: Day): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 }

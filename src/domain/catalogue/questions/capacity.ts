@@ -17,6 +17,7 @@ export const capacity = question({
   },
   // a disk's sizes stand with the disks, a tablet's with the SSDs
   listOf: (model) => (model?.ssdDisabled ? model.hddCapacities : model?.ssdCapacities),
+  valueRelevant: true,
   askedOf: ['tablet', 'iPad', 'phone', 'console', 'hdd', 'ram', 'gpu'],
   say: verbatim,
 });

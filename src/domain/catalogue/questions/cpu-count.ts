@@ -15,6 +15,7 @@ export const cpuCount = question({
   label: 'Anzahl Prozessoren',
   hint: 'Bestückte Sockel je Gerät.',
   listOf: (model) => model?.optionsCpuCount,
+  valueRelevant: true,
   askedOf: ['serverBlade', 'serverRack', 'serverStandalone', 'workstation', 'server'],
   say: (count, { cpu }) => (count === 0 ? 'ohne Prozessor' : cpu === undefined ? processors(count) : undefined),
 });

@@ -7,6 +7,7 @@ export const cpu = question({
   label: 'Prozessor',
   hint: 'Macht oft den größten Teil des Preises aus.',
   listOf: (model) => model?.optionsCpu,
+  valueRelevant: true,
   askedOf: computers,
   inList: {
     column: 'cpu',

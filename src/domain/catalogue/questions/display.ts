@@ -7,6 +7,7 @@ export const display = question({
   label: 'Bildschirm',
   hint: 'Größe und Auflösung.',
   listOf: (model) => model?.optionsDisplay,
+  valueRelevant: true,
   askedOf: ['notebook', 'surfaceBook', 'allInOnePc', 'notebookTablet', 'monitor'],
   answeredByModel: ['monitor'],
   inList: {

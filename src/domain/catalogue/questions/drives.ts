@@ -7,6 +7,7 @@ export const drives = question({
   input: { kind: 'drives', groups: 20 },
   label: 'Laufwerke',
   hint: '',
+  valueRelevant: true,
   askedOf: [...computers, 'tapeLibrary', 'diskStorage', 'diskStorageNoController', 'storage'],
   inList: {
     column: 'storage',

@@ -6,6 +6,7 @@ export const gpu = question({
   label: 'Grafikkarte',
   hint: 'Nur eigenständige Karten zählen, nicht die des Prozessors.',
   listOf: (model) => model?.optionsGpu,
+  valueRelevant: true,
   askedOf: [
     'notebook',
     'surfaceBook',

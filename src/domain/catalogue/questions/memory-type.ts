@@ -9,6 +9,7 @@ export const memoryType = question({
   usual: ['DDR3', 'DDR4', 'DDR5'].flatMap((generation) =>
     ['RDIMM', 'LRDIMM', 'UDIMM', 'SO-DIMM'].map((form) => `${generation} ${form}`),
   ),
+  valueRelevant: true,
   askedOf: ['ram'],
   answeredByModel: true,
   say: verbatim,

@@ -12,6 +12,7 @@ export const modelName = question({
     cpu: { label: 'Modell', hint: 'Mit S-Spec vom Deckel, zum Beispiel Xeon Gold 6130, SR3B9.' },
     gpu: { hint: 'Zum Beispiel NVIDIA RTX A4000 oder Tesla T4.' },
   },
+  valueRelevant: true,
   askedOf: ['hdd', 'ram', 'cpu', 'mainboard', 'gpu', 'controller'],
   answeredByModel: true,
   answeredByFreetext: true,

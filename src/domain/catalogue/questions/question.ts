@@ -105,6 +105,8 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
   readonly asDefect?: true;
   /** Answered in the customer's own words already. */
   readonly answeredByFreetext?: true;
+  /** Goods with another answer have another price of their own and stand in another group of the price book (docs/decisions/0500). */
+  readonly valueRelevant?: true;
   /** What binds goods that cannot be offered before it is answered. */
   readonly requiredOf?: readonly LockKind[];
   readonly inList?: InList<AnswerIn<Given>>;

@@ -7,6 +7,7 @@ export const ram = question({
   label: 'Arbeitsspeicher',
   hint: 'Alle Module eines Geräts zusammen.',
   listOf: (model) => model?.optionsRam,
+  valueRelevant: true,
   askedOf: computers,
   inList: {
     column: 'ram',

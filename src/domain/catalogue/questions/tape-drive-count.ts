@@ -8,6 +8,7 @@ export const tapeDriveCount = question({
   input: { kind: 'number', minimum: 0, maximum: 64 },
   label: 'Anzahl Bandlaufwerke',
   hint: 'Eingebaute Laufwerke je Gerät.',
+  valueRelevant: true,
   askedOf: ['tapeLibrary'],
   say: (count, { tapeDrive }) => (count === 0 || tapeDrive === undefined ? tapeDrives(count) : undefined),
 });

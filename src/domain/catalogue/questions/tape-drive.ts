@@ -6,6 +6,7 @@ export const tapeDrive = question({
   label: 'Bandlaufwerk',
   hint: 'Die LTO-Generation steht vorn am Laufwerk.',
   listOf: () => 'tapeDrive.lto',
+  valueRelevant: true,
   askedOf: ['tapeLibrary', 'storage'],
   say: (drive, { tapeDriveCount }) =>
     tapeDriveCount === 0

@@ -1,0 +1,111 @@
+import { questions } from '#domain/catalogue/questions/registry.ts';
+import { type Cells, centsCell } from './cells.ts';
+import { evidenceKinds } from './deduction-template.ts';
+import type { BookPart, DemandRow, PriceBook } from './price-book.ts';
+import { canonicalConfiguration, comparableAnswer } from './valued-answers.ts';
+
+type RowOf<Part extends BookPart> = PriceBook[Part][number];
+
+/** How one list of a book lies in a table: its columns, and a row read and written. */
+export interface PartColumns<Row> {
+  readonly columns: readonly string[];
+  /** Columns that a file may leave out. */
+  readonly optional?: readonly string[];
+  read(cells: Cells): Row;
+  /** In the order of the columns. */
+  write(row: Row): readonly (string | number)[];
+}
+
+const demandKinds = ['more', 'stop', 'cap'] as const;
+
+function readDemand(cells: Cells): DemandRow {
+  const of = { scope: cells.text('scope'), until: cells.day('until') };
+  const kind = cells.choice('kind', demandKinds);
+  if (kind === 'more') return { ...of, kind, percent: cells.whole('percent') };
+  return kind === 'cap' ? { ...of, kind, cents: cells.cents('price') } : { ...of, kind };
+}
+
+/** The columns of every list. */
+export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>> } = {
+  rows: {
+    columns: ['entry', 'name', 'configuration', 'includes', 'price', 'from'],
+    optional: ['name', 'configuration', 'includes'],
+    read: (cells) => ({
+      entry: cells.text('entry'),
+      name: cells.text('name'),
+      configuration: canonicalConfiguration(cells.text('configuration')),
+      includes: canonicalConfiguration(cells.text('includes')),
+      cents: cells.cents('price'),
+      from: cells.day('from'),
+    }),
+    write: (row) => [row.entry, row.name, row.configuration, row.includes, centsCell(row.cents), row.from],
+  },
+  adders: {
+    columns: ['scope', 'question', 'answer', 'fromGigabytes', 'price'],
+    optional: ['fromGigabytes'],
+    read: (cells) => ({
+      scope: cells.text('scope'),
+      question: cells.choice('question', questions),
+      answer: comparableAnswer(cells.text('answer')),
+      fromGigabytes: cells.whole('fromGigabytes'),
+      cents: cells.cents('price'),
+    }),
+    write: ({ scope, question, answer, fromGigabytes, cents }) => [
+      scope,
+      question,
+      answer,
+      fromGigabytes || '',
+      centsCell(cents),
+    ],
+  },
+  conditions: {
+    columns: ['scope', 'about', 'answer', 'percent'],
+    optional: ['answer'],
+    read: (cells) => ({
+      scope: cells.text('scope'),
+      about: cells.choice('about', ['working', ...questions]),
+      answer: cells.text('answer'),
+      percent: cells.whole('percent'),
+    }),
+    write: ({ scope, about, answer, percent }) => [scope, about, answer, percent],
+  },
+  steps: {
+    columns: ['scope', 'from', 'percent'],
+    read: (cells) => ({ scope: cells.text('scope'), from: cells.whole('from'), percent: cells.whole('percent') }),
+    write: ({ scope, from, percent }) => [scope, from, percent],
+  },
+  demand: {
+    columns: ['scope', 'kind', 'percent', 'price', 'until'],
+    optional: ['percent', 'price'],
+    read: readDemand,
+    write: (row) => [
+      row.scope,
+      row.kind,
+      row.kind === 'more' ? row.percent : '',
+      row.kind === 'cap' ? centsCell(row.cents) : '',
+      row.until,
+    ],
+  },
+  aliases: {
+    columns: ['entry', 'pricedAs'],
+    read: (cells) => ({ entry: cells.text('entry'), pricedAs: cells.text('pricedAs') }),
+    write: ({ entry, pricedAs }) => [entry, pricedAs],
+  },
+  deductions: {
+    columns: ['scope', 'name', 'price', 'percent', 'evidence'],
+    optional: ['price', 'percent'],
+    read: (cells) => ({
+      scope: cells.text('scope'),
+      name: cells.text('name'),
+      amount: cells.text('percent') === '' ? { cents: cells.cents('price') } : { percent: cells.whole('percent') },
+      evidence: cells.choice('evidence', evidenceKinds),
+    }),
+    write: ({ scope, name, amount, evidence }) => [
+      scope,
+      name,
+      'cents' in amount ? centsCell(amount.cents) : '',
+      'percent' in amount ? amount.percent : '',
+      evidence,
+    ],
+  },
+};

@@ -1,0 +1,80 @@
+import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
+import { readTable, writeTable } from '#domain/delimited-text/text-table.ts';
+import { bookColumns, type PartColumns } from './book-columns.ts';
+import { guardCell, openCells } from './cells.ts';
+import type { BookPart, PriceBook } from './price-book.ts';
+
+/** A row that was not taken over, and why, in German. */
+export interface RefusedRow {
+  /** Of the file, from 1; the header is line 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What a table gave: the rows that could be read, each with its line, and those that could not. */
+export interface ReadRows<Row> {
+  readonly rows: readonly Row[];
+  /** Line of each row. */
+  readonly lines: readonly number[];
+  readonly refused: readonly RefusedRow[];
+}
+
+/** A row of cells with its line, from whatever kind of file. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Reads one list of a book out of the rows of a table, the header first; columns may stand in any order. */
+export function readBookRows<Part extends BookPart>(
+  part: Part,
+  table: readonly TableRow[],
+): ReadRows<PriceBook[Part][number]> {
+  const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
+  const [head, ...body] = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const columns = (head?.cells ?? []).map((cell) => cell.replace(/^\ufeff/, '').trim());
+  const missing = form.columns.filter((column) => !columns.includes(column) && !form.optional?.includes(column));
+  if (missing.length > 0) {
+    return {
+      rows: [],
+      lines: [],
+      refused: [{ line: head?.line ?? 1, text: `Es fehlt die Spalte ${missing.join(', ')}.` }],
+    };
+  }
+  const read = body.map(({ line, cells }) => {
+    const opened = openCells(columns, cells);
+    return { line, row: form.read(opened), flaws: opened.flaws };
+  });
+  const right = read.filter(({ flaws }) => flaws.length === 0);
+  return {
+    rows: right.map(({ row }) => row),
+    lines: right.map(({ line }) => line),
+    refused: read.flatMap(({ line, flaws }) => (flaws.length === 0 ? [] : [{ line, text: flaws.join(' ') }])),
+  };
+}
+
+/** Reads one list of a book out of a CSV, with whatever delimiter it has. */
+export function readBookCsv<Part extends BookPart>(part: Part, text: string): ReadRows<PriceBook[Part][number]> {
+  const { delimiter = ';', hasNamedDelimiter } = readTable(text);
+  const body = hasNamedDelimiter ? text.slice(text.search(/\n/) + 1) : text;
+  const before = hasNamedDelimiter ? 1 : 0;
+  const rows = [...delimitedRows(body, delimiter)];
+  return readBookRows(
+    part,
+    rows.map(({ line, cells }) => ({ line: line + before, cells })),
+  );
+}
+
+/** One list of a book as the rows of a table, the header first; no cell is a formula to a spreadsheet. */
+export function writeBookRows<Part extends BookPart>(
+  part: Part,
+  rows: readonly PriceBook[Part][number][],
+): readonly (readonly string[])[] {
+  const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
+  return [form.columns, ...rows.map((row) => form.write(row).map((cell) => guardCell(String(cell))))];
+}
+
+/** The same as CSV with semicolons and decimal commas, as Excel opens it in Germany. */
+export function writeBookCsv<Part extends BookPart>(part: Part, rows: readonly PriceBook[Part][number][]): string {
+  return `${writeTable({ delimiter: ';', hasNamedDelimiter: false, newline: '\n', rows: writeBookRows(part, rows) })}\n`;
+}

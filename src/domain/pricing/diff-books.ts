@@ -1,0 +1,88 @@
+import type { Cents } from '#domain/values/money.ts';
+import { type BookPart, bookParts, type ListRow, type PriceBook } from './price-book.ts';
+import { canonicalConfiguration } from './valued-answers.ts';
+
+/** A price of the list that is another one in the newer book. */
+export interface PriceChange {
+  readonly entry: string;
+  readonly configuration: string;
+  readonly name: string;
+  readonly before: Cents;
+  readonly after: Cents;
+  /** Whole percent; 100 where it cost nothing before. */
+  readonly percent: number;
+}
+
+/** What differs between two books. */
+export interface BookDiff {
+  readonly added: readonly ListRow[];
+  readonly removed: readonly ListRow[];
+  readonly changed: readonly PriceChange[];
+  /** By percent; absent where no price changed. */
+  readonly largest?: PriceChange;
+  /** Rows of the other lists: how many are new, gone, or say something else. */
+  readonly parts: Readonly<Record<Exclude<BookPart, 'rows'>, { readonly added: number; readonly removed: number }>>;
+  /** Whether no price of the former book stays: somebody mistook a column or a file. */
+  readonly changesEverything: boolean;
+}
+
+/** From so many prices on it is suspicious that all of them change. */
+const suspicious = 3;
+
+/** What a newer book changes. Of several rows for the same goods the newest is compared; a new day alone is no change. */
+export function diffBooks(before: PriceBook, after: PriceBook): BookDiff {
+  const [former, later] = [newestRows(before), newestRows(after)];
+  const added = [...later].flatMap(([key, row]) => (former.has(key) ? [] : [row]));
+  const removed = [...former].flatMap(([key, row]) => (later.has(key) ? [] : [row]));
+  const changed = [...former].flatMap(([key, row]) => changeOf(row, later.get(key)) ?? []);
+  const largest = changed.toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))[0];
+  return {
+    added,
+    removed,
+    changed,
+    ...(largest && { largest }),
+    parts: {
+      adders: countChanges(before.adders, after.adders),
+      conditions: countChanges(before.conditions, after.conditions),
+      steps: countChanges(before.steps, after.steps),
+      demand: countChanges(before.demand, after.demand),
+      aliases: countChanges(before.aliases, after.aliases),
+      deductions: countChanges(before.deductions, after.deductions),
+    },
+    changesEverything: former.size >= suspicious && changed.length + removed.length === former.size,
+  };
+}
+
+/** Whether two books say the same, but for the order of their rows. */
+export function isSameBook(diff: BookDiff): boolean {
+  const others = bookParts.flatMap((part) => (part === 'rows' ? [] : [diff.parts[part]]));
+  return (
+    diff.added.length + diff.removed.length + diff.changed.length === 0 &&
+    others.every(({ added, removed }) => added + removed === 0)
+  );
+}
+
+function newestRows({ rows }: PriceBook): ReadonlyMap<string, ListRow> {
+  const newest = new Map<string, ListRow>();
+  for (const row of rows) {
+    const key = `${row.entry} | ${canonicalConfiguration(row.configuration)}`;
+    const known = newest.get(key);
+    if (known === undefined || known.from <= row.from) newest.set(key, row);
+  }
+  return newest;
+}
+
+function changeOf(row: ListRow, later: ListRow | undefined): PriceChange | undefined {
+  if (later === undefined || (later.cents === row.cents && later.includes === row.includes)) return undefined;
+  const { entry, configuration, name } = later;
+  const percent = row.cents === 0 ? 100 : Math.round(((later.cents - row.cents) * 100) / row.cents);
+  return { entry, configuration, name, before: row.cents, after: later.cents, percent };
+}
+
+function countChanges<Row>(before: readonly Row[], after: readonly Row[]): { added: number; removed: number } {
+  const said = (rows: readonly Row[]) => new Set(rows.map((row) => JSON.stringify(row)));
+  const [former, later] = [said(before), said(after)];
+  const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...some].filter((one) => !others.has(one)).length;
+  return { added: without(later, former), removed: without(former, later) };
+}

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '#domain/values/day.ts';
+import { historyBase } from './history-base.ts';
+import { listBase } from './list-base.ts';
+import type { OpenPriceBook } from './open-price-book.ts';
+import type { PriceBase } from './price-base.ts';
+import { historyKeys, type PriceHistory } from './price-history.ts';
+import type { PricedGoods, PriceLevel } from './priced-goods.ts';
+import { valuedText } from './valued-answers.ts';
+
+/** Where a price is looked for at one level. */
+interface Place {
+  readonly level: PriceLevel;
+  readonly entries: readonly string[];
+  readonly configuration: string;
+  readonly historyKeys: readonly string[];
+}
+
+interface Known {
+  readonly book: OpenPriceBook;
+  readonly history: PriceHistory;
+  readonly date: Day;
+}
+
+/**
+ * The base for goods on a day: at the exact key or the model what stands by itself, else what is nearest of all. At each level a
+ * young row of the list comes before own history, and that before a row that has grown old.
+ */
+export function findBase(goods: PricedGoods, known: Known): PriceBase | undefined {
+  const places = placesOf(goods, known.book);
+  const [exact, model] = places;
+  for (const place of [exact, model]) {
+    const base = place && (young(place, known) ?? inHistory(place, goods, known));
+    if (base?.isFirm) return base;
+  }
+  for (const place of places) {
+    const base = young(place, known) ?? inHistory(place, goods, known) ?? inList(place, known);
+    if (base) return base;
+  }
+  return undefined;
+}
+
+function placesOf(goods: PricedGoods, book: OpenPriceBook): readonly Place[] {
+  const { entryId, modelId, seriesId, goodsClass, category, answers } = goods;
+  const ids = [...new Set([entryId, modelId].filter((id) => id !== undefined))].flatMap(book.chainOf);
+  const kinds = [...new Set([goodsClass, category].filter((one) => one !== undefined))];
+  const any = { configuration: '' };
+  const places: readonly Place[] = [
+    { level: 'exact', entries: ids, configuration: valuedText(answers), historyKeys: [historyKeys.exact(goods)] },
+    { level: 'model', entries: ids, historyKeys: ids.map(historyKeys.model), ...any },
+    {
+      level: 'series',
+      entries: seriesId === undefined ? [] : [seriesId],
+      historyKeys: seriesId === undefined ? [] : [historyKeys.series(seriesId)],
+      ...any,
+    },
+    {
+      level: 'category',
+      entries: kinds,
+      historyKeys: goodsClass === undefined ? [] : [historyKeys.category(goodsClass)],
+      ...any,
+    },
+  ];
+  // Where nothing was said, the exact key and the model's are one; what was paid for exactly such goods still counts first.
+  return places.map((place) =>
+    place.level === 'exact' && place.configuration === '' ? { ...place, entries: [] } : place,
+  );
+}
+
+function young(place: Place, known: Known): PriceBase | undefined {
+  const base = inList(place, known);
+  return base?.isFirm ? base : undefined;
+}
+
+function inList({ entries, configuration, level }: Place, { book, date }: Known): PriceBase | undefined {
+  for (const entry of entries) {
+    const row = book.rowsOf(entry, configuration).find(({ from }) => from <= date);
+    if (row) return listBase(row, level, book.settings, addDays(date, -book.settings.youngDays) <= row.from);
+  }
+  return undefined;
+}
+
+function inHistory(place: Place, goods: PricedGoods, known: Known): PriceBase | undefined {
+  const found = place.historyKeys.flatMap((key) => known.history.of(key));
+  return found.length === 0 ? undefined : historyBase(found, { level: place.level, goods, ...known });
+}

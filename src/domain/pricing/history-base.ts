@@ -1,0 +1,115 @@
+import { addDays, type Day, daysBetween } from '#domain/values/day.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { addedCents } from './adder-steps.ts';
+import { conditionShare } from './condition-steps.ts';
+import type { OpenPriceBook } from './open-price-book.ts';
+import type { PriceBase } from './price-base.ts';
+import { type Observation, type ObservationKind, observationKinds } from './price-history.ts';
+import type { PriceReason } from './price-step.ts';
+import { levelWords, type PricedGoods, type PriceLevel } from './priced-goods.ts';
+import { outlierBounds, quantile, weightedMedian } from './weighted-median.ts';
+
+/** So many observations stand by themselves. */
+const enoughObservations = 3;
+/** Older offers than the newest so many tell nothing that these do not. */
+const newestOffers = 40;
+/** A paid price counts twice an agreed one, and that twice a bid. */
+const kindWeight: Record<ObservationKind, number> = { paid: 4, agreed: 2, bid: 1 };
+/** Weights are halved by age from here on, so that they stay whole. */
+const youngestWeight = 2 ** 20;
+
+interface Question {
+  readonly level: PriceLevel;
+  readonly goods: PricedGoods;
+  readonly book: OpenPriceBook;
+  readonly date: Day;
+}
+
+/** What one offer tells: its values for goods without configuration in perfect condition, or as they are at the exact key. */
+interface Told {
+  readonly name: string;
+  readonly value: number;
+  readonly weight: number;
+}
+
+/**
+ * The weighted median of what offers tell about goods of one key; undefined where none of them can be compared. One offer is one
+ * observation, by what is surest about it; outliers are named and left out.
+ */
+export function historyBase(observations: readonly Observation[], question: Question): PriceBase | undefined {
+  const { level } = question;
+  const told = offersOf(observations, question).flatMap((offer) => toldBy(offer, question) ?? []);
+  const bounds = outlierBounds(told.map(({ value }) => value));
+  const isWithin = ({ value }: Told) => value >= bounds.low && value <= bounds.high;
+  const kept = told.filter(isWithin);
+  const median = weightedMedian(kept);
+  if (median === undefined) return undefined;
+  const cents = Math.round(median);
+  const values = kept.map(({ value }) => value);
+  const count = kept.length;
+  return {
+    level,
+    cents,
+    low: Math.min(cents, Math.round(quantile(values, 0.25))),
+    high: Math.max(cents, Math.round(quantile(values, 0.75))),
+    includes: level === 'exact' ? 'all' : {},
+    includesCondition: level === 'exact',
+    isFirm: count >= enoughObservations,
+    reasons: [
+      {
+        code: 'history',
+        cents,
+        text: `Median aus ${count} ${count === 1 ? 'Verkauf' : 'Verkäufen'}, ${levelWords[level]}`,
+      },
+      ...told.filter((one) => !isWithin(one)).map(leftOut),
+    ],
+  };
+}
+
+function leftOut({ name, value }: Told): PriceReason {
+  return {
+    code: 'outlierLeftOut',
+    cents: 0,
+    text: `${name} mit ${formatMoney(Math.round(value))} ausgelassen: weit ab von den anderen`,
+  };
+}
+
+/** The newest offers on the day, each with what was surest about it. */
+function offersOf(observations: readonly Observation[], { date, book }: Question): readonly (readonly Observation[])[] {
+  const oldest = addDays(date, -book.settings.oldestDays);
+  const offers = new Map<string, Observation[]>();
+  for (const observation of observations) {
+    if (observation.day > date || observation.day < oldest) continue;
+    const offer = offers.get(observation.offerId);
+    if (offer) offer.push(observation);
+    else if (offers.size < newestOffers) offers.set(observation.offerId, [observation]);
+  }
+  return [...offers.values()].map((offer) => {
+    const surest = observationKinds.find((kind) => offer.some((one) => one.kind === kind));
+    return offer.filter(({ kind }) => kind === surest);
+  });
+}
+
+/** The mean of an offer's lines: how many units each had does not count. */
+function toldBy(offer: readonly Observation[], question: Question): Told | undefined {
+  const [newest] = offer.toSorted((one, other) => (one.day < other.day ? 1 : -1));
+  const values = offer.flatMap((one) => comparableValue(one, question) ?? []);
+  if (newest === undefined || values.length === 0) return undefined;
+  const halvings = Math.floor(daysBetween(newest.day, question.date) / question.book.settings.halfLifeDays);
+  return {
+    name: newest.name,
+    value: values.reduce((sum, value) => sum + value, 0) / values.length,
+    weight: kindWeight[newest.kind] * Math.max(1, youngestWeight / 2 ** halvings),
+  };
+}
+
+/** At the exact key what it was; else without what its configuration added and its condition took. Works and does not are never compared. */
+function comparableValue(
+  { goods, unitCents }: Observation,
+  { level, book, goods: asked }: Question,
+): number | undefined {
+  if (level === 'exact') return unitCents;
+  const share = conditionShare(book, goods);
+  if (goods.works !== asked.works || share === undefined || share <= 0) return undefined;
+  return Math.max(0, unitCents / share - addedCents(book, goods));
+}

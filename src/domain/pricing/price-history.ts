@@ -1,0 +1,88 @@
+import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { Day } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { PriceGroup } from './price-group.ts';
+import { goodsKey, type PricedGoods } from './priced-goods.ts';
+
+/** How sure a past price is: it was paid, agreed on, or only bid. */
+export const observationKinds = ['paid', 'agreed', 'bid'] as const;
+export type ObservationKind = (typeof observationKinds)[number];
+
+/** What one unit was once worth to us. */
+export interface Observation {
+  readonly offerId: string;
+  /** Of the offer, as people know it: 'A-2026-000123'. */
+  readonly name: string;
+  readonly kind: ObservationKind;
+  readonly day: Day;
+  readonly unitCents: Cents;
+  /** For the chart and its table; no price goes by it. */
+  readonly quantity: number;
+  readonly goods: PricedGoods;
+}
+
+/** Past prices, ready to be looked up; made once for as many groups as there are. */
+export interface PriceHistory {
+  /** Newest first. */
+  of(key: string): readonly Observation[];
+}
+
+/** Keys under which observations are found, nearest first; each begins with its level. */
+export const historyKeys = {
+  exact: (goods: PricedGoods) => `exact ${goodsKey(goods)}`,
+  model: (modelId: string) => `model ${modelId}`,
+  series: (seriesId: string) => `series ${seriesId}`,
+  category: (goodsClass: string) => `category ${goodsClass}`,
+} as const;
+
+/** Indexes past prices, in whatever order they come. */
+export function openHistory(observations: readonly Observation[]): PriceHistory {
+  const byKey = new Map<string, Observation[]>();
+  const newestFirst = observations.toSorted(
+    (one, other) =>
+      compare(other.day, one.day) || compare(one.offerId, other.offerId) || one.unitCents - other.unitCents,
+  );
+  for (const observation of newestFirst) {
+    for (const key of keysOf(observation.goods)) {
+      const known = byKey.get(key);
+      if (known) known.push(observation);
+      else byKey.set(key, [observation]);
+    }
+  }
+  return { of: (key) => byKey.get(key) ?? [] };
+}
+
+/** The same history without an offer: one that is priced must not teach itself. */
+export function withoutOffer(history: PriceHistory, offerId: string): PriceHistory {
+  return { of: (key) => history.of(key).filter((one) => one.offerId !== offerId) };
+}
+
+/** A history in which nothing was ever bid. */
+export const noHistory: PriceHistory = { of: () => [] };
+
+/** What the sheet of an offer tells for the next one: an observation of each of its lines that has a price. */
+export function observationsOf(
+  offer: Pick<Observation, 'offerId' | 'name' | 'kind' | 'day'>,
+  groups: readonly PriceGroup[],
+  lines: readonly SheetLine[],
+): readonly Observation[] {
+  const goodsOf = new Map(groups.flatMap(({ lineIds, goods }) => lineIds.map((id) => [id, goods] as const)));
+  return lines.flatMap(({ itemId, quantity, total }) => {
+    const goods = goodsOf.get(itemId);
+    return goods && total > 0 ? [{ ...offer, unitCents: Math.floor(total / quantity), quantity, goods }] : [];
+  });
+}
+
+function keysOf(goods: PricedGoods): readonly string[] {
+  const { entryId, modelId, seriesId, goodsClass } = goods;
+  return [
+    ...(entryId === undefined ? [] : [historyKeys.exact(goods)]),
+    ...(modelId === undefined ? [] : [historyKeys.model(modelId)]),
+    ...(seriesId === undefined ? [] : [historyKeys.series(seriesId)]),
+    ...(goodsClass === undefined ? [] : [historyKeys.category(goodsClass)]),
+  ];
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
