@@ -21,7 +21,6 @@ const onPgliteOnly = [
   'fleet-list',
   'read-list',
   'security-log',
-  'smtp',
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);

@@ -63,6 +63,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const notices = openNotices({ database });
   const lists = overrides.lists ?? openListReader(catalogue);
   const securityLog = openSecurityLog({ env, clock, log });
+  const mailer = overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log });
   return {
     env,
     log,
@@ -73,7 +74,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     db: database.drizzle,
     jobs,
     notices,
-    mailer: overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log }),
+    mailer,
     files: overrides.files ?? openFiles(env),
     catalogue,
     lists,
@@ -81,6 +82,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {
       await jobs.stop();
+      await mailer.close();
       await notices.stop();
       await lists.close();
       await database.close();

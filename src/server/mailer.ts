@@ -24,4 +24,6 @@ export interface MailAttachment {
 export interface Mailer {
   /** Resolves once the mail is accepted, or refused for good and noted; rejects when it has to be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Lets go of what it keeps open. Nobody sends any more. */
+  close(): Promise<void>;
 }

@@ -36,6 +36,14 @@ async function inboxOf(behaviour?: SmtpBehaviour) {
   return inbox;
 }
 
+/** A mailer alone, closed after the test. */
+function mailerTo(...given: [smtpUrl: string, timeouts?: Parameters<typeof smtpMailer>[2]]) {
+  const [smtpUrl, timeouts] = given;
+  const mailer = smtpMailer(smtpUrl, publicUrl, timeouts);
+  closing.push(mailer.close);
+  return mailer;
+}
+
 /** The server with mail by SMTP, and all it writes into its log. */
 async function appWith(smtpUrl: string): Promise<{ test: TestApp; log: () => string }> {
   let written = '';
@@ -59,7 +67,7 @@ async function undelivered(test: TestApp, query = '') {
 describe('a mail by SMTP', () => {
   it('carries sender, recipient, both bodies and a Message-ID that stays the same for every attempt', async () => {
     const inbox = await inboxOf();
-    const mailer = smtpMailer(inbox.url, publicUrl);
+    const mailer = mailerTo(inbox.url);
     await mailer.send(mail);
     await mailer.send(mail);
     expect(inbox.messages).toHaveLength(2);
@@ -75,14 +83,14 @@ describe('a mail by SMTP', () => {
 
   it('can be switched off by one click only where it says so (RFC 8058)', async () => {
     const inbox = await inboxOf();
-    await smtpMailer(inbox.url, publicUrl).send({ ...mail, unsubscribeUrl: `${publicUrl}/aus` });
+    await mailerTo(inbox.url).send({ ...mail, unsubscribeUrl: `${publicUrl}/aus` });
     expect(inbox.messages[0]).toContain(`List-Unsubscribe: <${publicUrl}/aus>`);
     expect(inbox.messages[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('has one recipient, whatever was typed as its address', async () => {
     const inbox = await inboxOf();
-    await smtpMailer(inbox.url, publicUrl)
+    await mailerTo(inbox.url)
       .send({ ...mail, to: 'a@example.org, b@example.org' })
       .catch(() => {});
     expect(inbox.messages.join('')).not.toContain('b@example.org\r\n');
@@ -97,14 +105,14 @@ describe('a mail by SMTP', () => {
     const inbox = await inboxOf({ ...options, authOptional: false, onAuth });
     const url = (password: string) =>
       `${inbox.url.replace('://', `://shop:${password}@`)}?tls.rejectUnauthorized=false`;
-    await smtpMailer(url('geheim'), publicUrl).send(mail);
+    await mailerTo(url('geheim')).send(mail);
     expect(inbox.messages).toHaveLength(1);
-    await expect(smtpMailer(url('falsch'), publicUrl).send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+    await expect(mailerTo(url('falsch')).send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
   });
 
   it('does not trust a certificate of the other side’s own making', async () => {
     const inbox = await inboxOf({ secure: true });
-    await expect(smtpMailer(inbox.url, publicUrl).send(mail)).rejects.toThrow();
+    await expect(mailerTo(inbox.url).send(mail)).rejects.toThrow();
     expect(inbox.messages).toEqual([]);
   });
 
@@ -114,8 +122,63 @@ describe('a mail by SMTP', () => {
     await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
     closing.push(async () => void silent.close());
     const timeouts = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
-    const sending = smtpMailer(`smtp://127.0.0.1:${port}`, publicUrl, timeouts).send(mail);
+    const sending = mailerTo(`smtp://127.0.0.1:${port}`, timeouts).send(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+});
+
+describe('connections to the mail server', () => {
+  /** An inbox that counts them, and knows those that are open. */
+  async function countedInbox() {
+    const counted = { opened: 0, open: 0 };
+    const inbox = await inboxOf({
+      onConnect(_session, done) {
+        counted.opened += 1;
+        counted.open += 1;
+        done();
+      },
+      onClose() {
+        counted.open -= 1;
+      },
+    });
+    return { inbox, counted };
+  }
+
+  it('serve one mail after the other, and several only while several are under way', async () => {
+    const { inbox, counted } = await countedInbox();
+    const mailer = mailerTo(inbox.url);
+    for (let mails = 0; mails < 5; mails += 1) await mailer.send(mail);
+    expect(counted).toEqual({ opened: 1, open: 1 });
+    await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
+    expect(inbox.messages).toHaveLength(8);
+    expect(counted.opened).toBe(3);
+  });
+
+  it('may be closed by their server while nothing is sent: the next mail has a new one', async () => {
+    const { inbox, counted } = await countedInbox();
+    const mailer = mailerTo(inbox.url);
+    await mailer.send(mail);
+    inbox.dropConnections();
+    await mailer.send(mail);
+    expect(inbox.messages).toHaveLength(2);
+    expect(counted.opened).toBe(2);
+  });
+
+  it('stay after a mail that was refused, and are of use to the next', async () => {
+    const inbox = await inboxOf({ recipient: (attempt) => (attempt === 1 ? 550 : undefined) });
+    const mailer = mailerTo(inbox.url);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ responseCode: 550 });
+    await mailer.send(mail);
+    expect(inbox.messages).toHaveLength(1);
+  });
+
+  it('are closed with the server that opened them', async () => {
+    const { inbox, counted } = await countedInbox();
+    const test = await startTestApp({ SMTP_URL: inbox.url });
+    await test.deps.mailer.send(mail);
+    expect(counted.open).toBe(1);
+    await test.close();
+    await vi.waitFor(() => expect(counted.open).toBe(0));
   });
 });
 
@@ -137,6 +200,26 @@ describe('a mail that the other side has accepted', () => {
     await test.deps.mailer.send(mail);
     const ids = inbox.messages.map((message) => /^Message-ID: (.+)\r$/m.exec(message)?.[1]);
     expect(ids).toEqual([`<${mail.messageId}@localhost>`, `<${mail.messageId}@localhost>`]);
+  });
+
+  it('is noted with those that are sent at the same time, each by its own fate', async () => {
+    const inbox = await inboxOf({
+      recipient: (_attempt, to) => ({ 'nie@': 550, 'bald@': 451 })[to.slice(0, to.indexOf('@') + 1)],
+    });
+    const { test } = await appWith(inbox.url);
+    const to = (name: string) => ({ ...mail, messageId: `${offerId}.${name}`, to: `${name}@example.org` });
+    const names = ['eins', 'nie', 'zwei', 'bald', 'drei'];
+    const attempts = () => Promise.allSettled(names.map((name) => test.deps.mailer.send(to(name))));
+    for (let time = 0; time < 2; time += 1)
+      expect((await attempts()).map(({ status }) => status)).toEqual(
+        names.map((name) => (name === 'bald' ? 'rejected' : 'fulfilled')),
+      );
+    expect(inbox.messages).toHaveLength(3);
+    const left = await undelivered(test);
+    expect(left.map(({ to, state, attempts }) => [to, state, attempts]).toSorted()).toEqual([
+      ['bald@example.org', 'deferred', 2],
+      ['nie@example.org', 'refused', 1],
+    ]);
   });
 });
 

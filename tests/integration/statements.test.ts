@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/urls.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { capturedMail } from '#server/db/schema/mail.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -85,6 +86,26 @@ describe('what a call sends to PostgreSQL', () => {
       '"offer_event"',
       '"captured_mail"',
     ]);
+  });
+
+  it('is one question and one statement for all mails of one poll', async () => {
+    const app = await startTestApp();
+    const visitor = app.visitor();
+    await visitor.get('/auth/api/currentUser');
+    const addresses = ['eins@example.org', 'zwei@example.org', 'drei@example.org'];
+    for (const email of addresses)
+      await succeed(visitor.post(`/selfservice/api/submitOffer/${newOfferId()}`, inquiryBody(email)));
+    const kept = () => app.deps.db.select({ to: capturedMail.recipient }).from(capturedMail);
+    const texts = await statementsOf(async () => {
+      await app.deps.jobs.start();
+      await vi.waitFor(
+        async () => expect((await kept()).map(({ to }) => to).toSorted()).toEqual(addresses.toSorted()),
+        10_000,
+      );
+    });
+    await app.close();
+    expect(texts.filter((text) => text.includes('"offer_event"'))).toHaveLength(1);
+    expect(texts.filter((text) => text.startsWith('insert into "captured_mail"'))).toHaveLength(1);
   });
 
   it('writes no contents into the text of a statement, which a server may log', async () => {

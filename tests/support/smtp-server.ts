@@ -8,6 +8,8 @@ export interface SmtpInbox {
   readonly port: number;
   /** Messages as they came over the line, accepted or not. */
   readonly messages: string[];
+  /** Closes all lines without a word. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -52,9 +54,10 @@ export async function openSmtpInbox({ recipient, content, ...options }: SmtpBeha
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
 
-  function hangUp(id: string): void {
+  function hangUp(id?: string): void {
     for (const connection of server.connections) {
-      if (Reflect.get(connection, 'session')?.id === id) Reflect.get(connection, '_socket')?.destroy();
+      if (id === undefined || Reflect.get(connection, 'session')?.id === id)
+        Reflect.get(connection, '_socket')?.destroy();
     }
   }
 
@@ -62,6 +65,7 @@ export async function openSmtpInbox({ recipient, content, ...options }: SmtpBeha
     url: `${options.secure === true ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     messages,
+    dropConnections: () => hangUp(),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { mailDeliveries } from '#server/db/schema/mail.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail, Mailer } from '#server/mailer.ts';
+import { deliveryNotes } from './delivery-notes.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 /** As long as mail servers try each other (RFC 5321 section 4.5.4.1). */
@@ -20,28 +19,18 @@ interface Dependencies {
  * job, one that is refused for good or put off for four days is left to the staff (docs/decisions/0197).
  */
 export function deliveryLogMailer(mailer: Mailer, { db, clock, log }: Dependencies): Mailer {
+  const notes = deliveryNotes(db);
+
   async function note(mail: Mail, state: 'sent' | 'deferred' | 'refused', reply?: string): Promise<void> {
-    const now = clock.now();
-    const known = {
-      state,
-      lastAt: now,
-      reply: reply ?? null,
-      // Whom a mail has reached is nobody's business any more.
-      recipient: state === 'sent' || mail.isFarewell === true ? null : mail.to,
-    };
-    await db
-      .insert(mailDeliveries)
-      .values({ messageId: mail.messageId, firstAt: now, attempts: 1, ...known })
-      .onConflictDoUpdate({
-        target: mailDeliveries.messageId,
-        set: { ...known, attempts: sql`${mailDeliveries.attempts} + 1` },
-      });
+    // Whom a mail has reached is nobody's business any more.
+    const recipient = state === 'sent' || mail.isFarewell === true ? null : mail.to;
+    await notes.note({ messageId: mail.messageId, state, at: clock.now(), recipient, reply: reply ?? null });
   }
 
   return {
     async send(mail) {
       const { messageId } = mail;
-      const [former] = await db.select().from(mailDeliveries).where(eq(mailDeliveries.messageId, messageId));
+      const former = await notes.of(messageId);
       if (former?.state === 'sent' || former?.state === 'refused') return;
       try {
         await mailer.send(mail);
@@ -56,5 +45,6 @@ export function deliveryLogMailer(mailer: Mailer, { db, clock, log }: Dependenci
       }
       await note(mail, 'sent');
     },
+    close: () => mailer.close(),
   };
 }

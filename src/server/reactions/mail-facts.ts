@@ -1,10 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { evolve, fold } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { ask, makeStatement } from '#server/db/statement.ts';
 import type { Deps } from '#server/deps.ts';
+import { gathered } from '#server/gathered.ts';
 
 /** What a mail about an event is written from. */
 interface MailFacts {
@@ -22,37 +25,47 @@ interface MailFacts {
 /** Whether an account owns the offer of a query's row: only a confirmed address does. */
 export const hasAccountColumn = sql<boolean>`exists (select from ${accounts} where ${and(eq(accounts.email, offers.emailKey), accounts.emailConfirmed)})`;
 
-/** How to read them: one query, prepared once since every mail asks it. */
-export function mailFactsReader({ db }: Pick<Deps, 'db'>): (offerId: string, version: number) => Promise<MailFacts> {
-  const wanted = sql.placeholder('offerId');
-  const { event, version, offerId } = offerEvents;
-  const upToEvent = and(eq(offerId, wanted), lte(version, sql.placeholder('version')));
-  const query = db
-    .select({
-      current: offers.state,
-      remindersOffAt: offers.remindersOffAt,
-      hasAccount: hasAccountColumn,
-      events: sql<
-        OfferEvent[] | null
-      >`(select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent})`,
-    })
-    .from(offers)
-    .where(eq(offers.id, wanted))
-    .prepare('facts_of_mail');
-  return async (offerId, version) => {
-    const [row] = await query.execute({ offerId, version });
-    const events = row?.events ?? [];
-    const event = events.at(-1);
-    if (!row || event?.version !== version) throw new Error(`No event ${version} of ${offerId}`);
-    const { current, hasAccount, remindersOffAt } = row;
-    const before = fold(events.slice(0, -1));
-    return {
-      event,
-      state: evolve(before, event),
-      before,
-      current,
-      hasAccount,
-      areRemindersOff: remindersOffAt !== null,
-    };
-  };
+const stateSchema = z.custom<OfferState>((value) => typeof value === 'object');
+const factsRow = z.object({
+  place: z.int(),
+  current: stateSchema,
+  hasAccount: z.boolean(),
+  areRemindersOff: z.boolean(),
+  events: z.array(z.custom<OfferEvent>((value) => typeof value === 'object')).nullable(),
+});
+type FactsRow = z.infer<typeof factsRow>;
+
+interface Wanted {
+  readonly offerId: string;
+  readonly version: number;
+}
+
+const { event, version, offerId } = offerEvents;
+const upToEvent = sql`${offerId} = wanted."offerId" and ${version} <= wanted.version`;
+const factsStatement = makeStatement(
+  'facts_of_mails',
+  sql`select wanted.place, ${offers.state} as current, ${offers.remindersOffAt} is not null as "areRemindersOff",
+      ${hasAccountColumn} as "hasAccount",
+      (select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent}) as events
+    from json_to_recordset(${sql.placeholder('wanted')}::json) as wanted (place int, "offerId" text, version int)
+    join ${offers} on ${offers.id} = wanted."offerId"`,
+);
+
+/** How to read them: one question for all mails that are written together. */
+export function mailFactsReader({ db }: Pick<Deps, 'db'>): (wanted: Wanted) => Promise<MailFacts> {
+  return gathered<Wanted, MailFacts>(async (wanted) => {
+    const values = { wanted: JSON.stringify(wanted.map((one, place) => ({ place, ...one }))) };
+    const rows = z.array(factsRow).parse(await ask(db, { statement: factsStatement, values }));
+    const found = new Map(rows.map((row) => [row.place, row]));
+    return wanted.map((one, place) => factsFrom(one, found.get(place)));
+  });
+}
+
+function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): MailFacts | Error {
+  const events = row?.events ?? [];
+  const event = events.at(-1);
+  if (!row || event?.version !== version) return new Error(`No event ${version} of ${offerId}`);
+  const { current, hasAccount, areRemindersOff } = row;
+  const before = fold(events.slice(0, -1));
+  return { event, state: evolve(before, event), before, current, hasAccount, areRemindersOff };
 }

@@ -16,7 +16,7 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
   const read = mailFactsReader(deps);
   const { publicUrl } = deps.env;
   return async ({ offerId, version, reaction }) => {
-    const { event, state, before, current, hasAccount, areRemindersOff } = await read(offerId, version);
+    const { event, state, before, current, hasAccount, areRemindersOff } = await read({ offerId, version });
     // Erased (INV-42): there is nobody left to write to.
     if (!isEmail(current.email)) return;
     const { reader, token } = mailReader(deps, { offerId, email: current.email, hasAccount });

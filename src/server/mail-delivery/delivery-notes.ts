@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '#server/db/client.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { ask, makeStatement } from '#server/db/statement.ts';
+import { gathered } from '#server/gathered.ts';
+
+const { messageId, state, firstAt, attempts } = mailDeliveries;
+const stateSchema = z.enum(state.enumValues);
+
+/** What became of the last attempt. */
+interface Attempt {
+  readonly messageId: string;
+  readonly state: z.infer<typeof stateSchema>;
+  readonly at: Date;
+  /** Kept only until the mail is delivered. */
+  readonly recipient: string | null;
+  readonly reply: string | null;
+}
+
+const formerRow = z.object({ messageId: z.string(), state: stateSchema, firstAt: z.coerce.date() });
+type Former = z.infer<typeof formerRow>;
+
+export interface DeliveryNotes {
+  /** What was noted of a mail before. */
+  of(messageId: string): Promise<Former | undefined>;
+  note(attempt: Attempt): Promise<void>;
+}
+
+const readNotes = makeStatement(
+  'delivery_notes',
+  sql`select ${messageId} as "messageId", ${state} as state, ${firstAt} as "firstAt"
+    from ${mailDeliveries} where ${messageId} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`,
+);
+const writeNotes = makeStatement(
+  'note_deliveries',
+  sql`insert into ${mailDeliveries} (message_id, state, recipient, attempts, first_at, last_at, reply)
+    select "messageId", state, recipient, times, at, at, reply
+    from json_to_recordset(${sql.placeholder('attempts')}::json)
+      as attempt ("messageId" text, state text, recipient text, times int, at timestamptz, reply text)
+    order by "messageId"
+    on conflict (message_id) do update set state = excluded.state, recipient = excluded.recipient,
+      attempts = ${attempts} + excluded.attempts, last_at = excluded.last_at, reply = excluded.reply`,
+);
+
+/** The notes about mails: those of mails that are under way together are read by one question and written by one statement. */
+export function deliveryNotes(db: Queryable): DeliveryNotes {
+  return {
+    of: gathered<string, Former | undefined>(async (ids) => {
+      const rows = await ask(db, { statement: readNotes, values: { ids: JSON.stringify(ids) } });
+      const found = new Map(
+        z
+          .array(formerRow)
+          .parse(rows)
+          .map((row) => [row.messageId, row]),
+      );
+      return ids.map((id) => found.get(id));
+    }),
+    note: gathered<Attempt, undefined>(async (made) => {
+      await ask(db, { statement: writeNotes, values: { attempts: JSON.stringify(lastOfEach(made)) } });
+      return made.map(() => undefined);
+    }),
+  };
+}
+
+/** A statement writes a row once, and a job that was given up may still be at work beside its repetition. */
+function lastOfEach(made: readonly Attempt[]): (Attempt & { times: number })[] {
+  const last = new Map<string, Attempt & { times: number }>();
+  for (const attempt of made)
+    last.set(attempt.messageId, { ...attempt, times: (last.get(attempt.messageId)?.times ?? 0) + 1 });
+  return [...last.values()];
+}
