@@ -9,8 +9,12 @@ import {
   offerIdSchema,
   serialNumberSchema,
   siteSchema,
-  uploadUrlSchema,
+  uploadedFileSchema,
 } from './fields.ts';
+
+/** A file as the upload call answered it. */
+export type UploadedFile = z.infer<typeof uploadedFileSchema>;
+const uploadedFilesSchema = z.array(uploadedFileSchema).min(1).max(draftLimits.imagesOfItem);
 
 /** Goods of one kind as the basket keeps them. */
 export const basketItemSchema = z.object({
@@ -24,6 +28,8 @@ export const basketItemSchema = z.object({
   slug: z.string().regex(/^[a-z0-9-]{1,300}$/),
   quantity: z.int().min(1).max(draftLimits.quantity),
   configuration: itemConfigurationSchema,
+  /** Its own photos, the first of them its picture. */
+  images: uploadedFilesSchema.exactOptional(),
   /** At most one a unit. */
   serialNumbers: z.array(serialNumberSchema).exactOptional(),
   inventoryNumbers: z.array(inventoryNumberSchema).exactOptional(),
@@ -32,10 +38,6 @@ export const basketItemSchema = z.object({
   fromList: z.string().max(300).exactOptional(),
 });
 export type BasketItem = z.infer<typeof basketItemSchema>;
-
-/** A file as the upload call answered it. */
-export const uploadedFileSchema = z.object({ url: uploadUrlSchema, name: z.string().min(1).max(300) });
-export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
 /** Half-typed answers are kept as they are; only what could fill the storage is cut. */
 const typed = (max: number) =>
@@ -66,6 +68,6 @@ export interface BasketState {
   readonly draft: InquiryDraft;
   /** An uploaded list of goods. */
   readonly itemsListUpload: UploadedFile | null;
-  /** Uploaded pictures of the goods. */
+  /** Uploaded pictures of the goods as a whole. */
   readonly itemImageUploads: readonly UploadedFile[];
 }

@@ -51,6 +51,8 @@ export const contactEmailSchema = ruled(z.string().trim(), rules.bail, rules.max
 
 /** Address of an upload as the upload call answered it. */
 export const uploadUrlSchema = z.string().min(1).max(300);
+/** A file as the upload call answered it. */
+export const uploadedFileSchema = z.object({ url: uploadUrlSchema, name: z.string().min(1).max(300) });
 
 /** Serial number of a unit, as it stands on its plate. */
 export const serialNumberSchema = lineSchema(draftLimits.serialNumber);

@@ -49,6 +49,9 @@ export const itemView = z.object({
   serialNumbers: z.array(z.string()).optional(),
   inventoryNumbers: z.array(z.string()).optional(),
   site: z.string().optional(),
+  /** The seller's photos of it, and the id of the first, which is its picture: the catalogue has none. */
+  imageUploads: z.array(upload).exactOptional(),
+  imageUploadId: z.string().exactOptional(),
 });
 
 /** One line of the frozen sheet; `unitPrice` is absent where a counterbid does not divide evenly. */

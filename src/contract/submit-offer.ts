@@ -38,12 +38,17 @@ export const itemInputSchema = z
     error: 'Bitte höchstens so viele Seriennummern wie Geräte angeben.',
     path: ['serialNumbers'],
   });
-export type ItemInput = z.infer<typeof itemInputSchema>;
+
+/** The same as its seller sends it, with pictures; how many is the draft's rule. */
+const pictured = itemInputSchema.safeExtend({
+  imageUploads: z.array(uploadUrlSchema).min(1).max(draftLimits.imagesOfItems).exactOptional(),
+});
+export type ItemInput = z.infer<typeof pictured>;
+
+const tooManyItems = `Bitte höchstens ${draftLimits.items} Positionen.`;
 
 /** A list of goods, each with an id of its own. */
-export const itemsSchema = z
-  .array(itemInputSchema)
-  .max(draftLimits.items, `Bitte höchstens ${draftLimits.items} Positionen.`);
+export const itemsSchema = z.array(itemInputSchema).max(draftLimits.items, tooManyItems);
 
 /** What is asked of every inquiry, in its form and on the wire. */
 export const inquiryFields = { email: contactEmailSchema, offeredAsBusiness: z.boolean(), location: postcodeSchema };
@@ -53,7 +58,7 @@ export const commentsSchema = textSchema(draftLimits.comments);
 export const submitOfferSchema = z
   .strictObject({
     ...inquiryFields,
-    items: itemsSchema.min(1).exactOptional(),
+    items: z.array(pictured).min(1).max(draftLimits.items, tooManyItems).exactOptional(),
     itemsListUpload: uploadUrlSchema.exactOptional(),
     itemImageUploads: z.array(uploadUrlSchema).max(draftLimits.images).exactOptional(),
     comments: commentsSchema.exactOptional(),

@@ -21,3 +21,8 @@ const withThumbnail: readonly string[] = ['jpg', 'png', 'gif', 'webp'];
 export function thumbnailOf({ url, name }: { readonly url: string; readonly name: string }): string | undefined {
   return withThumbnail.includes(endingOf(name)) ? `${url}/thumbnail` : undefined;
 }
+
+/** The id of an upload, with which its address ends. */
+export function uploadIdOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -129,6 +129,19 @@ describe('the Ankaufbeleg', () => {
     expect(textOf('purchaseReceipt', state)).not.toMatch(/Inventarnummer|Standort laut/);
   });
 
+  it('names the photos of each line by the numbers they have on the screen', () => {
+    const { state } = offerIn('payout', privately);
+    const [first, second, ...rest] = state.items;
+    if (first === undefined || second === undefined) throw new Error('No goods');
+    const pictured = [
+      { ...first, imageUploads: ['a', 'b', 'c'] },
+      { ...second, imageUploads: ['d'] },
+    ];
+    const text = textOf('purchaseReceipt', { ...state, items: [...pictured, ...rest] });
+    expect(text).toMatch(/Foto 1 bis 3 aus Ihrer Anfrage.*Foto 4 aus Ihrer Anfrage/s);
+    expect(textOf('purchaseReceipt', state)).not.toContain('Foto');
+  });
+
   it('names both sides, the process, each price, the way of paying and the ownership (INV-14, LEG-03, LEG-60)', () => {
     const text = textOf('purchaseReceipt', offerIn('payout', privately).state);
     for (const line of [

@@ -1,6 +1,7 @@
 import { documentTitle } from '#contract/document-words.ts';
 import { type Address, addressLines } from '#domain/offer/addresses.ts';
 import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import { photosText } from '#domain/offer/photo-numbers.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { Block, Fact, Letter, Sender } from './letter.ts';
@@ -35,7 +36,7 @@ export function dayText(instant: string | undefined): string | undefined {
 }
 
 /** The lines under the title of goods: what they are, and which. */
-export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], site }: Goods): string[] {
+export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], site, photos }: Goods): string[] {
   const serials = serialNumbers.length === 1 ? 'Seriennummer' : 'Seriennummern';
   const inventory = inventoryNumbers.length === 1 ? 'Inventarnummer' : 'Inventarnummern';
   return [
@@ -43,6 +44,7 @@ export function goodsNotes({ description, serialNumbers, inventoryNumbers = [], 
     ...(serialNumbers.length === 0 ? [] : [`${serials} laut Ihrer Angabe: ${serialNumbers.join(', ')}`]),
     ...(inventoryNumbers.length === 0 ? [] : [`${inventory} laut Ihrer Angabe: ${inventoryNumbers.join(', ')}`]),
     ...(site === undefined ? [] : [`Standort laut Ihrer Angabe: ${site}`]),
+    ...(photos === undefined ? [] : [`${photosText(photos)} aus Ihrer Anfrage`]),
   ];
 }
 

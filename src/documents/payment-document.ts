@@ -7,7 +7,7 @@ import { formatIban } from '#domain/values/iban.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Fact, SumLine } from './letter.ts';
 import { dayText, facts, goodsNotes } from './letter-frame.ts';
-import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.ts';
+import { goodsReader, headOf, receivedById, type Source } from './source.ts';
 
 /** Which wordings a document repeats: what the seller said about the goods, and about the way of paying. */
 const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
@@ -50,11 +50,11 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
 }
 
 function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
+  const goodsOf = goodsReader(state);
   const lineOf = (itemId: string) => ({
-    ...goodsOf(items, itemId),
+    ...goodsOf(itemId),
     ...(taxedAtBuyer.has(itemId) && { reverseCharge: true }),
   });
-  const items = itemsById(state);
   const received = receivedById(known(state, 'receipt'));
   const { adjustment } = state;
   const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;

@@ -2,6 +2,7 @@ import { describeConfiguration } from '#domain/catalogue/describe-configuration.
 import type { DocumentHead, Goods, Provider } from '#domain/offer/document-snapshot.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 /** What a snapshot is taken of. */
@@ -24,22 +25,26 @@ export function headOf({ number, issuedAt, state, provider }: Source): DocumentH
   };
 }
 
-/** The goods of an agreed line. */
-export function goodsOf(items: ReadonlyMap<string, OfferItem>, itemId: string): Goods {
-  const item = items.get(itemId);
-  if (!item) throw new Error(`No item ${itemId}`);
+/** Tells the goods of an agreed line. */
+export function goodsReader({ items }: OfferState): (itemId: string) => Goods {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const photos = photoNumbers(items);
+  return (itemId) => {
+    const item = byId.get(itemId);
+    if (!item) throw new Error(`No item ${itemId}`);
+    return goodsOf(item, photos.get(itemId));
+  };
+}
+
+function goodsOf(item: OfferItem, photos: PhotoNumbers | undefined): Goods {
   return {
     title: item.title,
     description: item.configuration ? describeConfiguration(item.configuration) : '',
     serialNumbers: item.serialNumbers ?? [],
     ...(item.inventoryNumbers !== undefined && { inventoryNumbers: item.inventoryNumbers }),
     ...(item.site !== undefined && { site: item.site }),
+    ...(photos && { photos }),
   };
-}
-
-/** Items by their ids. */
-export function itemsById({ items }: OfferState): ReadonlyMap<string, OfferItem> {
-  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Arrived units by item. */

@@ -4,14 +4,14 @@ import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, letterFrame } from './letter-frame.ts';
-import { goodsOf, headOf, itemsById, receivedById, type Source } from './source.ts';
+import { goodsReader, headOf, receivedById, type Source } from './source.ts';
 
 /** What was agreed, what arrived and what the test found, line by line. */
 export function testSnapshot(source: Source): TestSnapshot {
   const { state } = source;
   const [agreement, receipt, testing] = [known(state, 'agreement'), known(state, 'receipt'), known(state, 'testing')];
   if (testing.finishedAt === undefined) throw new Error('The test has not finished');
-  const items = itemsById(state);
+  const goodsOf = goodsReader(state);
   const received = receivedById(receipt);
   const results = new Map(testing.results.map((result) => [result.itemId, result]));
   return {
@@ -20,7 +20,7 @@ export function testSnapshot(source: Source): TestSnapshot {
     lines: agreement.lines.map(({ itemId, quantity }): TestedLine => {
       const tested = results.get(itemId);
       return {
-        ...goodsOf(items, itemId),
+        ...goodsOf(itemId),
         quantity,
         // A line that the receipt does not name did not arrive.
         received: received.get(itemId) ?? 0,

@@ -1,5 +1,6 @@
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { plainWords } from './plain-words.ts';
@@ -12,7 +13,7 @@ const longestTitle = 80;
 export function GoodsList({ state }: { state: OfferState }) {
   const { items, draft } = state;
   const more = items.length - longestList;
-  const images = draft?.itemImageUploads.length ?? 0;
+  const images = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items }).length;
   return (
     <Section style={{ padding: '0 0 16px' }}>
       {items.slice(0, longestList).map((item) => (

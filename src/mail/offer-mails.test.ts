@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
 import { cancelledMail } from './cancelled.tsx';
+import { contractMail } from './contract.tsx';
 import { documentReadyMail } from './document-ready.tsx';
 import { goodsReceivedMail } from './goods-received.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
@@ -193,4 +194,11 @@ describe('the Gutschrift', () => {
     expect(spaced(text)).toContain(' € netto erstellt');
     expect(text).not.toContain('USt.');
   });
+});
+
+it('the contract names the photos of each line by their numbers', () => {
+  const facts = sampleFacts('bidAccepted', soldPrivately());
+  const items = facts.state.items.map((item) => ({ ...item, imageUploads: ['a', 'b', 'c'] }));
+  const { text } = written(contractMail, { ...facts, state: { ...facts.state, items } });
+  expect(spaced(text).replaceAll(/\s+/g, ' ')).toContain('Nach Ihrer Angabe: Foto 1 bis 3');
 });

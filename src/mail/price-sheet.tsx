@@ -2,6 +2,7 @@ import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
+import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/photo-numbers.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -19,6 +20,7 @@ interface PriceSheetProps {
 /** The price sheet as everywhere: one amount, what is certain, and every possible deduction in plain words. */
 export function PriceSheet({ lines, state }: PriceSheetProps) {
   const more = lines.length - longestSheet;
+  const photos = photoNumbers(state.items);
   return (
     <Section style={{ padding: '4px 0 12px' }}>
       <Text className="m-ink" style={amountStyle}>
@@ -35,7 +37,7 @@ export function PriceSheet({ lines, state }: PriceSheetProps) {
         </span>
       </Text>
       {lines.slice(0, longestSheet).map((line) => (
-        <Line key={line.itemId} line={line} state={state} />
+        <Line key={line.itemId} line={line} state={state} photos={photos.get(line.itemId)} />
       ))}
       {more > 0 && (
         <Text className="m-muted" style={noteStyle}>
@@ -50,7 +52,13 @@ export function PriceSheet({ lines, state }: PriceSheetProps) {
   );
 }
 
-function Line({ line, state }: { line: SheetLine; state: OfferState }) {
+interface LineProps {
+  line: SheetLine;
+  state: OfferState;
+  photos: PhotoNumbers | undefined;
+}
+
+function Line({ line, state, photos }: LineProps) {
   const item = state.items.find(({ id }) => id === line.itemId);
   const counted = countedIn(
     item?.configuration,
@@ -62,6 +70,11 @@ function Line({ line, state }: { line: SheetLine; state: OfferState }) {
       <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
         {line.quantity} × <GoodsTitle item={item} />: <strong>{formatMoney(line.total)}</strong>
       </Text>
+      {photos && (
+        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
+          Nach Ihrer Angabe: {photosText(photos)}, zu sehen im Verkaufscockpit
+        </Text>
+      )}
       {counted.length > 0 && (
         <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
           Schon eingerechnet: {counted.join(', ')}

@@ -15,6 +15,9 @@ export const offerProblems = {
   locationInvalid: 'Bitte geben Sie eine gültige Postleitzahl an.',
   draftEmpty: 'Bitte geben Sie mindestens ein Gerät, eine Geräteliste oder ein Foto an.',
   itemsInvalid: 'Bitte prüfen Sie die Positionen: Jede braucht ein Gerät und eine Menge zwischen 1 und 10.000.',
+  imagesTooMany:
+    'Das sind zu viele Fotos. Möglich sind 20 zur Anfrage im Ganzen, 10 an jedem Posten und 200 an allen Posten zusammen.',
+  imageTwice: 'Ein Foto ist zweimal genannt. Jedes Foto gehört an einen Posten oder zur Anfrage im Ganzen.',
   availabilityInvalid: 'Bitte geben Sie an, ab wann die Geräte verfügbar sind.',
   availableFromPast:
     'Der Tag der Verfügbarkeit liegt in der Vergangenheit. Bitte wählen Sie heute oder einen späteren Tag.',

@@ -8,7 +8,7 @@ export interface ItemDetails {
   /** Whether search engines may list the page. */
   readonly sitemap: boolean;
   readonly description: string;
-  /** An own picture of the item; none are kept yet. */
+  /** A picture of the catalogue's own, of which it has none; a seller's pictures stand at their item. */
   readonly imageUploadId: string | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress } from './addresses.ts';
 import type { ReverseCharge } from './facts.ts';
+import type { PhotoNumbers } from './photo-numbers.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
 export interface Provider {
@@ -30,6 +31,8 @@ export interface Goods {
   readonly inventoryNumbers?: readonly string[];
   /** Where the goods were, as the seller calls it. */
   readonly site?: string;
+  /** The seller's photos of it, by their numbers. */
+  readonly photos?: PhotoNumbers;
 }
 
 /** What every document names: itself, the process and both sides. */

@@ -12,6 +12,7 @@ export interface Draft {
   location: string;
   items: OfferItem[];
   itemsListUpload?: string;
+  /** Pictures of the goods as a whole; those of one item stand there. */
   itemImageUploads: string[];
   comments?: string;
   availableImmediately: boolean;
@@ -28,6 +29,9 @@ export const draftLimits = {
   items: 5_000,
   quantity: 10_000,
   images: 20,
+  /** Pictures of one item, and of all items together, beside the general ones. */
+  imagesOfItem: 10,
+  imagesOfItems: 200,
   comments: 5_000,
   freetext: 1_000,
   /** Characters of a serial number; an item has at most as many of them as units. */
@@ -46,12 +50,29 @@ export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {
   if (!isPostcode(draft.location)) return 'locationInvalid';
   if (draft.items.length === 0 && !draft.itemsListUpload && draft.itemImageUploads.length === 0) return 'draftEmpty';
   if (!areItemsValid(draft.items)) return 'itemsInvalid';
-  if (draft.itemImageUploads.length > draftLimits.images) return 'itemsInvalid';
+  const broken = checkImages(draft);
+  if (broken) return broken;
   if (draft.availableImmediately === (draft.availableFrom !== undefined)) return 'availabilityInvalid';
   if (draft.availableFrom === undefined) return undefined;
   if (draft.availableFrom < today) return 'availableFromPast';
   if (draft.availableFrom > addDays(today, draftLimits.availableWithinDays)) return 'availableFromTooLate';
   return undefined;
+}
+
+/** Every picture that a draft names, the general ones first. */
+export function imagesOf({ itemImageUploads, items }: Pick<Draft, 'itemImageUploads' | 'items'>): string[] {
+  return [...itemImageUploads, ...items.flatMap(({ imageUploads = [] }) => imageUploads)];
+}
+
+function checkImages(draft: Draft): RefusalCode | undefined {
+  const general = draft.itemImageUploads.length;
+  const all = imagesOf(draft);
+  const isTooMany =
+    general > draftLimits.images ||
+    all.length - general > draftLimits.imagesOfItems ||
+    draft.items.some(({ imageUploads = [] }) => imageUploads.length > draftLimits.imagesOfItem);
+  if (isTooMany) return 'imagesTooMany';
+  return new Set(all).size < all.length ? 'imageTwice' : undefined;
 }
 
 function areSerialNumbersValid({ serialNumbers = [], quantity }: OfferItem): boolean {

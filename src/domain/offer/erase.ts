@@ -17,12 +17,13 @@ export function isRetained(state: OfferState): boolean {
   return state.agreement !== undefined;
 }
 
-/** The item without free texts, which may name people, and without the numbers and places that lead to them; what the catalogue calls the goods stays. */
+/** The item without free texts and pictures, which may show people, and without the numbers and places that lead to them; what the catalogue calls the goods stays. */
 export function eraseItem({
   configuration,
   serialNumbers: _serialNumbers,
   inventoryNumbers: _inventoryNumbers,
   site: _site,
+  imageUploads: _imageUploads,
   ...item
 }: OfferItem): OfferItem {
   const { modelName: _modelName, remarks: _remarks, ...kept } = configuration ?? {};

@@ -16,6 +16,8 @@ export interface OfferItem {
   /** Where the goods are, as their owner calls it: 'Niederlassung Leipzig'. */
   site?: string;
   configuration?: ItemConfiguration;
+  /** Pictures of these goods, the first of them the one that stands for the item; no other item and no general photo names them. */
+  imageUploads?: string[];
   /** Of a kind that stores nothing of its owner, such as monitors; told by the catalogue when the item is taken in. */
   withoutData?: true;
 }

@@ -11,6 +11,8 @@ export const refusalCodes = [
   'locationInvalid',
   'draftEmpty',
   'itemsInvalid',
+  'imagesTooMany',
+  'imageTwice',
   'availabilityInvalid',
   'availableFromPast',
   'availableFromTooLate',

@@ -9,7 +9,15 @@ import { eraseEvent } from './rewrite-event.ts';
 /** Where somebody types, or what leads to a person at a carrier or maker. */
 const personal = new Set([
   ...['email', 'location', 'comments', 'remarks', 'freetext', 'modelName', 'reason', 'note'],
-  ...['serialNumbers', 'inventoryNumbers', 'site', 'trackingNumbers', 'itemsListUpload', 'itemImageUploads'],
+  ...[
+    'serialNumbers',
+    'inventoryNumbers',
+    'site',
+    'trackingNumbers',
+    'itemsListUpload',
+    'itemImageUploads',
+    'imageUploads',
+  ],
 ]);
 
 const afterErasing = (story: Pick<OfferStory, 'events'>) => story.events.map(eraseEvent);

@@ -32,6 +32,20 @@ describe('what the owner of an offer reads', () => {
     expect(view.actions).toEqual(['acceptBid', 'declineBid', 'submitCounterbid', 'cancelOffer']);
   });
 
+  it('names the photos of each item there, the first as its picture', () => {
+    const { state, events, now } = offerIn('bidPlaced');
+    const pictured = { ...state, items: state.items.map((item) => ({ ...item, imageUploads: ['/u/a1', '/u/b2'] })) };
+    const view = offerView(offerId, pictured, events, new Map([['/u/a1', 'Typenschild.jpg']]), now);
+    expect(view.items[0]).toMatchObject({
+      imageUploads: [
+        { url: '/u/a1', name: 'Typenschild.jpg' },
+        { url: '/u/b2', name: 'Datei' },
+      ],
+      imageUploadId: 'a1',
+    });
+    expect(offerView(offerId, state, events, names, now).items[0]).not.toHaveProperty('imageUploadId');
+  });
+
   it.each(phases)(
     'is the same from midnight to midnight in Berlin (%s), so that it may be kept for the day',
     (phase) => {

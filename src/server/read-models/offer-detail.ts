@@ -1,10 +1,12 @@
 import { offerActions } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { uploadIdOf } from '#contract/upload-kinds.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
+import { imagesOf } from '#domain/offer/draft.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
@@ -59,10 +61,11 @@ export function offerView(
     email: state.email,
     offeredAsBusiness: state.offeredAsBusiness,
     ...(draft && pick(draft, ['location', 'comments', 'availableImmediately', 'availableFrom'])),
-    items: state.items.map((item) => ({
+    items: state.items.map(({ imageUploads, ...item }) => ({
       ...item,
       description: item.configuration ? describeConfiguration(item.configuration) : '',
       ...(item.configuration?.remarks && { remarks: item.configuration.remarks }),
+      ...(imageUploads && picturesView(imageUploads, upload)),
     })),
     ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
@@ -103,7 +106,9 @@ export function uploadsIn(state: OfferState): string[] {
     state.shippingLabelData?.qrCode?.imageUpload,
     state.document?.type === 'invoice' ? state.document.upload : undefined,
   ];
-  return [...(state.draft?.itemImageUploads ?? []), ...evidence, ...single.filter((url) => url !== undefined)];
+  const { draft, items } = state;
+  const images = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items });
+  return [...images, ...evidence, ...single.filter((url) => url !== undefined)];
 }
 
 /** What stands in the history for an event: a plain sentence. */
@@ -127,6 +132,15 @@ function pick<T extends object, K extends keyof T>(source: T, keys: readonly K[]
 
 function isThere<V>(value: V): value is Exclude<V, undefined> {
   return value !== undefined;
+}
+
+/** The first stands for the item. */
+function picturesView(
+  urls: readonly string[],
+  upload: Upload,
+): Pick<OfferView['items'][number], 'imageUploads' | 'imageUploadId'> {
+  const [first] = urls;
+  return { imageUploads: urls.map(upload), ...(first !== undefined && { imageUploadId: uploadIdOf(first) }) };
 }
 
 /** A line with each deduction beside what the seller said about it. */

@@ -31,13 +31,14 @@ export function isUploadedBy(upload: Pick<Upload, 'ownerKind' | 'ownerKey'>, upl
 
 /**
  * Binds uploads to the offer that names them. Those that do not exist, were sent by somebody else or belong to another
- * offer are refused alike, so that nothing is learned about them.
+ * offer are refused alike, so that nothing is learned about them; at the field that names them, where that is told.
  */
 export async function claimUploads(
   tx: Tx,
   urls: readonly string[],
   uploader: Uploader,
   offerId: string,
+  fields: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const wanted = [...new Set(urls)];
   if (wanted.length === 0) return;
@@ -56,8 +57,11 @@ export async function claimUploads(
               or(...owned),
             ),
           )
-          .returning({ id: uploads.id });
-  if (claimed.length !== wanted.length) throw new Problem(400, 'uploadUnknown');
+          .returning({ url: uploads.url });
+  if (claimed.length === wanted.length) return;
+  const known = new Set(claimed.map(({ url }) => url));
+  const named = wanted.flatMap((url) => (known.has(url) ? [] : (fields.get(url) ?? [])));
+  throw new Problem(400, 'uploadUnknown', Object.fromEntries(named.map((field) => [field, 'liegt nicht vor'])));
 }
 
 export async function findUpload(db: Queryable, id: string): Promise<Upload | undefined> {

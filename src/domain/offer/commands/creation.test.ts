@@ -7,6 +7,7 @@ import type { Draft } from '../draft.ts';
 
 const submit = (changes: Partial<Draft> = {}) => ({ type: 'submitOffer', draft: draftOf(changes), inquiryId }) as const;
 
+const pictures = (count: number, of = '') => Array.from({ length: count }, (_, index) => `${of}${index}`);
 const twoTapes = { id: 'item-2', freetext: 'LTO-6', title: 'LTO-6', quantity: 2 };
 
 describe('an inquiry', () => {
@@ -20,6 +21,16 @@ describe('an inquiry', () => {
     const numbered = { ...twoTapes, serialNumbers: ['HU1331NVK2', 'HU1331NVK3'] };
     story.given('customer', submit({ items: [numbered] }));
     expect(story.state.items).toEqual([numbered]);
+    expect(story.send('customer', submit({ items: [twoTapes] }))).toEqual({ refusal: 'alreadySubmitted' });
+  });
+
+  it('keeps the pictures of an item there, and is another one with others', () => {
+    const story = new OfferStory();
+    const pictured = { ...twoTapes, imageUploads: ['vorn', 'hinten'] };
+    story.given('customer', submit({ items: [pictured] }));
+    expect(story.state.items).toEqual([pictured]);
+    expect(story.state.draft?.itemImageUploads).toEqual([]);
+    expect(story.ask('customer', submit({ items: [pictured] }))).toEqual({ events: [] });
     expect(story.send('customer', submit({ items: [twoTapes] }))).toEqual({ refusal: 'alreadySubmitted' });
   });
 
@@ -54,10 +65,23 @@ describe('an inquiry', () => {
     ],
     ['with an empty serial number', { items: [{ ...twoTapes, serialNumbers: [''] }] }, 'itemsInvalid'],
     ['with an endless serial number', { items: [{ ...twoTapes, serialNumbers: ['x'.repeat(101)] }] }, 'itemsInvalid'],
+    ['with too many pictures', { itemImageUploads: pictures(21) }, 'imagesTooMany'],
+    ['with too many pictures of an item', { items: [{ ...twoTapes, imageUploads: pictures(11) }] }, 'imagesTooMany'],
     [
-      'with too many pictures',
-      { itemImageUploads: Array.from({ length: 21 }, (_, index) => `${index}`) },
-      'itemsInvalid',
+      'with too many pictures of items',
+      { items: pictures(21).map((id) => ({ ...twoTapes, id, imageUploads: pictures(10, id) })) },
+      'imagesTooMany',
+    ],
+    ['with a picture twice', { items: [{ ...twoTapes, imageUploads: ['bild', 'bild'] }] }, 'imageTwice'],
+    [
+      'with a picture of two items',
+      { items: ['item-1', 'item-2'].map((id) => ({ ...twoTapes, id, imageUploads: ['bild'] })) },
+      'imageTwice',
+    ],
+    [
+      'with a picture of an item among the general ones',
+      { items: [{ ...twoTapes, imageUploads: ['bild'] }], itemImageUploads: ['bild'] },
+      'imageTwice',
     ],
     ['that is available neither now nor later', { availableImmediately: false }, 'availabilityInvalid'],
     ['that is available now and later', { availableFrom: '2026-12-01' }, 'availabilityInvalid'],

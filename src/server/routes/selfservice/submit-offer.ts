@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
-import { type Draft, draftLimits } from '#domain/offer/draft.ts';
+import { type Draft, draftLimits, imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { Attempt } from '#server/accounts/attempt-limits.ts';
 import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
@@ -52,8 +52,8 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           call: keyedCallOf(deps, request, `browser ${request.antiForgeryToken()}`),
           command: async (tx, state, now) => {
             if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
-            const { lists, images } = uploadsOf(draft);
-            await claimUploads(tx, [...lists, ...images], uploader, offerId);
+            const [lists, images] = [listsOf(draft), imagesOf(draft)];
+            await claimUploads(tx, [...lists, ...images], uploader, offerId, fieldsOf(draft));
             await requireUse(tx, lists, 'list');
             await requireUse(tx, images, 'image');
             return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
@@ -80,6 +80,13 @@ function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferIte
   };
 }
 
-function uploadsOf({ itemsListUpload, itemImageUploads }: Draft) {
-  return { lists: itemsListUpload === undefined ? [] : [itemsListUpload], images: itemImageUploads };
+function listsOf({ itemsListUpload }: Draft): string[] {
+  return itemsListUpload === undefined ? [] : [itemsListUpload];
+}
+
+/** Where each picture of an item is named, so that one among thousands is found. */
+function fieldsOf({ items }: Draft): ReadonlyMap<string, string> {
+  return new Map(
+    items.flatMap(({ imageUploads = [] }, index) => imageUploads.map((url) => [url, `items.${index}.imageUploads`])),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readListSchema } from '#contract/asset-list.ts';
-import { uploadedFileSchema } from '#contract/basket.ts';
 import { answerSchemas } from '#contract/configuration.ts';
+import { uploadedFileSchema } from '#contract/fields.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import type { Decision, Verdict } from './decision.ts';

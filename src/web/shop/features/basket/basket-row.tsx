@@ -4,6 +4,7 @@ import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { ItemPicture } from './item-picture.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SerialNumbersField } from './serial-numbers-field.tsx';
 
@@ -43,11 +44,13 @@ export const BasketRow = memo(({ item, actions }: BasketRowProps) => {
       className="grid scroll-mt-28 gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
-        <h2 className="text-[1.15rem] wrap-anywhere">{title}</h2>
-        <p className="text-muted">{said === '' ? 'Ohne Angaben zur Ausstattung' : said}</p>
-        {configuration.remarks !== undefined && (
-          <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
-        )}
+        <ItemPicture images={item.images}>
+          <h2 className="text-[1.15rem] wrap-anywhere">{title}</h2>
+          <p className="text-muted">{said === '' ? 'Ohne Angaben zur Ausstattung' : said}</p>
+          {configuration.remarks !== undefined && (
+            <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
+          )}
+        </ItemPicture>
         <ItemNumbers inventoryNumbers={item.inventoryNumbers} site={item.site} />
         <SerialNumbersField item={item} onChange={(numbers) => actions.setSerialNumbers(id, numbers)} />
         <p className="flex flex-wrap gap-x-6">

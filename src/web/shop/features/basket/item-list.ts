@@ -23,11 +23,11 @@ export function restored(items: readonly BasketItem[], removed: readonly PlacedI
   return [...all, ...rest];
 }
 
-/** The same goods once more, right behind the first. */
+/** The same goods once more, right behind the first, to which numbers and photos belong. */
 export function duplicated(items: readonly BasketItem[], itemId: string, copyId: string): BasketItem[] {
   return items.flatMap((item) => {
     if (item.id !== itemId) return [item];
-    const { serialNumbers: _, inventoryNumbers: __, fromList: ___, ...goods } = item;
+    const { serialNumbers: _, inventoryNumbers: __, fromList: ___, images: ____, ...goods } = item;
     return [item, { ...goods, id: copyId }];
   });
 }

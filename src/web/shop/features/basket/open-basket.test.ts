@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '#contract/basket.ts';
 import { createBasket } from './basket.ts';
 import type { BasketStorage } from './basket-storage.ts';
+import { withImage, withImageMoved, withoutImage } from './image-list.ts';
 import { openBasket } from './open-basket.ts';
 
 /** A basket that stores what is typed at once. */
@@ -74,9 +75,9 @@ describe('the basket', () => {
     const basket = open(tab(), ids());
     basket.putListUpload({ url: '/u/0', name: 'alt.csv' });
     basket.putListUpload(list);
-    basket.addImage(picture);
-    basket.addImage({ url: '/u/3', name: 'Regal.jpg' });
-    basket.removeImage(picture);
+    basket.changeImages(withImage(picture));
+    basket.changeImages(withImage({ url: '/u/3', name: 'Regal.jpg' }));
+    basket.changeImages(withoutImage(picture));
     expect(open(tab(), ids()).state.get()).toMatchObject({
       itemsListUpload: list,
       itemImageUploads: [{ url: '/u/3', name: 'Regal.jpg' }],
@@ -87,15 +88,15 @@ describe('the basket', () => {
     const { tab } = browser();
     const basket = openBasket(tab(), ids());
     const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ url: `/u/${name}`, name }));
-    for (const one of [a, b, c]) if (one) basket.addImage(one);
+    for (const one of [a, b, c]) if (one) basket.changeImages(withImage(one));
     const order = () => openBasket(tab(), ids()).state.get().itemImageUploads;
-    if (c) basket.moveImage(c, -1);
+    if (c) basket.changeImages(withImageMoved(c, -1));
     expect(order()).toEqual([a, c, b]);
-    if (a) basket.moveImage(a, -1);
+    if (a) basket.changeImages(withImageMoved(a, -1));
     expect(order()).toEqual([a, c, b]);
-    if (a) basket.moveImage(a, 1);
+    if (a) basket.changeImages(withImageMoved(a, 1));
     expect(order()).toEqual([c, a, b]);
-    basket.moveImage({ url: '/u/gone', name: 'gone' }, 1);
+    basket.changeImages(withImageMoved({ url: '/u/gone', name: 'gone' }, 1));
     expect(order()).toEqual([c, a, b]);
   });
 
@@ -127,11 +128,12 @@ describe('the basket', () => {
     ]);
   });
 
-  it('takes the same goods once more, without the serial numbers of the first', () => {
+  it('takes the same goods once more, without the serial numbers and photos of the first', () => {
+    const first = { ...r640, serialNumbers: ['7X2K9Q2'], images: [{ url: '/u/1', name: 'Typenschild.jpg' }] };
     const basket = open(browser().tab(), ids());
-    basket.putAll([{ ...r640, serialNumbers: ['7X2K9Q2'] }, t480]);
+    basket.putAll([first, t480]);
     const id = basket.duplicate(r640.id);
-    expect(basket.state.get().items).toEqual([{ ...r640, serialNumbers: ['7X2K9Q2'] }, { ...r640, id }, t480]);
+    expect(basket.state.get().items).toEqual([first, { ...r640, id }, t480]);
   });
 
   it('adds to what another tab has put in meanwhile', () => {

@@ -3,6 +3,7 @@ import { draftLimits } from '#domain/offer/draft.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { afterTyping, type Later } from './after-typing.ts';
 import type { BasketStorage } from './basket-storage.ts';
+import type { ImageChange } from './image-list.ts';
 import { duplicated, numbered, type PlacedItem, restored, taken } from './item-list.ts';
 import { emptyDraft, type NewId, readBasket } from './read-basket.ts';
 
@@ -17,7 +18,7 @@ export interface OpenBasket {
   putAll(items: readonly BasketItem[], gone?: (item: BasketItem) => boolean): void;
   setQuantity(itemId: string, quantity: number): void;
   setSerialNumbers(itemId: string, serialNumbers: string[]): void;
-  /** Puts the same goods once more behind the item; serial numbers belong to the first. Answers with the new id. */
+  /** Puts the same goods once more behind the item; serial numbers and photos belong to the first. Answers with the new id. */
   duplicate(itemId: string): string;
   /** Answers with what was there, for restore. */
   remove(itemIds: ReadonlySet<string>): PlacedItem[];
@@ -30,10 +31,8 @@ export interface OpenBasket {
   resetDraft(): void;
   /** A second list takes the place of the first. */
   putListUpload(file: UploadedFile): void;
-  addImage(file: UploadedFile): void;
-  removeImage(file: UploadedFile): void;
-  /** One place to the front or to the back. */
-  moveImage(file: UploadedFile, by: -1 | 1): void;
+  /** Of the photos that belong to no single item. */
+  changeImages(next: ImageChange): void;
   resetListUpload(): void;
   resetImages(): void;
   /** Another tab has written. */
@@ -120,21 +119,8 @@ export function openBasket(storage: BasketStorage, newId: NewId, later: Later = 
       change(() => ({ items: [], draft }));
     },
     putListUpload: (file) => change(() => ({ itemsListUpload: file })),
-    addImage: (file) =>
-      change(({ itemImageUploads }) => ({
-        itemImageUploads: [...itemImageUploads, file].slice(0, draftLimits.images),
-      })),
-    removeImage: ({ url }) =>
-      change(({ itemImageUploads }) => ({ itemImageUploads: itemImageUploads.filter((other) => other.url !== url) })),
-    moveImage: ({ url }, by) =>
-      change(({ itemImageUploads }) => {
-        const place = itemImageUploads.findIndex((other) => other.url === url);
-        const moved = itemImageUploads[place];
-        if (moved === undefined) return {};
-        // Before the first would be the last.
-        const to = Math.max(0, place + by);
-        return { itemImageUploads: itemImageUploads.toSpliced(place, 1).toSpliced(to, 0, moved) };
-      }),
+    changeImages: (next) =>
+      change(({ itemImageUploads }) => ({ itemImageUploads: next(itemImageUploads).slice(0, draftLimits.images) })),
     resetListUpload: () => change(() => ({ itemsListUpload: null })),
     resetImages: () => change(() => ({ itemImageUploads: [] })),
     reread() {

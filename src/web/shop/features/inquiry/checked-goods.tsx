@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
+import { type ReactNode, useRef } from 'react';
+import type { BasketItem, UploadedFile } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
@@ -9,8 +9,16 @@ import { usePages } from '#web/ui/use-pages.ts';
 
 const written = (count: number) => count.toLocaleString('de-DE');
 
+/** Photos as they are seen; names that a camera gave say nothing. */
+export type DrawPictures = (images: readonly UploadedFile[]) => ReactNode;
+
+interface CheckedGoodsProps {
+  readonly items: readonly BasketItem[];
+  readonly pictures: DrawPictures;
+}
+
 /** The goods as they will be sent, page by page when they are many. */
-export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] }) {
+export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
   const list = useRef<HTMLUListElement>(null);
   const pagesOfItems = usePages(items.length);
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -31,6 +39,7 @@ export function CheckedGoods({ items }: { readonly items: readonly BasketItem[] 
               <p className="text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
             )}
             <ItemNumbers {...item} />
+            {item.images !== undefined && <div className="mt-2">{pictures(item.images)}</div>}
           </li>
         ))}
       </ul>

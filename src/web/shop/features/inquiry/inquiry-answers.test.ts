@@ -67,6 +67,20 @@ describe('what is sent', () => {
     }
   });
 
+  it('carries the photos of an item at the item, and says before sending that they are too many', () => {
+    const [item] = state.items;
+    if (item === undefined) throw new Error('There are goods');
+    const photos = (of: number) => Array.from({ length: 10 }, (_, at) => ({ url: `/u/${of}-${at}`, name: 'a.jpg' }));
+    const bodyOf = (count: number) => {
+      const items = Array.from({ length: count }, (_, at) => ({ ...item, id: `${item.id}-${at}`, images: photos(at) }));
+      return submitOfferBody(answers, { ...state, items });
+    };
+    expect(bodyOf(1).items?.[0]?.imageUploads).toEqual(photos(0).map(({ url }) => url));
+    expect(bodyOf(1).items?.[0]).not.toHaveProperty('images');
+    expect(oversizeText(bodyOf(20))).toBeUndefined();
+    expect(oversizeText(bodyOf(21))).toContain('An den Posten sind 210 Fotos.');
+  });
+
   it('carries an uploaded list and pictures', () => {
     const [list, picture] = [
       { url: '/u/1', name: 'Inventar.csv' },

@@ -27,10 +27,11 @@ function itemInput({
   entryId,
   freetext,
   title,
+  images = [],
   ...said
 }: BasketState['items'][number]): ItemInput {
   const what = freetext === undefined && entryId !== undefined ? { entryId } : { freetext: title };
-  return { ...said, ...what };
+  return { ...said, ...what, ...(images.length > 0 && { imageUploads: images.map(({ url }) => url) }) };
 }
 
 /** Why a body is not worth sending, in German; undefined when the server may judge it. */
@@ -38,6 +39,9 @@ export function oversizeText(body: SubmitOffer): string | undefined {
   const count = body.items?.length ?? 0;
   if (count > draftLimits.items)
     return `Es sind ${count.toLocaleString('de-DE')} Posten. Eine Anfrage nimmt ${draftLimits.items.toLocaleString('de-DE')} auf: Senden Sie den Rest als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
+  const photos = (body.items ?? []).reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
+  if (photos > draftLimits.imagesOfItems)
+    return `An den Posten sind ${photos} Fotos. Eine Anfrage nimmt dort ${draftLimits.imagesOfItems} auf: Nehmen Sie einige heraus, oder senden Sie einen Teil der Posten als weitere Anfrage.`;
   const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
   if (bytes <= draftLimits.bytes) return undefined;
   return `Ihre Angaben sind zusammen ${megabytes(bytes)} MB groß, eine Anfrage nimmt ${megabytes(draftLimits.bytes)} MB auf. Senden Sie einen Teil der Posten als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;

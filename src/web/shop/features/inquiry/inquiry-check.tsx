@@ -3,14 +3,13 @@ import type { BasketState } from '#contract/basket.ts';
 import type { InquiryAnswers } from '#contract/inquiry-form.ts';
 import { pages } from '#contract/urls.ts';
 import { answerWords } from './answer-words.ts';
-import { CheckedGoods } from './checked-goods.tsx';
+import { CheckedGoods, type DrawPictures } from './checked-goods.tsx';
 import { CheckedPart } from './checked-part.tsx';
 
 interface InquiryCheckProps {
   readonly answers: InquiryAnswers;
   readonly state: BasketState;
-  /** The photos as they are seen; names that a camera gave say nothing. */
-  readonly pictures: ReactNode;
+  readonly pictures: DrawPictures;
   /** Leads back to a question. */
   readonly onChange: (question: keyof InquiryAnswers) => void;
   /** The button that sends. */
@@ -35,7 +34,7 @@ export function InquiryCheck({ answers, state, pictures, onChange, children }: I
         </h2>
         <p className="mt-2">Lesen Sie bitte noch einmal, was Sie uns senden. Jeden Teil können Sie noch ändern.</p>
       </section>
-      {items.length > 0 && <CheckedGoods items={items} />}
+      {items.length > 0 && <CheckedGoods items={items} pictures={pictures} />}
       {(itemsListUpload !== null || itemImageUploads.length > 0) && (
         <section>
           <h2 className="mb-3">Hochgeladen</h2>
@@ -50,7 +49,7 @@ export function InquiryCheck({ answers, state, pictures, onChange, children }: I
                 name={itemImageUploads.length === 1 ? '1 Foto' : `${itemImageUploads.length} Fotos`}
                 change={pages.upload.images}
               >
-                {pictures}
+                {pictures(itemImageUploads)}
               </CheckedPart>
             )}
           </dl>

@@ -10,6 +10,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AlreadySent } from './already-sent.tsx';
+import type { DrawPictures } from './checked-goods.tsx';
 import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
@@ -21,7 +22,7 @@ interface InquiryFormProps {
   /** What was uploaded, and the way to more of it. */
   readonly attachments: ReactNode;
   /** The photos as they are seen before they are sent. */
-  readonly pictures: ReactNode;
+  readonly pictures: DrawPictures;
   /** Keeps what is typed, so that nothing is lost. */
   readonly onDraft: (draft: Partial<Omit<InquiryDraft, 'id'>>) => void;
   /** Whether the correction page is open. */

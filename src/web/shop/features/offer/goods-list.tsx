@@ -5,13 +5,16 @@ import { Facts } from '#web/ui/facts.tsx';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
+import { LinePhotos } from './line-photos.tsx';
 import { OwnWords } from './own-words.tsx';
+import { photosByItem } from './photos-by-item.ts';
 
 /** What the customer offered, as they said it. */
 export function GoodsList({ view }: { readonly view: OfferView }) {
   const { items, location, availableFrom } = view;
   const list = useRef<HTMLUListElement>(null);
   const pages = usePages(items.length);
+  const photos = photosByItem(items);
   const facts = [
     ...(location ? [{ name: 'Standort der Geräte', value: location }] : []),
     ...(availableFrom ? [{ name: 'Verfügbar ab', value: formatDay(availableFrom) }] : []),
@@ -34,6 +37,7 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
                 </span>
               )}
               <ItemNumbers {...item} />
+              <LinePhotos photos={photos.get(item.id)} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
+import { LinePhotos } from './line-photos.tsx';
+import type { NumberedPhotos } from './photos-by-item.ts';
 
 export interface SheetRow {
   readonly key: string;
@@ -9,6 +11,7 @@ export interface SheetRow {
   readonly description?: string | undefined;
   /** What the seller wrote about it. */
   readonly remarks?: string | undefined;
+  readonly photos?: NumberedPhotos | undefined;
   readonly quantity: number;
   /** Absent where the total does not divide evenly. */
   readonly unitPrice?: Cents | undefined;
@@ -58,7 +61,7 @@ export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
 }
 
 function Row({ row }: { readonly row: SheetRow }) {
-  const { title, description, remarks, quantity, unitPrice, total, deductions, countedIn } = row;
+  const { title, description, remarks, photos, quantity, unitPrice, total, deductions, countedIn } = row;
   const last = deductions.length === 0 && countedIn.length === 0 ? 'pb-3' : '';
   return (
     <>
@@ -72,6 +75,7 @@ function Row({ row }: { readonly row: SheetRow }) {
               Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
             </span>
           )}
+          <LinePhotos photos={photos} />
         </th>
         <td className={`${narrowHidden} ${number} pt-3`}>{quantity}</td>
         <td className={`${narrowHidden} ${number} pt-3`}>{unitPrice === undefined ? '' : formatMoney(unitPrice)}</td>

@@ -1,11 +1,13 @@
 import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
 import type { AcceptedFiles } from '#web/lib/file-refusal.ts';
 
 /** What is uploaded on a page, and what the page takes. */
 export interface UploadKind extends AcceptedFiles {
-  /** How many files one inquiry carries. */
+  /** How many files are taken, and what takes them. */
   readonly limit: number;
+  readonly taker: 'eine Anfrage' | 'ein Posten';
   /** Whether a phone's camera is offered. */
   readonly camera: boolean;
 }
@@ -14,6 +16,7 @@ export const listKind: UploadKind = {
   endings: uploadUses.list,
   largest: uploadLimits.otherBytes,
   limit: 1,
+  taker: 'eine Anfrage',
   camera: false,
 };
 
@@ -21,5 +24,8 @@ export const imageKind: UploadKind = {
   endings: uploadUses.image,
   largest: uploadLimits.imageBytes,
   limit: uploadLimits.files,
+  taker: 'eine Anfrage',
   camera: true,
 };
+
+export const itemImageKind: UploadKind = { ...imageKind, limit: draftLimits.imagesOfItem, taker: 'ein Posten' };

@@ -127,7 +127,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     if (refusal !== undefined) fail(key, refusal);
     else files.set(key, file);
     if (refusal !== undefined) return false;
-    if (!hasRoom) fail(key, full(kind.limit), 'Noch einmal versuchen');
+    if (!hasRoom) fail(key, full(kind), 'Noch einmal versuchen');
     else if (known) fail(key, 'Diese Datei haben Sie schon ausgewählt.', 'Trotzdem hochladen');
     else start(key, file);
     return hasRoom && !known;
@@ -148,7 +148,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
       const file = files.get(key);
       if (file === undefined) return;
       if (room > 0) start(key, file);
-      else fail(key, full(kind.limit), 'Noch einmal versuchen');
+      else fail(key, full(kind), 'Noch einmal versuchen');
     },
     remove(key) {
       underWay.get(key)?.abort();
@@ -185,8 +185,8 @@ function traitsOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`;
 }
 
-function full(limit: number): string {
-  return `Mehr als ${limit} Dateien nimmt eine Anfrage nicht auf.`;
+function full({ limit, taker }: UploadKind): string {
+  return `Mehr als ${limit} Dateien nimmt ${taker} nicht auf.`;
 }
 
 /** Whether a failure passes by itself: the line broke, the server starts, or many files arrive at this moment. */

@@ -8,6 +8,7 @@ describe('the answers of the wizard', () => {
   it('start with one working unit whose packaging nobody has named', () => {
     expect(answersSchema.parse(answersOf())).toEqual({
       quantity: 1,
+      images: [],
       configuration: { working: true, packagingAvailable: false },
     });
   });
@@ -34,6 +35,7 @@ describe('the answers of the wizard', () => {
   it('come back unchanged when an item is edited', () => {
     const item = {
       quantity: 3,
+      images: [{ url: '/u/1', name: 'Typenschild.jpg' }],
       configuration: {
         working: true,
         packagingAvailable: false,

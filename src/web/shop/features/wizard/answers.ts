@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import type { BasketItem } from '#contract/basket.ts';
 import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
+import { uploadedFileSchema } from '#contract/fields.ts';
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import type { DriveKind } from '#domain/catalogue/drive-group.ts';
-import {
-  defaultConfiguration,
-  defaultQuantity,
-  type ItemConfiguration,
-  startingConfiguration,
-} from '#domain/catalogue/item-configuration.ts';
+import { defaultConfiguration, defaultQuantity, startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { eachQuestion, type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -31,6 +28,7 @@ export const answers = z.object({
   withoutDrives: z.boolean(),
   drives: z.array(drive).max(20),
   remarks: open(said.remarks.unwrap()),
+  images: z.array(uploadedFileSchema).max(draftLimits.imagesOfItem),
 });
 export type Answers = z.input<typeof answers>;
 
@@ -63,13 +61,13 @@ function schemaWith(required: readonly Question[]) {
         if (capacity === '' && count !== 1) missing('drives', index, 'capacity');
       }
     })
-    .transform(({ quantity, withoutDrives, drives, ...all }) => {
+    .transform(({ quantity, images, withoutDrives, drives, ...all }) => {
       const named = drives.filter(({ capacity }) => capacity !== '');
       const rest = Object.fromEntries(Object.entries(all).filter(([, answer]) => !isOpen(answer)));
       // What was ticked before it was said to work after all.
       if (all.working) for (const defect of defects) delete rest[defect];
       const groups = withoutDrives ? { drives: [] } : named.length > 0 ? { drives: named } : {};
-      return { quantity, configuration: itemConfigurationSchema.parse({ ...rest, ...groups }) };
+      return { quantity, images, configuration: itemConfigurationSchema.parse({ ...rest, ...groups }) };
     });
 }
 export type Answered = z.output<ReturnType<typeof answersSchemaFor>>;
@@ -77,7 +75,7 @@ export type Answered = z.output<ReturnType<typeof answersSchemaFor>>;
 /** What the form of a page starts with: nothing but that it works, or an item that is being changed. */
 export function answersOf(
   page?: Pick<WizardPage, 'drives'> & Partial<Pick<WizardPage, 'askPackaging'>>,
-  item?: { quantity: number; configuration: ItemConfiguration },
+  item?: Pick<BasketItem, 'quantity' | 'configuration' | 'images'>,
 ): Answers {
   const kind = page?.drives[0]?.kind;
   if (item === undefined) return freshAnswers(kind, page?.askPackaging);
@@ -85,6 +83,7 @@ export function answersOf(
   return {
     ...rest,
     quantity: item.quantity,
+    images: item.images ?? [],
     withoutDrives: drives?.length === 0,
     drives: drives === undefined || drives.length === 0 ? freshAnswers(kind).drives : [...drives],
   };
@@ -98,6 +97,7 @@ function freshAnswers(kind: DriveKind | undefined, askPackaging = true): Answers
   const answers = {
     ...(askPackaging ? startingConfiguration : defaultConfiguration),
     quantity: defaultQuantity,
+    images: [],
     withoutDrives: false,
     drives: kind === undefined ? [] : [{ kind, capacity: '', count: 1 }],
   };

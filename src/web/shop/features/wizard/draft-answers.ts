@@ -9,6 +9,7 @@ const draftSchema = z.object({
   answers: answers.extend({
     quantity: answers.shape.quantity.catch(defaultQuantity),
     drives: answers.shape.drives.catch([]),
+    images: answers.shape.images.catch([]),
   }),
 });
 

@@ -19,7 +19,7 @@ const server: WizardPage = {
   details: { metaDescription: '', metaKeywords: '', sitemap: true, description: '', imageUploadId: null },
 };
 
-const made = (page: WizardPage) => renderToString(<ItemForm page={page} onDone={async () => {}} />);
+const made = (page: WizardPage) => renderToString(<ItemForm page={page} onDone={async () => {}} photos={() => null} />);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,7 +38,12 @@ it('an item that is being changed starts with what was said of it', () => {
   made(server);
   const configuration = { working: true, packagingAvailable: true, cpu: 'Gold 6130' };
   const html = renderToString(
-    <ItemForm page={server} item={{ id: 'item-1', quantity: 3, configuration }} onDone={async () => {}} />,
+    <ItemForm
+      page={server}
+      item={{ id: 'item-1', quantity: 3, configuration }}
+      onDone={async () => {}}
+      photos={() => null}
+    />,
   );
   expect(html).toContain('3 × Dell PowerEdge R640');
   expect(html).toContain('value="Gold 6130"');

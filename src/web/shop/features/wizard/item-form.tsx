@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { BasketItem, UploadedFile } from '#contract/basket.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -18,15 +18,20 @@ import { ItemSummary } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
 import { QuestionHelp } from './question-help.tsx';
 
+type Images = Answers['images'];
+/** Draws photos; a change is told by what becomes of those that are there then, since they arrive while others are removed. */
+export type PhotosField = (
+  images: Images,
+  onChange: (next: (images: Images) => readonly UploadedFile[]) => void,
+) => ReactNode;
+
 interface ItemFormProps {
   readonly page: WizardPage;
   /** The item in the basket that is being changed. */
-  readonly item?:
-    | { readonly id: string; readonly quantity: number; readonly configuration: ItemConfiguration }
-    | undefined;
+  readonly item?: Pick<BasketItem, 'id' | 'quantity' | 'configuration' | 'images'> | undefined;
   readonly onDone: (answered: Answered) => Promise<void>;
-  /** The way to photos of it. */
-  readonly photos?: ReactNode;
+  /** The field for its photos. */
+  readonly photos: PhotosField;
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
@@ -90,7 +95,9 @@ export function ItemForm({ page, item, onDone, photos }: ItemFormProps) {
               />
             )}
           </Bound>
-          {photos}
+          <Bound form={form} name="images">
+            {({ value, onChange }) => photos(value, (next) => onChange([...next(form.hook.getValues('images'))]))}
+          </Bound>
         </div>
         <ItemSummary form={form} title={page.title} schema={schema}>
           <SubmitButton form={form} busyText="Wird hineingelegt …">

@@ -17,5 +17,6 @@ export function labelsOf({ questions, defects }: Pick<WizardPage, 'questions' | 
     working: 'Das Gerät funktioniert',
     packagingAvailable: 'Passende Verpackung ist vorhanden',
     remarks: 'Anmerkungen',
+    images: 'Fotos',
   };
 }

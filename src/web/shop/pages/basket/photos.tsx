@@ -1,29 +1,37 @@
 import type { UploadedFile } from '#contract/basket.ts';
-import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
+import { type ImageChange, withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
-import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
+import type { UploadKind } from '#web/shop/features/upload/upload-kind.ts';
 
 export interface PhotosProps {
-  readonly basket: OpenBasket;
+  readonly kind: UploadKind;
   readonly images: readonly UploadedFile[];
+  /** How many the items have of their own, where these are for all of them. */
+  readonly atItems?: number;
+  readonly onChange: (next: ImageChange) => void;
   /** Hears whether something is still on its way. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Photos that go along with an inquiry, chosen or taken where the inquiry is written. */
-export function Photos({ basket, images, onBusy }: PhotosProps) {
+/** Photos of the goods, chosen or taken where they are described or where the inquiry is written. */
+export function Photos({ kind, images, atItems = 0, onChange, onBusy }: PhotosProps) {
   return (
     <UploadField
       name="images"
       label="Fotos"
-      hint={`Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Bis zu ${imageKind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
+      hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
       buttonText="Fotos auswählen"
-      kind={imageKind}
+      kind={kind}
       stored={images}
-      onStored={basket.addImage}
-      onRemove={basket.removeImage}
-      onMove={basket.moveImage}
+      onStored={(file) => onChange(withImage(file))}
+      onRemove={(file) => onChange(withoutImage(file))}
+      onMove={(file, by) => onChange(withImageMoved(file, by))}
       onBusy={onBusy}
     />
   );
+}
+
+function alreadyThere(atItems: number): string {
+  if (atItems === 0) return '';
+  return `An Ihren Geräten ${atItems === 1 ? 'ist schon 1 Foto' : `sind schon ${atItems} Fotos`}, hier kommen weitere dazu. `;
 }

@@ -14,6 +14,7 @@ import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
 import { sentInquiry } from '#web/shop/features/inquiry/sent-inquiry.ts';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Pictures } from '#web/shop/features/upload/pictures.tsx';
+import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Attachments } from './attachments.tsx';
 import { withItemName } from './with-item-name.ts';
 
@@ -72,13 +73,15 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
         signedInAs={user?.email}
         attachments={
           <Attachments
-            basket={basket}
+            kind={imageKind}
             images={state.itemImageUploads}
+            atItems={items.reduce((sum, { images = [] }) => sum + images.length, 0)}
+            onChange={basket.changeImages}
             listName={state.itemsListUpload?.name}
             onBusy={onBusy}
           />
         }
-        pictures={<Pictures images={state.itemImageUploads} />}
+        pictures={(images) => <Pictures images={images} />}
         onDraft={basket.changeDraft}
         // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
         checking={entry.checksInquiry === true}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pages } from '#contract/urls.ts';
+import { withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { UploadForm } from '#web/shop/features/upload/upload-form.tsx';
 import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
@@ -31,9 +32,9 @@ export function ImagesPage() {
           buttonText="Fotos auswählen"
           kind={imageKind}
           stored={open?.state.itemImageUploads ?? []}
-          onStored={(file) => open?.basket.addImage(file)}
-          onRemove={(file) => open?.basket.removeImage(file)}
-          onMove={(file, by) => open?.basket.moveImage(file, by)}
+          onStored={(file) => open?.basket.changeImages(withImage(file))}
+          onRemove={(file) => open?.basket.changeImages(withoutImage(file))}
+          onMove={(file, by) => open?.basket.changeImages(withImageMoved(file, by))}
           onNext={() => void navigate({ to: pages.upload.imagesSubmit })}
         />
         <section>

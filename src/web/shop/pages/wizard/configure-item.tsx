@@ -7,7 +7,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
 import type { Answered } from '#web/shop/features/wizard/answers.ts';
-import { ItemForm } from '#web/shop/features/wizard/item-form.tsx';
+import { ItemForm, type PhotosField } from '#web/shop/features/wizard/item-form.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 
 interface ConfigureItemProps {
@@ -34,7 +34,7 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
   const openBasket = useOpenBasket();
   const uploading = useRef(false);
 
-  async function put({ quantity, configuration }: Answered) {
+  async function put({ quantity, configuration, images }: Answered) {
     const { entryId, freetext, title, slug } = page;
     const serialNumbers = item?.serialNumbers ?? [];
     if (uploading.current)
@@ -54,6 +54,7 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
       slug,
       quantity,
       configuration,
+      ...(images.length > 0 && { images }),
       ...(serialNumbers.length > 0 && { serialNumbers }),
       ...(item?.inventoryNumbers !== undefined && { inventoryNumbers: item.inventoryNumbers }),
       ...(item?.site !== undefined && { site: item.site }),
@@ -65,7 +66,10 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
   const hearBusy = useCallback((busy: boolean) => {
     uploading.current = busy;
   }, []);
-  return <ItemForm page={page} item={item} onDone={put} photos={<ItemPhotos onBusy={hearBusy} />} />;
+  const photos: PhotosField = (images, onChange) => (
+    <ItemPhotos images={images} onChange={onChange} onBusy={hearBusy} />
+  );
+  return <ItemForm page={page} item={item} onDone={put} photos={photos} />;
 }
 
 /** Said at the field: no serial number gets lost unseen. */

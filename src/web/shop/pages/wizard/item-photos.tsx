@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { UploadedFile } from '#contract/basket.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import type { ImageChange } from '#web/shop/features/basket/image-list.ts';
+import { itemImageKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 
@@ -10,22 +12,21 @@ const Photos = lazyRouteComponent(
 );
 
 interface ItemPhotosProps {
+  readonly images: readonly UploadedFile[];
+  readonly onChange: (next: ImageChange) => void;
   /** Hears whether something is still on its way. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** Photos taken where an item is described; they go along with the inquiry, among its others. */
-export function ItemPhotos({ onBusy }: ItemPhotosProps) {
+/** Photos of the item that is described; it keeps them, and the inquiry carries them with it. */
+export function ItemPhotos({ images, ...rest }: ItemPhotosProps) {
+  const count = images.length;
+  const title = count === 1 ? '1 Foto' : `${count} Fotos`;
   return (
-    <Disclosure title="Fotos hinzufügen">
+    <Disclosure title={count === 0 ? 'Fotos hinzufügen' : title} startsOpen={count > 0}>
       <OptionalPart part={Photos}>
-        <PhotosOfInquiry onBusy={onBusy} />
+        <Photos kind={itemImageKind} images={images} {...rest} />
       </OptionalPart>
     </Disclosure>
   );
-}
-
-function PhotosOfInquiry({ onBusy }: ItemPhotosProps) {
-  const open = useBasket();
-  return open && <Photos basket={open.basket} images={open.state.itemImageUploads} onBusy={onBusy} />;
 }

@@ -7,7 +7,8 @@ export function AskAgain({ view }: { readonly view: OfferView }) {
   const { id, items, itemsListUpload, itemImageUploads } = view;
   if (items.length === 0) return null;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const hasFiles = itemsListUpload !== undefined || itemImageUploads.length > 0;
+  const hasPhotos = itemImageUploads.length > 0 || items.some(({ imageUploads = [] }) => imageUploads.length > 0);
+  const hasFiles = itemsListUpload !== undefined || hasPhotos;
   return (
     <div className="mt-8">
       <PageLink href={pages.basket.submit} state={{ asksAgain: id }} button="secondary" className="max-sm:w-full">

@@ -6,6 +6,8 @@ import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { euros } from '../euros.ts';
+import { LinePhotos } from '../line-photos.tsx';
+import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
 import { Evidence } from './evidence.tsx';
 
 type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
@@ -23,12 +25,13 @@ export function AdjustedLines({ view, lines, below }: AdjustedLinesProps) {
   const changed = lines.filter(({ total, agreed }) => total !== agreed);
   const asAgreed = lines.filter(({ total, agreed }) => total === agreed);
   const pages = usePages(changed.length);
+  const photos = photosByItem(view.items);
   return (
     <>
       <ul ref={list} tabIndex={-1} className="mt-7 scroll-mt-28 border-t border-ink outline-none">
         {changed.slice(pages.first, pages.end).map((line) => (
           <li key={line.itemId} className="border-b border-line py-4">
-            <ChangedLine line={line} view={view} />
+            <ChangedLine line={line} view={view} photos={photos.get(line.itemId)} />
             {below?.(line.itemId)}
           </li>
         ))}
@@ -62,7 +65,13 @@ function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
   );
 }
 
-function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly view: OfferView }) {
+interface ChangedLineProps {
+  readonly line: AdjustedLine;
+  readonly view: OfferView;
+  readonly photos: NumberedPhotos | undefined;
+}
+
+function ChangedLine({ line, view, photos }: ChangedLineProps) {
   const { itemId, quantity, received, agreed, total, deductions, missingEvidence } = line;
   const item = itemOf(view, itemId);
   const found = view.testing?.results.find((result) => result.itemId === itemId);
@@ -75,6 +84,7 @@ function ChangedLine({ line, view }: { readonly line: AdjustedLine; readonly vie
         <dd className="wrap-anywhere max-sm:mb-1.5">
           {[`${quantity} Stück`, item?.description].filter(Boolean).join(', ')}
           <ItemNumbers {...item} />
+          <LinePhotos photos={photos} />
         </dd>
         <dt className="text-muted">Festgestellt</dt>
         <dd className="wrap-anywhere">
