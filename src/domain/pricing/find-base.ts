@@ -80,6 +80,6 @@ function inList({ entries, configuration, level }: Place, { book, date }: Known)
 }
 
 function inHistory(place: Place, goods: PricedGoods, known: Known): PriceBase | undefined {
-  const found = place.historyKeys.flatMap((key) => known.history.of(key));
+  const found = known.history.of(place.historyKeys);
   return found.length === 0 ? undefined : historyBase(found, { level: place.level, goods, ...known });
 }

@@ -2,9 +2,9 @@ import { addDays, type Day, daysBetween } from '#domain/values/day.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { addedCents } from './adder-steps.ts';
 import { conditionShare } from './condition-steps.ts';
-import type { OpenPriceBook } from './open-price-book.ts';
+import type { GoodsWorth, OpenPriceBook } from './open-price-book.ts';
 import type { PriceBase } from './price-base.ts';
-import { type Observation, type ObservationKind, observationKinds } from './price-history.ts';
+import { type Observation, type ObservationKind, observationKinds, type PastOffer } from './price-history.ts';
 import type { PriceReason } from './price-step.ts';
 import { levelWords, type PricedGoods, type PriceLevel } from './priced-goods.ts';
 import { outlierBounds, quantile, weightedMedian } from './weighted-median.ts';
@@ -13,6 +13,8 @@ import { outlierBounds, quantile, weightedMedian } from './weighted-median.ts';
 const enoughObservations = 3;
 /** Older offers than the newest so many tell nothing that these do not. */
 const newestOffers = 40;
+/** Further back nobody looks for one that can be compared. */
+const offersLookedAt = 400;
 /** A paid price counts twice an agreed one, and that twice a bid. */
 const kindWeight: Record<ObservationKind, number> = { paid: 4, agreed: 2, bid: 1 };
 /** Weights are halved by age from here on, so that they stay whole. */
@@ -36,9 +38,9 @@ interface Told {
  * The weighted median of what offers tell about goods of one key; undefined where none of them can be compared. One offer is one
  * observation, by what is surest about it; outliers are named and left out.
  */
-export function historyBase(observations: readonly Observation[], question: Question): PriceBase | undefined {
+export function historyBase(offers: readonly PastOffer[], question: Question): PriceBase | undefined {
   const { level } = question;
-  const told = offersOf(observations, question).flatMap((offer) => toldBy(offer, question) ?? []);
+  const told = newestTold(offers, question);
   const bounds = outlierBounds(told.map(({ value }) => value));
   const isWithin = ({ value }: Told) => value >= bounds.low && value <= bounds.high;
   const kept = told.filter(isWithin);
@@ -74,25 +76,27 @@ function leftOut({ name, value }: Told): PriceReason {
   };
 }
 
-/** The newest offers on the day, each with what was surest about it. */
-function offersOf(observations: readonly Observation[], { date, book }: Question): readonly (readonly Observation[])[] {
-  const oldest = addDays(date, -book.settings.oldestDays);
-  const offers = new Map<string, Observation[]>();
-  for (const observation of observations) {
-    if (observation.day > date || observation.day < oldest) continue;
-    const offer = offers.get(observation.offerId);
-    if (offer) offer.push(observation);
-    else if (offers.size < newestOffers) offers.set(observation.offerId, [observation]);
+/** What the newest offers tell that can be compared. */
+function newestTold(offers: readonly PastOffer[], question: Question): readonly Told[] {
+  const oldest = addDays(question.date, -question.book.settings.oldestDays);
+  const told: Told[] = [];
+  for (const offer of offers.slice(0, offersLookedAt)) {
+    const one = toldBy(surestOf(offer.filter(({ day }) => day <= question.date && day >= oldest)), question);
+    if (one) told.push(one);
+    if (told.length === newestOffers) break;
   }
-  return [...offers.values()].map((offer) => {
-    const surest = observationKinds.find((kind) => offer.some((one) => one.kind === kind));
-    return offer.filter(({ kind }) => kind === surest);
-  });
+  return told;
+}
+
+/** What was paid, else agreed on, else bid. */
+function surestOf(offer: PastOffer): PastOffer {
+  const surest = observationKinds.find((kind) => offer.some((one) => one.kind === kind));
+  return offer.filter(({ kind }) => kind === surest);
 }
 
 /** The mean of an offer's lines: how many units each had does not count. */
-function toldBy(offer: readonly Observation[], question: Question): Told | undefined {
-  const [newest] = offer.toSorted((one, other) => (one.day < other.day ? 1 : -1));
+function toldBy(offer: PastOffer, question: Question): Told | undefined {
+  const [newest] = offer;
   const values = offer.flatMap((one) => comparableValue(one, question) ?? []);
   if (newest === undefined || values.length === 0) return undefined;
   const halvings = Math.floor(daysBetween(newest.day, question.date) / question.book.settings.halfLifeDays);
@@ -109,7 +113,15 @@ function comparableValue(
   { level, book, goods: asked }: Question,
 ): number | undefined {
   if (level === 'exact') return unitCents;
-  const share = conditionShare(book, goods);
-  if (goods.works !== asked.works || share === undefined || share <= 0) return undefined;
-  return Math.max(0, unitCents / share - addedCents(book, goods));
+  if (goods.works !== asked.works) return undefined;
+  const { share, added } = worthOf(book, goods);
+  return share === undefined || share <= 0 ? undefined : Math.max(0, unitCents / share - added);
+}
+
+function worthOf(book: OpenPriceBook, goods: PricedGoods): GoodsWorth {
+  const known = book.worths.get(goods);
+  if (known) return known;
+  const worth = { share: conditionShare(book, goods), added: addedCents(book, goods) };
+  book.worths.set(goods, worth);
+  return worth;
 }

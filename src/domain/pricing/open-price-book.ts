@@ -1,4 +1,5 @@
 import type { Question } from '#domain/catalogue/questions/registry.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type {
   Adder,
   Alias,
@@ -9,7 +10,14 @@ import type {
   PriceBook,
   QuantityStep,
 } from './price-book.ts';
+import type { PricedGoods } from './priced-goods.ts';
 import { canonicalConfiguration, comparableAnswer } from './valued-answers.ts';
+
+/** What the book makes of goods of the past: the share that their condition left, and what their configuration added. */
+export interface GoodsWorth {
+  readonly share: number | undefined;
+  readonly added: Cents;
+}
 
 /** A price book ready to be looked up; made once for as many groups as there are. */
 export interface OpenPriceBook {
@@ -25,6 +33,8 @@ export interface OpenPriceBook {
   /** Steps of a scope by rising quantity; undefined where it has none. */
   stepsOf(scope: string): readonly QuantityStep[] | undefined;
   demandOf(scope: string): readonly DemandRow[];
+  /** Worked out once for each past sale: thousands of groups ask for the same. */
+  readonly worths: WeakMap<PricedGoods, GoodsWorth>;
 }
 
 /** Indexes a book. Of two rows that say different things of the same, the later counts; `checkBook` finds such. */
@@ -49,6 +59,7 @@ export function openPriceBook(book: PriceBook): OpenPriceBook {
       conditions.get(`${scope} ${about} ${answer}`) ?? conditions.get(`${scope} ${about} `),
     stepsOf: (scope) => steps.get(scope),
     demandOf: (scope) => demand.get(scope) ?? [],
+    worths: new WeakMap(),
   };
 }
 

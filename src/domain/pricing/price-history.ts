@@ -21,10 +21,13 @@ export interface Observation {
   readonly goods: PricedGoods;
 }
 
+/** What one offer tells about goods of a key; at least one observation. */
+export type PastOffer = readonly Observation[];
+
 /** Past prices, ready to be looked up; made once for as many groups as there are. */
 export interface PriceHistory {
-  /** Newest first. */
-  of(key: string): readonly Observation[];
+  /** Everything about goods of these keys, offer by offer: the newest offer and in it the newest observation first. */
+  of(keys: readonly string[]): readonly PastOffer[];
 }
 
 /** Keys under which observations are found, nearest first; each begins with its level. */
@@ -38,10 +41,7 @@ export const historyKeys = {
 /** Indexes past prices, in whatever order they come. */
 export function openHistory(observations: readonly Observation[]): PriceHistory {
   const byKey = new Map<string, Observation[]>();
-  const newestFirst = observations.toSorted(
-    (one, other) =>
-      compare(other.day, one.day) || compare(one.offerId, other.offerId) || one.unitCents - other.unitCents,
-  );
+  const newestFirst = observations.toSorted(newestFirstOf);
   for (const observation of newestFirst) {
     for (const key of keysOf(observation.goods)) {
       const known = byKey.get(key);
@@ -49,12 +49,19 @@ export function openHistory(observations: readonly Observation[]): PriceHistory 
       else byKey.set(key, [observation]);
     }
   }
-  return { of: (key) => byKey.get(key) ?? [] };
+  const offers = new Map([...byKey].map(([key, found]) => [key, byOffer(found)]));
+  return {
+    of([key = '', ...others]) {
+      if (others.length === 0) return offers.get(key) ?? [];
+      const found = [key, ...others].flatMap((one) => byKey.get(one) ?? []);
+      return byOffer(found.toSorted(newestFirstOf));
+    },
+  };
 }
 
 /** The same history without an offer: one that is priced must not teach itself. */
 export function withoutOffer(history: PriceHistory, offerId: string): PriceHistory {
-  return { of: (key) => history.of(key).filter((one) => one.offerId !== offerId) };
+  return { of: (keys) => history.of(keys).filter(([first]) => first?.offerId !== offerId) };
 }
 
 /** A history in which nothing was ever bid. */
@@ -71,6 +78,20 @@ export function observationsOf(
     const goods = goodsOf.get(itemId);
     return goods && total > 0 ? [{ ...offer, unitCents: Math.floor(total / quantity), quantity, goods }] : [];
   });
+}
+
+function newestFirstOf(one: Observation, other: Observation): number {
+  return compare(other.day, one.day) || compare(one.offerId, other.offerId) || one.unitCents - other.unitCents;
+}
+
+function byOffer(newestFirst: readonly Observation[]): readonly PastOffer[] {
+  const offers = new Map<string, Observation[]>();
+  for (const observation of newestFirst) {
+    const offer = offers.get(observation.offerId);
+    if (offer) offer.push(observation);
+    else offers.set(observation.offerId, [observation]);
+  }
+  return [...offers.values()];
 }
 
 function keysOf(goods: PricedGoods): readonly string[] {

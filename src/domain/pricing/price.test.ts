@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/values/day.ts';
 import { priceDay, someBook, someGoods, someObservation, someRow } from '#tests/factories/price-book.ts';
 import { price } from './price.ts';
 import { noHistory, type Observation, openHistory, withoutOffer } from './price-history.ts';
@@ -111,6 +112,20 @@ describe('own history', () => {
     expect(found.reasons[0]?.text).toContain('aus 3 Verkäufen');
   });
 
+  it('counts an offer once also where it held a model and the one that it is priced as', () => {
+    const aliases = [{ entry: 't480', pricedAs: 't490' }];
+    const other = someGoods({ entryId: 't490', modelId: 't490' });
+    const one = { offerId: 'both', name: 'A-1' };
+    const found = priced(someGoods(), { aliases }, [someObservation(one), someObservation({ ...one, goods: other })]);
+    expect(found.reasons[0]?.text).toContain('aus 1 Verkauf');
+  });
+
+  it('goes by the newest forty offers alone', () => {
+    const days = Array.from({ length: 41 }, (_, index) => addDays(priceDay, -index));
+    const sales = days.map((day, index) => someObservation({ day, offerId: `o-${index}`, unitCents: 20_000 }));
+    expect(priced(someGoods(), {}, sales).reasons[0]?.text).toContain('aus 40 Verkäufen');
+  });
+
   it('names outliers and leaves them out', () => {
     const found = priced(someGoods(), {}, observed([20_000, 20_200, 20_400, 20_600, 99_000]));
     expect(found).toMatchObject({ confidence: 'fill', cents: 20_200 });
@@ -135,7 +150,7 @@ describe('own history', () => {
   });
 
   it('does not hear the offer that is being priced', () => {
-    expect(withoutOffer(openHistory([someObservation({ offerId: 'own' })]), 'own').of('model t480')).toEqual([]);
+    expect(withoutOffer(openHistory([someObservation({ offerId: 'own' })]), 'own').of(['model t480'])).toEqual([]);
   });
 });
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { checkBook } from '#domain/pricing/check-book.ts';
+import { deductionsFor } from '#domain/pricing/deduction-template.ts';
+import { openPriceBook } from '#domain/pricing/open-price-book.ts';
+import { price } from '#domain/pricing/price.ts';
+import { groupLines } from '#domain/pricing/price-group.ts';
+import { noHistory } from '#domain/pricing/price-history.ts';
+import { pricedGoods } from '#domain/pricing/priced-goods.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { itemsOf } from './demo-goods.ts';
+import { demoOffers } from './demo-offers.ts';
+import { demoBookTitle, demoPriceBook } from './demo-price-book.ts';
+
+const { catalogue } = loadCatalogue('catalogue');
+const today = '2031-03-05';
+const data = demoPriceBook('price-book', catalogue, today);
+const book = openPriceBook(data);
+const find = (id: string) => catalogue.byId.get(id);
+
+describe('the price book of the demonstration', () => {
+  it('has nothing wrong with it, and says in every row that its prices are invented', () => {
+    expect(checkBook(data, (id) => catalogue.byId.has(id))).toEqual([]);
+    expect(data.rows.filter(({ name }) => !name.includes('erfunden'))).toEqual([]);
+    expect(demoBookTitle).toContain('erfunden');
+  });
+
+  it('is young whenever the demonstration begins', () => {
+    expect(data.rows.every(({ from }) => from <= today && from >= '2031-01-01')).toBe(true);
+    expect(data.demand.every(({ until }) => until > today)).toBe(true);
+  });
+
+  it('fills in the price of every line of every demo inquiry, with deductions', () => {
+    let count = 0;
+    const unsure = demoOffers.flatMap(({ phase, goods }) =>
+      groupLines(
+        itemsOf(catalogue, goods, () => String(count++)),
+        { find },
+      ).flatMap((group) => {
+        const { confidence, cents = 0, reasons } = price(group, book, noHistory, today);
+        const named = deductionsFor(data.deductions, group.goods, cents);
+        return confidence === 'fill' && cents > 0 && named.length > 0
+          ? []
+          : [{ phase, title: group.title, confidence, reasons }];
+      }),
+    );
+    expect(unsure).toEqual([]);
+  });
+
+  it('fills in the price of two thirds of the models in the catalogue, and none is negative', () => {
+    const models = catalogue.items.filter(({ model }) => model !== undefined);
+    const found = models.map((item) => price({ goods: pricedGoods(item), quantity: 1 }, book, noHistory, today));
+    const filled = found.filter(({ confidence }) => confidence === 'fill');
+    expect(filled.length / models.length).toBeGreaterThan(2 / 3);
+    expect(found.every(({ cents = 0 }) => cents >= 0)).toBe(true);
+  });
+});
