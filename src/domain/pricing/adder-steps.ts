@@ -13,15 +13,18 @@ const nothing: Worth = { cents: 0, how: '' };
 
 /**
  * What the goods' answers add to a price that includes others, question by question. A question that no adder of the goods' scopes
- * names makes no difference; what was not said is taken to be as included.
+ * names makes no difference; what was not said is taken to be as included, and named as unknown.
  */
 export function adderSteps(book: OpenPriceBook, goods: PricedGoods, included: ValuedAnswers): readonly PriceStep[] {
   const scopes = scopesOf(goods);
   return valuedQuestions.flatMap((question) => {
     const said = goods.answers[question];
-    if (said === undefined || said === included[question] || !scopes.some((scope) => book.addersOf(scope, question)))
-      return [];
-    const title = `${questionRecords[question].label} ${said}`;
+    const within = included[question];
+    const { label } = questionRecords[question];
+    if (said === undefined && within !== undefined)
+      return [unknownStep(`${label} nicht genannt, gerechnet mit ${within}`)];
+    if (said === undefined || said === within || !scopes.some((scope) => book.addersOf(scope, question))) return [];
+    const title = `${label} ${said}`;
     const worth = worthOf(book, scopes, question, goods.answers);
     if (worth === undefined) return [unknownStep(`${title}: nicht im Preisbuch`)];
     const without = included[question] === undefined ? nothing : worthOf(book, scopes, question, included);

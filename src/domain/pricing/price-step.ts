@@ -30,7 +30,7 @@ export interface PriceReason {
 export interface PriceStep {
   readonly code: ReasonCode;
   readonly text: string;
-  /** What was said and no row of the book knows: such a price is not filled in. */
+  /** Something that no row of the book knows, or that was not said and is part of the price: such a price is not filled in. */
   readonly isUnknown?: true;
   apply(cents: Cents): Cents;
 }

@@ -180,6 +180,14 @@ describe('what is added and taken off', () => {
     expect(found.reasons.map(({ text }) => text)).toContain('Prozessor i9-9980hk: nicht im Preisbuch');
   });
 
+  it('keeps a price from being filled in where nothing was said of what it includes', () => {
+    const found = priced(someGoods({ answers: { ram: '8 gb' } }), { rows, adders });
+    expect(found).toMatchObject({ confidence: 'suggest', cents: 20_000 });
+    expect(found.reasons.map(({ text }) => text)).toContain('Laufwerke nicht genannt, gerechnet mit 1 × ssd 256 gb');
+    const said = someGoods({ answers: { ram: '8 gb', drives: '1 × ssd 256 gb' } });
+    expect(priced(said, { rows, adders }).confidence).toBe('fill');
+  });
+
   it('is nothing where a row is for these very answers', () => {
     const exact = [...rows, someRow({ configuration: 'RAM = 16 GB', cents: 22_222 })];
     expect(priced(someGoods({ answers: { ram: '16 gb' } }), { rows: exact, adders })).toMatchObject({
@@ -193,17 +201,18 @@ describe('what is added and taken off', () => {
       { scope: '*', about: 'working', answer: '', percent: 30 },
       { scope: 'notebook', about: 'charger', answer: 'false', percent: 90 },
     ] as const;
+    const plain = [someRow()];
     const flawed = { condition: [{ about: 'charger', answer: 'false' }] } as const;
-    expect(codes(priced(someGoods({ ...flawed, works: false }), { rows, conditions }))).toEqual([
+    expect(codes(priced(someGoods({ ...flawed, works: false }), { rows: plain, conditions }))).toEqual([
       ['listPrice', 20_000],
       ['condition', -14_000],
       ['condition', -600],
     ]);
-    expect(priced(someGoods({ works: false }), { rows })).toMatchObject({
+    expect(priced(someGoods({ works: false }), { rows: plain })).toMatchObject({
       confidence: 'ask',
       reasons: [{ code: 'defectNotPriced' }],
     });
-    expect(priced(someGoods(flawed), { rows })).toMatchObject({ confidence: 'suggest', cents: 20_000 });
+    expect(priced(someGoods(flawed), { rows: plain })).toMatchObject({ confidence: 'suggest', cents: 20_000 });
   });
 
   it('goes by the quantity, by demand until its last day, and is rounded down', () => {

@@ -100,7 +100,7 @@ function doubtsOf(
     ...(base.isFirm ? [] : ['zu wenig, worauf der Preis sich stützt']),
     ...(isFar ? ['nicht für dieses Modell selbst'] : []),
     ...(isWide ? [`Spanne über ${settings.narrowPercent} %`] : []),
-    ...(steps.some(({ isUnknown }) => isUnknown) ? ['Angaben ohne Preis'] : []),
+    ...(steps.some(({ isUnknown }) => isUnknown) ? ['Angaben fehlen oder haben keinen Preis'] : []),
     ...(cents > 0 ? [] : ['kein Betrag übrig']),
   ];
 }
