@@ -22,9 +22,20 @@ export function fileOf(folder: string, at: string): string {
  * the folder do not write into each other's.
  */
 export function addLines(folder: string, at: string, lines: readonly object[]): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-  appendFileSync(fileOf(folder, at), text, { mode: 0o600 });
+  const add = () => appendFileSync(fileOf(folder, at), text, { mode: 0o600 });
+  try {
+    add();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // Before the first line, or somebody has removed it: looking for it each time cost as much as the line.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    add();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /** The days of which there is a file, the oldest first. */

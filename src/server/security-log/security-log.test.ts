@@ -71,6 +71,18 @@ it('goes on where it cannot be written, complains once, and later says how many 
   ]);
 });
 
+it('goes on in a new folder when somebody has removed it, and in a new file with a new day', () => {
+  log.note({ what: 'login', result: 'done', account: 'a' });
+  rmSync(logFolder({ dataDir }), { recursive: true });
+  log.note({ what: 'login', result: 'done', account: 'b' });
+  expect(lines().map(({ account }) => account)).toEqual(['b']);
+  expect(statSync(logFolder({ dataDir })).mode & 0o777).toBe(0o700);
+  clock.advance({ days: 1 });
+  log.note({ what: 'login', result: 'done', account: 'c' });
+  const nextDay = fileOf(logFolder({ dataDir }), clock.now().toISOString());
+  expect(selectLines(readFileSync(nextDay, 'utf8'), {}).map(({ account }) => account)).toEqual(['c']);
+});
+
 it('keeps a file for 90 days (LEG-70)', async () => {
   const folder = logFolder({ dataDir });
   for (const at of ['2025-12-01', '2025-12-02', '2026-03-02']) addLines(folder, at, [{ at }]);
