@@ -110,6 +110,54 @@ describe('the Prüfprotokoll', () => {
   });
 });
 
+describe('the Kaufvertrag', () => {
+  it('holds the contract whole: each line, what was said and declared, the frozen deductions and the terms (LEG-02, LEG-10)', () => {
+    const { state } = offerIn('agreed', privately);
+    const { draft, items } = state;
+    const [first, ...rest] = items;
+    if (!draft || !first) throw new Error('No goods');
+    const configuration = { working: false, packagingAvailable: false, remarks: 'Ein Kratzer am Deckel' };
+    const said = {
+      ...state,
+      draft: { ...draft, comments: 'Bitte nur vormittags' },
+      items: [{ ...first, configuration }, ...rest],
+    };
+    const text = textOf('purchaseContract', said);
+    for (const words of [
+      'Kaufvertrag XX-2026-000007',
+      'Sie unser Kaufpreisgebot angenommen',
+      'Kaufpreis: 1.945,00 €',
+      'wenn alle Geräte ankommen',
+      'Verkäufer: ',
+      'Käufer: Muster Ankauf e. K., Max Mustermann, Musterstraße 1, 04109 Leipzig',
+      '| 3 | 640,00 € | 1.920,00 €',
+      'Ein Kratzer am Deckel',
+      'defekt',
+      'Abzug je Gerät',
+      'Bitte nur vormittags',
+      'Versandetikett',
+      'nie bar',
+      'ohne Angabe von Gründen stornieren',
+      'Ich bin Eigentümer der angebotenen Geräte',
+      '(Fassung 2026-11)',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/netto|Umsatzsteuer|Widerruf/);
+  });
+
+  it('leaves no line out, however many there are', () => {
+    const { state } = offerIn('agreed', business);
+    const [item, [line]] = [state.items[0], state.agreement?.lines ?? []];
+    if (!item || !line || !state.agreement) throw new Error('No goods');
+    const ids = Array.from({ length: 300 }, (_, index) => `many-${index}`);
+    const items = ids.map((id) => ({ ...item, id, title: `Gerät ${id}` }));
+    const agreement = { ...state.agreement, lines: ids.map((itemId) => ({ ...line, itemId })) };
+    const text = textOf('purchaseContract', { ...state, items, agreement });
+    expect(ids.filter((id) => !text.includes(`Gerät ${id}`))).toEqual([]);
+    expect(text).toContain('netto, Umsatzsteuer zahlen wir zusätzlich');
+  });
+});
+
 describe('the Ankaufbeleg', () => {
   it('is no invoice: its title says so, and it has not a word on value added tax (INV-05)', () => {
     const text = textOf('purchaseReceipt', offerIn('payout', privately).state);

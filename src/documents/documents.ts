@@ -5,6 +5,7 @@ import { destructionProof } from './destruction-proof.ts';
 import type { Letter } from './letter.ts';
 import { mediaSnapshot } from './media-document.ts';
 import { paymentSnapshot } from './payment-document.ts';
+import { contractSnapshot, purchaseContract } from './purchase-contract.ts';
 import { purchaseReceipt } from './purchase-receipt.ts';
 import { selfBilledInvoice } from './self-billed-invoice.ts';
 import type { Source } from './source.ts';
@@ -21,6 +22,8 @@ export function takeSnapshot(kind: IssuedKind, source: Source): DocumentSnapshot
     case 'purchaseReceipt':
     case 'selfBilledInvoice':
       return paymentSnapshot(kind, source);
+    case 'purchaseContract':
+      return contractSnapshot(source);
   }
 }
 
@@ -37,5 +40,7 @@ export function letterOf(snapshot: DocumentSnapshot): Letter {
       return purchaseReceipt(snapshot);
     case 'selfBilledInvoice':
       return selfBilledInvoice(snapshot);
+    case 'purchaseContract':
+      return purchaseContract(snapshot);
   }
 }

@@ -1,14 +1,19 @@
 import type { OfferFacts } from './offer-mail.ts';
 import { Note, TextLink } from './paragraph.tsx';
-import { termsUrl } from './wording.ts';
+import { termsUrl, urlOf } from './wording.ts';
 
-/** What else counts for a contract that came about, beside its sheet: to be kept with it (LEG-02). */
-export function ContractTerms({ facts }: { facts: Pick<OfferFacts, 'publicUrl'> }) {
+/** Where the contract lies that came about, whole and to be kept, and what else counts for it (LEG-02). */
+export function ContractTerms({ facts }: { facts: Pick<OfferFacts, 'publicUrl' | 'reader' | 'hasAttachment'> }) {
+  const cockpit = <TextLink href={urlOf(facts, 'documents')}>im Verkaufscockpit</TextLink>;
   return (
     <Note>
-      Bewahren Sie diese E-Mail auf: Sie hält den Vertrag fest. Es gelten unsere{' '}
-      <TextLink href={termsUrl(facts)}>Ankaufbedingungen</TextLink>. Bis zum Versand der Geräte können Sie den Verkauf
-      im Verkaufscockpit ohne Kosten stornieren.
+      {facts.hasAttachment ? (
+        <>Der ganze Kaufvertrag hängt als PDF an dieser E-Mail und liegt {cockpit}. Bewahren Sie ihn auf.</>
+      ) : (
+        <>Der ganze Kaufvertrag liegt als PDF {cockpit}. Bewahren Sie ihn auf.</>
+      )}{' '}
+      Es gelten unsere <TextLink href={termsUrl(facts)}>Ankaufbedingungen</TextLink>. Bis zum Versand der Geräte können
+      Sie den Verkauf im Verkaufscockpit ohne Kosten stornieren.
     </Note>
   );
 }

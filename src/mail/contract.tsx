@@ -35,5 +35,6 @@ export const contractMail = offerMail({
       ),
     };
   },
-  sample: () => sampleFacts('bidAccepted', soldPrivately()),
+  sample: () => ({ ...sampleFacts('bidAccepted', soldPrivately()), hasAttachment: true }),
+  variants: { large: () => sampleFacts('bidAccepted', soldPrivately()) },
 });

@@ -1,3 +1,6 @@
+/** In bytes. Mailboxes refuse large mails; a file beyond this waits in the shop alone. */
+export const largestAttachment = 3_000_000;
+
 export interface Mail {
   /** Made of event and mail, the same for every attempt: it becomes the Message-ID. */
   messageId: string;

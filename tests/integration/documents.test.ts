@@ -7,7 +7,10 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { largestAttachment } from '#server/mailer.ts';
 import type { Notice } from '#server/notices.ts';
+import { loadEvents } from '#server/offers/store.ts';
+import { contractAttachment } from '#server/reactions/contract-attachment.ts';
 import { shopConfig } from '#shop.config.ts';
 import { addressesBody, bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -108,12 +111,14 @@ describe('documents of a sale', () => {
     const { seller, offerId } = await paid('privat@example.org');
     const issued = (await read(seller, offerId)).documents;
     expect(issued.map(({ kind }) => kind)).toEqual([
+      'purchaseContract',
       'deletionCertificate',
       'destructionProof',
       'testProtocol',
       'purchaseReceipt',
     ]);
     expect(issued.map(({ number }) => number.replace(/\d{6}$/, 'n'))).toEqual([
+      'KV-2026-n',
       'LZ-2026-n',
       'VN-2026-n',
       'PP-2026-n',
@@ -130,7 +135,7 @@ describe('documents of a sale', () => {
     deaf();
 
     const { documents: made } = await read(seller, offerId);
-    const words = ['Löschzertifikat', 'Vernichtungsnachweis', 'Prüfprotokoll', 'Ankaufbeleg'];
+    const words = ['Kaufvertrag', 'Löschzertifikat', 'Vernichtungsnachweis', 'Prüfprotokoll', 'Ankaufbeleg'];
     for (const [index, { url = '', number, size }] of made.entries()) {
       const answer = await seller.get(url);
       expect(answer.statusCode).toBe(200);
@@ -193,18 +198,32 @@ describe('documents of a sale', () => {
 
   it('come about once, also when the server dies between the file and its note', async () => {
     const { seller, offerId } = await arrived('absturz@example.org');
+    await test.runJobs();
     await provide('finishDeletion', offerId, { media: [medium('S1', 'erased')] });
     const { transaction } = test.deps.database;
     test.deps.database.transaction = () => Promise.reject(new Error('died'));
     await expect(test.runJobs()).rejects.toThrow('died');
     test.deps.database.transaction = transaction;
-    expect((await read(seller, offerId)).documents).toMatchObject([{ kind: 'deletionCertificate' }]);
+    expect((await read(seller, offerId)).documents.slice(1)).toMatchObject([{ kind: 'deletionCertificate' }]);
     await test.runJobs();
-    const [certificate] = (await read(seller, offerId)).documents;
+    const [, certificate] = (await read(seller, offerId)).documents;
     const { storedAs, sha256, size } = await rowOf(certificate?.number ?? '');
     const stored = await buffer(await test.deps.files.read(storedAs ?? ''));
     expect(stored.length).toBe(size);
     expect(createHash('sha256').update(stored).digest('hex')).toBe(sha256);
+  });
+
+  it('that are too large for a mail stay in the shop alone', async () => {
+    const { offerId } = await received('gross@example.org');
+    await test.runJobs();
+    const accepted = (await loadEvents(test.deps.db, offerId)).find(({ type }) => type === 'bidAccepted');
+    if (!accepted) throw new Error('Not accepted');
+    expect(await contractAttachment(test.deps, offerId, accepted)).toMatchObject([{ contentType: 'application/pdf' }]);
+    await test.deps.db
+      .update(documents)
+      .set({ size: largestAttachment + 1 })
+      .where(eq(documents.offerId, offerId));
+    expect(await contractAttachment(test.deps, offerId, accepted)).toEqual([]);
   });
 
   it('leave no row behind where the command is refused, and there are none when nothing was erased (DEL-02, DEL-03)', async () => {
@@ -212,11 +231,13 @@ describe('documents of a sale', () => {
     const twice = { media: [medium('S1', 'erased'), medium('S1', 'erased')] };
     const refused = await desk.post(`/desk/api/finishDeletion/${offerId}`, twice);
     expect(refused.json()).toMatchObject({ code: 'mediumTwice' });
-    expect(await test.deps.db.select().from(documents).where(eq(documents.offerId, offerId))).toEqual([]);
+    expect(await test.deps.db.select().from(documents).where(eq(documents.offerId, offerId))).toMatchObject([
+      { kind: 'purchaseContract' },
+    ]);
 
     const skipped = await received('ohne@example.org');
     await provide('skipDeletion', skipped.offerId, { reason: 'noMedia' });
     await test.runJobs();
-    expect((await read(skipped.seller, skipped.offerId)).documents).toEqual([]);
+    expect((await read(skipped.seller, skipped.offerId)).documents).toMatchObject([{ kind: 'purchaseContract' }]);
   });
 });

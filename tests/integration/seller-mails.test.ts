@@ -196,7 +196,11 @@ describe('the label', () => {
       const labels = about(/filename="?etikett\.pdf/);
       expect(labels).toHaveLength(1);
       expect(labels[0]).toContain(Buffer.from('%PDF-1.7\n%%EOF').toString('base64'));
-      expect(about(/Message-ID: <[^>]*\.contract@/)).toHaveLength(1);
+      const contracts = about(/Message-ID: <[^>]*\.contract@/);
+      expect(contracts).toHaveLength(1);
+      // The first bytes of every PDF: the contract travels whole (LEG-02).
+      expect(contracts[0]).toMatch(/filename="?Kaufvertrag-KV-2026-\d{6}\.pdf/);
+      expect(contracts[0]).toContain(Buffer.from('%PDF-1.7\n').toString('base64'));
     } finally {
       await shop.close();
       await inbox.close();

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
-import type { ContractAddress } from './addresses.ts';
-import type { ReverseCharge } from './facts.ts';
+import type { ContractAddress, ShippingMethod } from './addresses.ts';
+import type { PriceBasis, ReverseCharge } from './facts.ts';
+import type { AgreementWay } from './phase.ts';
 import type { PhotoNumbers } from './photo-numbers.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
@@ -118,5 +119,33 @@ export interface PaymentSnapshot extends DocumentHead {
   readonly selfBillingAgreedAt?: string;
 }
 
+export interface AgreedLine extends Goods {
+  readonly quantity: number;
+  /** Cents for all units. */
+  readonly total: Cents;
+  /** The seller's own words about them. */
+  readonly remarks?: string;
+  /** What makes the goods worth less and is in the price already. */
+  readonly countedIn: readonly string[];
+  /** What may be taken off, in cents per unit, beside what the seller said about it. */
+  readonly deductions: readonly { readonly name: string; readonly amount: Cents; readonly said?: string }[];
+}
+
+export interface ContractSnapshot extends DocumentHead {
+  readonly kind: 'purchaseContract';
+  readonly lines: readonly AgreedLine[];
+  readonly total: Cents;
+  /** Cents that are paid at least when all goods arrive. */
+  readonly minimum: Cents;
+  readonly basis: PriceBasis;
+  readonly agreedBy: AgreementWay;
+  /** Of the seller, whose address is not asked before the contract. */
+  readonly email: string;
+  readonly shippingMethod: ShippingMethod;
+  /** The seller's own words about all goods. */
+  readonly comments?: string;
+  readonly declarations: PaymentSnapshot['declarations'];
+}
+
 /** Everything a document is made of, kept beside it as plain JSON: later changes elsewhere do not reach it (INV-41). */
-export type DocumentSnapshot = MediaSnapshot | TestSnapshot | PaymentSnapshot;
+export type DocumentSnapshot = MediaSnapshot | TestSnapshot | PaymentSnapshot | ContractSnapshot;

@@ -3,6 +3,7 @@ import type { DocumentKind, MediumRecord } from './facts.ts';
 
 /** Every document the provider issues about an offer. */
 export const issuedKinds = [
+  'purchaseContract',
   'deletionCertificate',
   'destructionProof',
   'testProtocol',
@@ -20,6 +21,8 @@ const finalResults: Partial<Record<MediumRecord['result'], IssuedKind>> = {
 
 /** What each document arises from: whether an event gives rise to it. */
 const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
+  // What was agreed elsewhere has a paper of its own.
+  purchaseContract: ({ type }) => type === 'bidAccepted' || type === 'counterbidAccepted',
   deletionCertificate: (event) => recordsMedium(event, 'deletionCertificate'),
   destructionProof: (event) => recordsMedium(event, 'destructionProof'),
   testProtocol: ({ type }) => type === 'testingFinished',

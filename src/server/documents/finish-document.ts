@@ -16,7 +16,7 @@ export function printDocuments(deps: Deps): void {
  * Makes the file of a document and notes where it lies; whoever looks at the offer hears of it. Runs again after a crash at
  * any point: the file is named by its content, and the first note stands (INV-41).
  */
-async function finishDocument(deps: Deps, id: string): Promise<void> {
+export async function finishDocument(deps: Deps, id: string): Promise<void> {
   const [issued] = await deps.db
     .select({ snapshot: documents.snapshot, storedAs: documents.storedAs })
     .from(documents)

@@ -2,9 +2,9 @@ import { takeSnapshot } from '#documents/documents.ts';
 import type { Provider } from '#domain/offer/document-snapshot.ts';
 import { documentsAfter, type IssuedKind } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Database, Tx } from '#server/db/client.ts';
-import { documents } from '#server/db/schema/documents.ts';
+import type { documents } from '#server/db/schema/documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
@@ -16,31 +16,35 @@ interface IssueDeps {
   ids: Ids;
 }
 
+/** A document as it is written with its event. */
+export type IssuedDocument = Pick<
+  typeof documents.$inferInsert,
+  'id' | 'version' | 'kind' | 'number' | 'issuedAt' | 'snapshot'
+>;
+
 /**
- * Issues what an event gives rise to: number and contents are fixed in the transaction of the event (INV-40,
- * INV-41), the file is made by the jobs this answers.
+ * What an event gives rise to, to be written in its transaction: number and contents are fixed there (INV-40, INV-41), the
+ * file is made by a job of each.
  */
 export async function issueDocuments(
   { database, ids }: IssueDeps,
   tx: Tx,
-  offerId: string,
   event: OfferEvent,
   state: OfferState,
-): Promise<NewJob[]> {
-  const jobs: NewJob[] = [];
+): Promise<{ issued: IssuedDocument[]; jobs: NewJob[] }> {
+  const issued: IssuedDocument[] = [];
   for (const kind of documentsAfter(event)) {
-    const issuedAt = event.at;
+    const { at: issuedAt, version } = event;
     const number = await numberOf(kind);
     const snapshot = takeSnapshot(kind, { number, issuedAt, state, provider: providerNow() });
-    const id = ids.uuid();
-    await tx.insert(documents).values({ id, offerId, version: event.version, kind, number, issuedAt, snapshot });
-    jobs.push(planDocument(id));
+    issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
-  return jobs;
+  return { issued, jobs: issued.map(({ id }) => planDocument(id)) };
 
-  /** What is paid by has its number from the event, which names it. */
+  /** What is paid by has its number from the event, which names it; the one contract of an inquiry has the inquiry's. */
   async function numberOf(kind: IssuedKind): Promise<string> {
     if (event.type === 'creditNoteAdded') return event.data.number;
+    if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
     return nextNumber(database, tx, kind, event.at);
   }
 }

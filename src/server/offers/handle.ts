@@ -11,7 +11,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { ask } from '#server/db/statement.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
-import { issueDocuments } from '#server/documents/issue-documents.ts';
+import { type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import { findAnswer, type KeyedCall, keepingOf } from '#server/kept-answers.ts';
@@ -112,6 +112,7 @@ async function record(
   if ('refusal' in decision) throw new Refused({ kind: 'refused', refusal: decision.refusal, state: before, now });
   let state = before;
   const events: OfferEvent[] = [];
+  const issued: IssuedDocument[] = [];
   const jobs: NewJob[] = [];
   for (const event of decision.events) {
     const numbered: OfferEvent = { ...event, version: (state?.version ?? 0) + 1, actor, at: now };
@@ -122,14 +123,15 @@ async function record(
   // Only what had an effect is kept: so there are never more answers than events.
   if (events.length === 0) return { kind: 'done', state, events, now };
   for (const event of events) {
-    jobs.push(...(await issueDocuments(deps, tx, offerId, event, state)));
-    jobs.push(...deps.reactionsTo(offerId, event, state));
+    const papers = await issueDocuments(deps, tx, event, state);
+    issued.push(...papers.issued);
+    jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, state));
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
   // The address of an account that was deleted may be somebody else's by now.
   const notices = locked?.ownerless ? [] : noticesOf(offerId, events, state);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(tx, { id: offerId, before, events, after: state, keeping, calls });
+  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, keeping, calls });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
 }

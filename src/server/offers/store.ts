@@ -8,8 +8,10 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Statement } from '#server/db/asked-statement.ts';
 import { type Call, callWith } from '#server/db/call.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
+import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
 
 export interface Found {
@@ -49,6 +51,8 @@ interface Effect {
   readonly id: string;
   readonly before: OfferState | undefined;
   readonly events: readonly OfferEvent[];
+  /** Documents that these events gave rise to. */
+  readonly issued: readonly IssuedDocument[];
   readonly after: OfferState;
   /** The answer of the call that it was, to be kept. */
   readonly keeping: ReturnType<typeof keepingOf> | undefined;
@@ -63,7 +67,7 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, events, after, keeping, calls } = effect;
+  const { id, events, issued, after, keeping, calls } = effect;
   const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
@@ -73,6 +77,7 @@ export async function append(tx: Tx, effect: Effect): Promise<boolean> {
     summary: JSON.stringify(row.summary),
     state: JSON.stringify(row.state),
     events: JSON.stringify(events),
+    ...(issued.length > 0 && { issued: JSON.stringify(issued) }),
     ...Object.fromEntries(calls.map(({ argument }, index) => [`argument${index}`, argument])),
   };
   const [{ logged, kept }] = counted.parse(await ask(tx, { statement: statementFor(tx, effect), values }));
@@ -83,8 +88,13 @@ export async function append(tx: Tx, effect: Effect): Promise<boolean> {
 const statements = new Map<string, Statement>();
 
 function statementFor(tx: Tx, effect: Effect): Statement {
-  const { before, keeping, calls } = effect;
-  const shape = [before === undefined, keeping === undefined, ...calls.map(({ opening }) => opening)].join();
+  const { before, issued, keeping, calls } = effect;
+  const shape = [
+    before === undefined,
+    issued.length > 0,
+    keeping === undefined,
+    ...calls.map(({ opening }) => opening),
+  ].join();
   const made = statements.get(shape) ?? makeStatement(`effect_${statements.size}`, effectText(tx, effect));
   statements.set(shape, made);
   return made;
@@ -92,7 +102,7 @@ function statementFor(tx: Tx, effect: Effect): Statement {
 
 const given = (name: string) => sql`${sql.placeholder(name)}`;
 
-function effectText(tx: Tx, { before, keeping, calls }: Effect): SQL {
+function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
   const columns = {
     version: given('version'),
     phase: given('phase'),
@@ -125,14 +135,22 @@ function effectText(tx: Tx, { before, keeping, calls }: Effect): SQL {
       })
     : sql`(select 1)`;
   const called = calls.map(({ opening }, index) => callWith(opening, given(`argument${index}`)));
+  const papers = issued.length > 0 ? issuing : sql``;
   const counts = sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`;
   return sql`with written as ${row},
       logged as (insert into ${offerEvents} (offer_id, version, type, at, event)
         select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event
-        from written, jsonb_array_elements(${given('events')}::jsonb) event returning version),
+        from written, jsonb_array_elements(${given('events')}::jsonb) event returning version),${papers}
       kept as ${kept}
       select ${sql.join([counts, ...called], sql`, `)}`;
 }
+
+/** Documents lie beside the log, written by the same statement (docs/decisions/0181). */
+const issuing = sql`
+      issued as (insert into ${documents} (id, offer_id, version, kind, number, issued_at, snapshot)
+        select paper ->> 'id', written.id, (paper ->> 'version')::int, paper ->> 'kind', paper ->> 'number',
+          (paper ->> 'issuedAt')::timestamptz, paper -> 'snapshot'
+        from written, jsonb_array_elements(${given('issued')}::jsonb) paper),`;
 
 /** What stands in the row beside id and creation: all of it follows from the state. */
 export function rowOf(state: OfferState, changedAt: string) {

@@ -3,10 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MailAttachment } from '#server/mailer.ts';
-
-/** In bytes. Mailboxes refuse large mails; a label beyond this waits in the shop alone. */
-const largest = 3_000_000;
+import { largestAttachment, type MailAttachment } from '#server/mailer.ts';
 
 /** The label that an event brings, as a file that can travel with its mail. */
 export async function labelAttachment(
@@ -17,7 +14,7 @@ export async function labelAttachment(
   if (event.type !== 'shippingLabelSent' || event.data.labelUpload === undefined) return [];
   const ofOffer = and(eq(uploads.url, event.data.labelUpload), eq(uploads.usedByOffer, offerId));
   const [label] = await db.select().from(uploads).where(ofOffer);
-  if (!label || label.size > largest) return [];
+  if (!label || label.size > largestAttachment) return [];
   const content = await buffer(await files.read(label.storedAs));
   return [{ filename: label.name, contentType: label.type, content }];
 }

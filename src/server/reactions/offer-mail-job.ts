@@ -16,11 +16,16 @@ export const offerMailSchema = z.strictObject({
 export type OfferMailJob = z.infer<typeof offerMailSchema>;
 
 /** One job for one event and reaction, however often it is planned. */
-export function planMail(offerId: string, { version }: OfferEvent, reaction: string, startAfter?: Date): NewJob {
+export function planMail(
+  offerId: string,
+  { version }: OfferEvent,
+  reaction: string,
+  when: Pick<NewJob, 'startAfter' | 'slow'> = {},
+): NewJob {
   return {
     name: offerMailJob,
     key: `${offerId}:${version}:${reaction}`,
     data: { offerId, version, reaction } satisfies OfferMailJob,
-    ...(startAfter && { startAfter }),
+    ...when,
   };
 }

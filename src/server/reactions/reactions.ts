@@ -1,3 +1,4 @@
+import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,10 +13,14 @@ import { offerMailSender } from './send-offer-mail.ts';
 
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
-  const now = offerMails.filter((mail) => mail.isTriggeredBy(event)).map((mail) => planMail(offerId, event, mail.name));
+  // A contract travels with its mail, which therefore comes after it, in the line of what takes seconds.
+  const slow = documentsAfter(event).includes('purchaseContract');
+  const now = offerMails
+    .filter((mail) => mail.isTriggeredBy(event))
+    .map((mail) => planMail(offerId, event, mail.name, { slow }));
   const later = reminders.flatMap((reminder) => {
     const due = dueAt(reminder, event);
-    return due === undefined ? [] : [planMail(offerId, event, reminder.name, new Date(due))];
+    return due === undefined ? [] : [planMail(offerId, event, reminder.name, { startAfter: new Date(due) })];
   });
   return [...now, ...later, ...finishingJobs(offerId, event)];
 }

@@ -4,6 +4,7 @@ import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
+import { contractAttachment } from './contract-attachment.ts';
 import { labelAttachment } from './label-attachment.ts';
 import { mailFactsReader } from './mail-facts.ts';
 import { mailReader } from './mail-reader.ts';
@@ -32,7 +33,10 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     }
     const mail = offerMails.find(({ name }) => name === reaction);
     if (!mail) throw new Error(`No mail named ${reaction}`);
-    const attachments = await labelAttachment(deps, offerId, event);
+    const attachments = [
+      ...(await labelAttachment(deps, offerId, event)),
+      ...(await contractAttachment(deps, offerId, event)),
+    ];
     const written = write(mail, { ...facts, hasAttachment: attachments.length > 0 });
     await deps.mailer.send({ ...letter, ...written, attachments });
   };

@@ -11,7 +11,7 @@ export async function documentsOf(
   state: OfferState,
   addressOf: (documentId: string) => string,
 ): Promise<OfferView['documents']> {
-  if (!state.deletion?.finishedAt && !state.testing?.finishedAt && state.document?.type !== 'creditNote') return [];
+  if (!state.agreement) return [];
   const rows = await db
     .select({
       id: documents.id,

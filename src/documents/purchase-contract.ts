@@ -1,0 +1,149 @@
+import { declarationTexts } from '#contract/declarations.ts';
+import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
+import { guaranteedMinimum } from '#domain/offer/sheet.ts';
+import { known } from '#domain/offer/state.ts';
+import { basisOf } from '#domain/offer/summary.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Block, Letter } from './letter.ts';
+import { dayText, facts, goodsNotes, letterFrame, onOneLine } from './letter-frame.ts';
+import { paidColumns } from './payment-document.ts';
+import { goodsReader, headOf, type Source } from './source.ts';
+
+/** The contract as it was concluded: goods, the frozen sheet, and what the seller said and declared. */
+export function contractSnapshot(source: Source): ContractSnapshot {
+  const { state } = source;
+  const { lines, total, by } = known(state, 'agreement');
+  const comments = state.draft?.comments?.trim();
+  return {
+    kind: 'purchaseContract',
+    ...headOf(source),
+    lines: agreedLines(source),
+    total,
+    minimum: guaranteedMinimum(lines),
+    basis: basisOf(state),
+    agreedBy: by,
+    email: state.email,
+    shippingMethod: known(state, 'shippingMethod'),
+    ...(comments && { comments }),
+    declarations: state.declarations.map(({ name, textVersion }) => ({ text: declarationTexts[name], textVersion })),
+  };
+}
+
+function agreedLines({ state }: Source): AgreedLine[] {
+  const goodsOf = goodsReader(state);
+  const items = new Map(state.items.map((item) => [item.id, item]));
+  return known(state, 'agreement').lines.map(({ itemId, quantity, total, deductions }) => {
+    const configuration = items.get(itemId)?.configuration;
+    const names = deductions.map(({ name }) => name);
+    const remarks = configuration?.remarks;
+    return {
+      ...goodsOf(itemId),
+      quantity,
+      total,
+      ...(remarks && { remarks }),
+      countedIn: countedIn(configuration, names),
+      deductions: deductions.map(({ name, amount }) => {
+        const said = saidAbout(name, configuration);
+        return { name, amount, ...(said !== undefined && { said }) };
+      }),
+    };
+  });
+}
+
+/** Kaufvertrag, whole and to be kept (LEG-02). Its sentences are those of the terms, in short. */
+export function purchaseContract(snapshot: ContractSnapshot): Letter {
+  const { lines, total, minimum, comments, declarations, shippingMethod } = snapshot;
+  return letterFrame(snapshot, [
+    { type: 'paragraph', text: concluded(snapshot) },
+    {
+      type: 'amount',
+      caption: 'Kaufpreis',
+      amount: formatMoney(total),
+      notes: [
+        ...(snapshot.basis === 'net'
+          ? ['netto, Umsatzsteuer zahlen wir zusätzlich, soweit sie gesetzlich anfällt']
+          : []),
+        `mindestens ${formatMoney(minimum)}, wenn alle Geräte ankommen`,
+      ],
+    },
+    { type: 'facts', facts: partyFacts(snapshot) },
+    { type: 'heading', text: 'Geräte und Preise' },
+    {
+      type: 'table',
+      columns: paidColumns,
+      rows: lines.map(row),
+      sums: [
+        { name: 'Kaufpreis', amount: formatMoney(total), strong: true },
+        { name: 'garantiert, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
+      ],
+    },
+    ...(comments === undefined ? [] : section('Ihre Anmerkungen', ...comments.split(/\n+/))),
+    ...section('Was den Preis senken kann', ...priceTerms),
+    ...section('Übergabe', handoverTerms[shippingMethod]),
+    ...section('Zahlung', ...paymentTerms),
+    ...section('Stornieren', cancelTerms),
+    ...section(
+      'Ihre Erklärungen',
+      ...declarations.map(({ text, textVersion }) => `${text} (Fassung ${textVersion})`),
+      'Im Übrigen gelten unsere Ankaufbedingungen in der Fassung, der Sie zugestimmt haben.',
+    ),
+  ]);
+}
+
+function concluded({ agreedBy, provider, issuedAt }: ContractSnapshot): string {
+  const how = agreedBy === 'counterbid' ? 'wir Ihren Gegenvorschlag' : 'Sie unser Kaufpreisgebot';
+  return `Sie verkaufen der ${provider.name} die folgenden Geräte. Der Vertrag ist am ${dayText(issuedAt)} geschlossen worden: An diesem Tag haben ${how} angenommen.`;
+}
+
+/** Name and address of the seller are asked after the contract; until then the address of the account says who it is. */
+function partyFacts({ seller, email, basis, provider }: ContractSnapshot) {
+  return facts(
+    ['Verkäufer', seller ? onOneLine(seller) : email],
+    ['Der Verkäufer handelt', basis === 'net' ? 'für ein Unternehmen' : 'als Privatperson'],
+    ['Käufer', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
+  );
+}
+
+function row(line: AgreedLine, index: number) {
+  const { title, quantity, total, deductions } = line;
+  const counted = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
+  const own = line.remarks === undefined ? [] : [`Ihre Anmerkung: ${line.remarks}`];
+  const off = deductions.map(
+    ({ name, amount, said }) =>
+      `${name}: ${formatMoney(amount)} Abzug je Gerät${said === undefined ? '' : `. Sie sagen: ${said}`}`,
+  );
+  return [
+    { text: String(index + 1) },
+    { text: title, strong: true, notes: [...goodsNotes(line), ...own, ...counted, ...off] },
+    { text: quantity.toLocaleString('de-DE') },
+    { text: total % quantity === 0 ? formatMoney(total / quantity) : '' },
+    { text: formatMoney(total) },
+  ];
+}
+
+function section(heading: string, ...texts: readonly string[]): Block[] {
+  return [{ type: 'heading', text: heading }, ...texts.map((text): Block => ({ type: 'paragraph', text }))];
+}
+
+const priceTerms = [
+  'Der Preis kann nur um die Abzüge sinken, die oben bei der Position stehen, je Gerät höchstens einmal, und um Geräte, die nicht ankommen. Andere Abzüge gibt es nicht.',
+  'Einen angepassten Preis schlagen wir Ihnen vor. Er gilt nur, wenn Sie ihn ausdrücklich annehmen. Lehnen Sie ab, senden wir die Geräte kostenlos zurück.',
+];
+
+const handoverTerms: Record<ShippingMethod, string> = {
+  shipment:
+    'Versand: Das Versandetikett und, soweit nötig, Verpackungsmaterial stellen wir kostenlos. Die Gefahr geht auf uns über, wenn die Geräte bei uns eingehen.',
+  pickup: 'Abholung: Wir holen die Geräte zum bestätigten Termin kostenlos ab.',
+  delivery:
+    'Anlieferung: Sie bringen die Geräte zum bestätigten Termin auf eigene Kosten zu uns. Die Gefahr geht auf uns über, wenn die Geräte bei uns eingehen.',
+};
+
+const paymentTerms = [
+  'Wir zahlen per Überweisung oder PayPal, nie bar, und nur auf ein Konto, das auf den Namen des Verkäufers lautet. Die Auszahlung ist fällig, wenn der Preis nach der Prüfung feststeht, der Beleg vorliegt und der Verkauf abgeschlossen ist.',
+  'Das Eigentum geht mit der Zahlung des Kaufpreises auf uns über.',
+];
+
+const cancelTerms =
+  'Bis die Geräte als versendet, abgeholt oder übergeben markiert sind, können Sie den Verkauf im Verkaufscockpit ohne Angabe von Gründen stornieren. Das kostet nichts. Ihre gesetzlichen Rechte bleiben unberührt.';

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import { and, eq } from 'drizzle-orm';
+import { documentsAfter } from '#domain/offer/documents.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { Deps } from '#server/deps.ts';
+import { findDocument } from '#server/documents/find-document.ts';
+import { finishDocument } from '#server/documents/finish-document.ts';
+import { largestAttachment, type MailAttachment } from '#server/mailer.ts';
+
+/** The contract that an event concludes, as a file to be kept (LEG-02); none where it is too large for a mail. */
+export async function contractAttachment(
+  deps: Deps,
+  offerId: string,
+  event: OfferEvent,
+): Promise<readonly MailAttachment[]> {
+  if (!documentsAfter(event).includes('purchaseContract')) return [];
+  const ofEvent = and(
+    eq(documents.offerId, offerId),
+    eq(documents.version, event.version),
+    eq(documents.kind, 'purchaseContract'),
+  );
+  const [contract] = await deps.db.select({ id: documents.id }).from(documents).where(ofEvent);
+  // Contracts concluded before there was this document have none.
+  if (!contract) return [];
+  // Whoever comes first makes the file, the job of the document or its mail.
+  await finishDocument(deps, contract.id);
+  const made = await findDocument(deps.db, contract.id);
+  if (!made || made.size > largestAttachment) return [];
+  const content = await buffer(await deps.files.read(made.storedAs));
+  return [{ filename: made.fileName, contentType: 'application/pdf', content }];
+}
