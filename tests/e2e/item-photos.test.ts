@@ -64,7 +64,7 @@ test('photos of goods in own words go from their form through basket and inquiry
   const line = page.getByRole('rowheader', { name: /Messrechner/ });
   await expect(line).toContainText('Foto 1 bis 3');
   await line.getByRole('button', { name: 'Foto 2 vergrößern' }).tap();
-  const large = page.getByRole('dialog', { name: 'Messrechner' });
+  const large = page.getByRole('dialog', { name: 'Foto 2: Messrechner' });
   await expect(large.getByRole('img', { name: 'Foto 2, vorn.png' })).toBeVisible();
   await large.getByRole('button', { name: 'Schließen' }).last().tap();
   await expectSound(page, 'a bid with photos at its line');

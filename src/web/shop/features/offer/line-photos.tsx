@@ -13,7 +13,7 @@ export function LinePhotos({ photos }: { readonly photos: NumberedPhotos | undef
   return (
     <div className="mt-1.5 text-sm font-normal text-muted">
       Ihre Angabe: {photosText(numbers)}
-      <PhotoButtons photos={named} title={title} small />
+      <PhotoButtons photos={named} titleOf={({ text }) => `${text}: ${title}`} small />
       {others.length > 0 && <FileLinks files={others} />}
     </div>
   );

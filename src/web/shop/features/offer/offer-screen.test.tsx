@@ -113,6 +113,26 @@ describe('the screen of an offer', () => {
     },
   );
 
+  it.each([
+    'initiated',
+    'submitted',
+    'bidPlaced',
+    'counterbidPlaced',
+    'agreed',
+    'handover',
+    'received',
+    'adjusted',
+    'payout',
+    'completed',
+  ] as const)('shows in phase %s the photos of each line there, under the numbers of the contract', (phase) => {
+    const view = viewIn(phase);
+    const photo = (at: number) => ({ url: `/selfservice/uploads/${at}`, name: 'deckel.jpg' });
+    const items = view.items.map((item, at) => ({ ...item, imageUploads: [photo(2 * at), photo(2 * at + 1)] }));
+    const reading = readingOf({ ...view, items });
+    expect(items.length).toBeGreaterThan(0);
+    for (const at of items.keys()) expect(reading).toContain(`\nIhre Angabe: Foto ${2 * at + 1} bis ${2 * at + 2}\n`);
+  });
+
   it.each(['payout', 'finished', 'completed'] as const)(
     'never shows a price of 0 € in phase %s for one that is missing',
     (phase) => {

@@ -14,12 +14,12 @@ interface Photo {
 interface PhotoButtonsProps {
   readonly photos: readonly Photo[];
   /** Title of the window in which one is seen large. */
-  readonly title: string;
+  readonly titleOf: (photo: Photo) => string;
   readonly small?: boolean;
 }
 
 /** Photos in small, each of which opens large; what no browser shows is left out. */
-export function PhotoButtons({ photos, title, small = false }: PhotoButtonsProps) {
+export function PhotoButtons({ photos, titleOf, small = false }: PhotoButtonsProps) {
   const [large, setLarge] = useState<Photo>();
   const seen = photos.filter((photo) => thumbnailOf(photo) !== undefined);
   if (seen.length === 0) return null;
@@ -51,7 +51,7 @@ export function PhotoButtons({ photos, title, small = false }: PhotoButtonsProps
           </li>
         ))}
       </ul>
-      <Dialog open={large !== undefined} onClose={() => setLarge(undefined)} title={title} wide>
+      <Dialog open={large !== undefined} onClose={() => setLarge(undefined)} title={large ? titleOf(large) : ''} wide>
         {large && (
           <>
             <img

@@ -43,6 +43,7 @@ export function AdjustedLines({ view, lines, below }: AdjustedLinesProps) {
 }
 
 function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
+  const photos = photosByItem(view.items);
   const list = useRef<HTMLUListElement>(null);
   const pages = usePages(lines.length);
   return (
@@ -53,9 +54,10 @@ function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
       <ul ref={list} tabIndex={-1} className="scroll-mt-28 pb-3 outline-none">
         {lines.slice(pages.first, pages.end).map(({ itemId, quantity, total }) => (
           <li key={itemId} className="flex justify-between gap-x-6 border-t border-line py-2">
-            <span className="min-w-0 wrap-anywhere">
+            <div className="min-w-0 wrap-anywhere">
               {quantity} × {itemOf(view, itemId)?.title ?? 'Gerät'}
-            </span>
+              <LinePhotos photos={photos.get(itemId)} />
+            </div>
             <span className="shrink-0">{euros(total)}</span>
           </li>
         ))}

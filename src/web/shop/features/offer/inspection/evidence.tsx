@@ -15,7 +15,7 @@ export function Evidence({ of, files }: { readonly of: string; readonly files: r
   if (files.length === 0) return null;
   return (
     <div className="mt-2">
-      <PhotoButtons photos={photos} title={`Nachweis: ${of}`} />
+      <PhotoButtons photos={photos} titleOf={() => `Nachweis: ${of}`} />
       <FileLinks title={files.length === 1 ? 'Nachweis herunterladen' : 'Nachweise herunterladen'} files={files} />
     </div>
   );
