@@ -121,3 +121,9 @@ function firstBy(items: readonly WizardItem[], keyOf: (item: WizardItem) => stri
 export function optionsOf(catalogue: Catalogue, key: string | undefined): readonly string[] {
   return key === undefined ? [] : (catalogue.options.get(key) ?? []);
 }
+
+/** Titles of the models of a component type, with their manufacturers and in the catalogue's order; none without a type. */
+export function modelNamesOf({ items }: Catalogue, type: ComponentType | undefined): readonly string[] {
+  if (type === undefined) return [];
+  return items.filter((item) => item.selectType === 'model' && item.type?.id === type.id).map(({ title }) => title);
+}

@@ -53,6 +53,30 @@ describe('a wizard address', () => {
   );
 });
 
+describe('the page of a component type', () => {
+  const part = { cid: id('1'), tid: 'ram', queryPackagingAvailable: true, ssdDisabled: true, hddDisabled: true };
+  const model = (digit: string, name: string, tid: string): WizardEntry => ({
+    ...part,
+    ...{ selectType: 'model', id: id(digit), mid: id('4'), name, shortname: name, tid, fdDisabled: true },
+  });
+  const components = openCatalogue(
+    [
+      ...entries,
+      { selectType: 'type', id: 'ram', key: 'ram', name: 'Arbeitsspeicher', cid: id('1') },
+      { selectType: 'type', id: 'gpu', key: 'gpu', name: 'Grafikkarten', cid: id('1') },
+      model('8', 'M393A4K40', 'ram'),
+      model('9', 'RTX A4000', 'gpu'),
+    ],
+    [],
+  );
+
+  it('suggests its own models where manufacturer and model are asked, and no others', () => {
+    const page = wizardPageAt(components, 'grafikkarten-verkaufen');
+    const questions = page !== undefined && 'questions' in page ? page.questions : [];
+    expect(questions.find(({ question }) => question === 'modelName')?.options).toEqual(['Dell RTX A4000']);
+  });
+});
+
 describe('own words', () => {
   it('are trimmed and stand at the end of the path', () => {
     const page = pageAt('dell-poweredge-verkaufen', '  R999 \n 2 HE ');

@@ -1,5 +1,5 @@
 import { breadcrumbOf, type Crumb } from './breadcrumb.ts';
-import { type Catalogue, optionsOf } from './catalogue.ts';
+import { type Catalogue, modelNamesOf, optionsOf } from './catalogue.ts';
 import type { DriveKind } from './drive-group.ts';
 import { capacitiesKey, driveKindsFor, hasBuiltInDrive } from './drive-kinds.ts';
 import { freetextPlace, freetextStart } from './freetext-place.ts';
@@ -14,13 +14,13 @@ import {
   questionsFor,
   variantOf,
 } from './questions/questions-for.ts';
-import type { Question } from './questions/registry.ts';
+import { type Question, questionRecords } from './questions/registry.ts';
 import { isComplete, type WizardItem, withFreetext } from './wizard-item.ts';
 import { startSteps, stepsAt, type WizardStep } from './wizard-steps.ts';
 
 export interface WizardQuestion {
   readonly question: Question;
-  /** Known answers; empty when the answer is typed freely. */
+  /** Known answers, or models that are suggested; empty when the answer is typed freely. */
   readonly options: readonly string[];
   /** Which words the question is asked in, where there are several. */
   readonly variant?: QuestionVariant;
@@ -72,9 +72,13 @@ export function wizardStart(catalogue: Catalogue): WizardStart {
 
 function questionOn(catalogue: Catalogue, item: WizardItem, question: Question): WizardQuestion {
   const variant = variantOf(item, question);
+  const { input } = questionRecords[question];
   return {
     question,
-    options: questionOptions(catalogue, item, question),
+    options:
+      input.kind === 'text' && input.suggests === 'models'
+        ? modelNamesOf(catalogue, item.type)
+        : questionOptions(catalogue, item, question),
     ...(variant && { variant }),
     ...(isRequired(item, question) && { required: true }),
   };

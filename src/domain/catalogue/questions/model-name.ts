@@ -3,7 +3,7 @@ import { verbatim } from './say.ts';
 
 /** Model as typed by the customer where the catalogue entry names only a type. */
 export const modelName = question({
-  input: { kind: 'text', max: 200 },
+  input: { kind: 'text', max: 200, suggests: 'models' },
   label: 'Hersteller und Modell',
   hint: 'Auch die Teilenummer hilft: Sie steht auf dem Etikett.',
   variants: {

@@ -9,6 +9,19 @@ interface TextInput {
   readonly max: number;
   /** What an answer is called that stands in no list, 'Anderer Prozessor'. */
   readonly ownText?: string;
+  /** The catalogue's models of the goods' type are suggested beside the customer's own words. */
+  readonly suggests?: 'models';
+  readonly longList?: LongList;
+}
+
+/** How known answers are offered where there are too many to be looked through. */
+export interface LongList {
+  /** From this many answers on; a shorter list opens whole and as the catalogue orders it. */
+  readonly from: number;
+  /** Characters that are typed before answers are shown. */
+  readonly minimumQuery: number;
+  /** In the order of the alphabet, where the catalogue's own order tells the customer nothing. */
+  readonly sorted: boolean;
 }
 
 /** A whole number within its bounds; `start` is what the field's buttons count from. */

@@ -48,3 +48,20 @@ it('an item that is being changed starts with what was said of it', () => {
   expect(html).toContain('3 × Dell PowerEdge R640');
   expect(html).toContain('value="Gold 6130"');
 });
+
+it('a long list of answers waits for two characters, a short one opens whole', () => {
+  const options = Array.from({ length: 20 }, (_, number) => `Gold 61${10 + number}`);
+  const withCpus = (cpus: readonly string[]) => made({ ...server, questions: [{ question: 'cpu', options: cpus }] });
+  expect(withCpus(options)).toContain('placeholder="Eintippen"');
+  expect(withCpus(options.slice(1))).toContain('placeholder="Wählen oder eintippen"');
+});
+
+it('a component is named in own words, with suggestions beside them', () => {
+  const html = made({
+    ...server,
+    questions: [{ question: 'modelName', variant: 'gpu', options: ['NVIDIA RTX A4000'] }],
+  });
+  expect(html).toMatch(
+    /<input[^>]*role="combobox"[^>]*name="modelName"|<input[^>]*name="modelName"[^>]*role="combobox"/,
+  );
+});

@@ -1,3 +1,4 @@
+import type { LongList } from '#domain/catalogue/questions/question.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -7,12 +8,14 @@ interface OptionFieldProps extends FieldProps<string> {
   readonly options: readonly string[];
   /** What an answer of one's own is called in the list, 'Anderer Prozessor'. */
   readonly ownText?: string | undefined;
+  readonly longList?: LongList | undefined;
 }
 
 /** A text with the answers that are usual; a plain field where none are known. */
-export function OptionField({ options, ownText = 'Eigene Angabe', ...field }: OptionFieldProps) {
+export function OptionField({ options, ownText = 'Eigene Angabe', longList, ...field }: OptionFieldProps) {
   if (options.length === 0) return <TextField {...field} />;
   const { onChange } = field;
+  const long = longList !== undefined && options.length >= longList.from ? longList : undefined;
   return (
     <ComboBox
       {...field}
@@ -21,7 +24,9 @@ export function OptionField({ options, ownText = 'Eigene Angabe', ...field }: Op
       options={options.map((option) => ({ value: option, label: option }))}
       freeEntry
       emptyText={ownText}
-      placeholder="Wählen oder eintippen"
+      sorted={long?.sorted ?? false}
+      minimumQuery={long?.minimumQuery ?? 0}
+      placeholder={long === undefined ? 'Wählen oder eintippen' : 'Eintippen'}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
+import { ListedModelField } from './listed-model-field.tsx';
 import { OptionField } from './option-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
 
@@ -68,7 +69,17 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
               />
             );
           case 'text':
-            return <OptionField {...props} value={text} options={options} ownText={input.ownText} />;
+            return input.suggests === 'models' ? (
+              <ListedModelField {...props} value={text} models={options} />
+            ) : (
+              <OptionField
+                {...props}
+                value={text}
+                options={options}
+                ownText={input.ownText}
+                longList={input.longList}
+              />
+            );
           case 'drives':
             return null;
         }
