@@ -216,6 +216,7 @@ async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: Po
     ...half,
     site: siteOf(deps.env),
     loaders,
+    find: deps.catalogue.find,
     front,
     sessionCookies: [cookieName('account', deps.env.publicUrl), formerCookieName(deps.env.publicUrl)],
     now: () => deps.clock.now().getTime(),

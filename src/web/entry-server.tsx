@@ -1,3 +1,4 @@
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { assetTags } from './asset-tags.ts';
 import type { ClientAssets } from './client-assets.ts';
 import type { Site } from './lib/site.ts';
@@ -18,6 +19,8 @@ export interface PageRequest {
   /** Who is signed in; pages of strangers are rendered without. */
   readonly account: Account | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
+  /** The search over the catalogue, for an address that asks something. */
+  readonly find?: AskCatalogue | undefined;
 }
 
 /** A whole HTML document with the status it deserves, or where the page has moved to. */

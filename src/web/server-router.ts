@@ -1,10 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { noopClient, noopLive, refuse } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import type { Site } from './lib/site.ts';
 import { createShopRouter } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { noStorage } from './shop/features/basket/basket-storage.ts';
+import { firstHits } from './shop/features/catalogue-search/first-hits.ts';
 import { createWizardMatrix } from './shop/features/catalogue-search/wizard-matrix.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { createSession } from './shop/features/session/session.ts';
@@ -13,10 +15,11 @@ interface Rendering {
   readonly site: Site;
   readonly account: Account | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
+  readonly find?: AskCatalogue | undefined;
 }
 
 /** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
-export function serverRouter({ site, account, pageData }: Rendering, { origin, pathname, href }: URL) {
+export function serverRouter({ site, account, pageData, find }: Rendering, { origin, pathname, href }: URL) {
   return createShopRouter(
     {
       session: createSession(noopClient, account),
@@ -24,6 +27,7 @@ export function serverRouter({ site, account, pageData }: Rendering, { origin, p
       wizardMatrix: createWizardMatrix(refuse),
       live: noopLive,
       pageData,
+      ...(find && { firstHits: (query) => firstHits(find, query) }),
       site,
     },
     pathname,

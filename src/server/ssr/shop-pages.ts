@@ -1,3 +1,4 @@
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { pageAt } from '#contract/page-at.ts';
 import type { PageDataFile } from '#contract/page-data.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -13,6 +14,7 @@ interface ShopPagesOptions {
   readonly render?: ((request: PageRequest) => Promise<RenderedPage>) | undefined;
   readonly site: Site;
   readonly loaders: Partial<PageLoaders>;
+  readonly find?: AskCatalogue | undefined;
   readonly hash: () => string;
   /** Hears why a page has no data; its reader only hears that. */
   readonly onFailure: (error: unknown) => void;
@@ -31,7 +33,7 @@ const plain = /^[a-z\d/_-]+$/;
 export type ShopPages = ReturnType<typeof shopPages>;
 
 /** Makes what belongs to a page: its HTML, and the file of its data. */
-export function shopPages({ assets, render = renderPage, site, loaders, hash, onFailure }: ShopPagesOptions) {
+export function shopPages({ assets, render = renderPage, site, loaders, find, hash, onFailure }: ShopPagesOptions) {
   /** Pages that can be counted are cached: those of the page table itself, and those a loader has data for. */
   function isCacheable(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
@@ -73,6 +75,7 @@ export function shopPages({ assets, render = renderPage, site, loaders, hash, on
         assets,
         hash: state,
         account,
+        find,
         pageData: (wanted) =>
           pageData(wanted, (error) => {
             if (isDatabaseAway(error)) away = error;

@@ -44,7 +44,7 @@ const ada = {
 };
 
 /** What the loaders answer; a test that changes it says so by the version. */
-const content = { version: '1', step: 'Server', loads: 0 };
+const content = { version: '1', step: 'Server', loads: 0, searches: [] as string[] };
 
 /** The pages with a policy like the server's; whoever sends the cookie of Ada is Ada. */
 const front = cacheFirst(readEnv({}));
@@ -82,6 +82,10 @@ beforeAll(async () => {
             return id === 'ä' ? { id } : undefined;
           },
         },
+      },
+      find: async (query) => {
+        content.searches.push(query);
+        return query === 'xyz' ? [] : [{ slug: 'dell-r640-verkaufen', title: 'Dell R640', note: 'Server' }];
       },
       sessionCookies: ['session'],
       front,
@@ -122,6 +126,34 @@ describe('the pages of the shop', () => {
     expect(known.headers.vary).toBe('Accept-Encoding, Cookie');
     expect(known.body).toContain(ada.email);
     for (const page of [stranger, next]) expect(page.body).not.toContain(ada.email);
+  });
+
+  it('show the hits for the words of an address, which are searched anew each time', async () => {
+    content.searches = [];
+    for (const page of [await get('/wizard/?q=r640'), await get('/wizard/?q=r640')]) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toMatch(/<a [^>]*href="\/wizard\/dell-r640-verkaufen\/"[^>]*role="option"/);
+      expect(page.body).toContain('1 Vorschlag');
+    }
+    expect(content.searches).toEqual(['r640', 'r640']);
+  });
+
+  it('show no hits where nothing is asked, nothing is found or too much is asked, and own words in the latter', async () => {
+    content.searches = [];
+    expect((await get('/wizard/?q=')).body).not.toContain('role="option"');
+    expect(content.searches).toEqual([]);
+    expect((await get('/wizard/?q=xyz')).body).toContain('Im Katalog steht dazu nichts');
+    const long = await get(`/wizard/?q=${'wort+'.repeat(12)}`);
+    expect(content.searches).toEqual(['xyz']);
+    expect(long.statusCode).toBe(200);
+    expect(long.body).toContain('Bitte kürzen Sie die Suche.');
+  });
+
+  it('say markup in the words of an address as words', async () => {
+    const { body } = await get(`/wizard/?q=${encodeURIComponent('<img src=x onerror=alert(1)></script>')}`);
+    expect(body).not.toContain('<img src=x');
+    expect(body).not.toMatch(/alert\(1\)><\/script>/);
+    expect(body).toContain('&lt;img src=x');
   });
 
   it('say that they failed and not why', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
@@ -24,6 +25,8 @@ export interface WebPagesOptions {
   readonly render?: LiveSources['render'] | undefined;
   readonly site: Site;
   readonly loaders: Partial<PageLoaders>;
+  /** The search over the catalogue: `/wizard/?q=` shows its hits without a program too. */
+  readonly find?: AskCatalogue | undefined;
   /** Names of the cookies without which nobody is signed in. */
   readonly sessionCookies: readonly string[];
   /** Answers what is cached before the application. */
@@ -34,13 +37,13 @@ export interface WebPagesOptions {
 
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
 export function webPages(options: WebPagesOptions): FastifyPluginAsync {
-  const { folder, assets, render, site, loaders, sessionCookies, front, now } = options;
+  const { folder, assets, render, site, loaders, find, sessionCookies, front, now } = options;
   const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
   const cached = responseCache({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
-    const pages = shopPages({ assets, render, site, loaders, hash, onFailure });
+    const pages = shopPages({ assets, render, site, loaders, find, hash, onFailure });
     front.start({ cached, sessionCookies, log: app.log });
 
     await app.register(async (files) => {

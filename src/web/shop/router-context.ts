@@ -1,6 +1,7 @@
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
+import type { FirstHits } from './features/catalogue-search/first-hits.ts';
 import type { WizardMatrix } from './features/catalogue-search/wizard-matrix.ts';
 import type { Session } from './features/session/session.ts';
 
@@ -16,4 +17,6 @@ export interface RouterContext {
    * knows nothing; of a page with data that means there is none, which the browser says by itself.
    */
   readonly pageData: (path: string) => Promise<unknown>;
+  /** Hits for the words of an address while the server renders it; the browser has a search of its own and finds none here. */
+  readonly firstHits?: (query: string) => Promise<FirstHits>;
 }

@@ -30,7 +30,8 @@ const wizardStart = createRoute({
   ...tableRow(pageTable.wizard.start),
   validateSearch: ({ q }: SearchInput): { q?: string } =>
     typeof q === 'string' || typeof q === 'number' ? { q: `${q}` } : {},
-  loader: async ({ context }) => (await loadWizardPages()).loadWizardStart(context),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await loadWizardPages()).loadWizardStart(context, deps.q),
   ...lazyScreen(() => import('./pages/wizard/wizard-start-page.tsx'), 'WizardStartPage'),
 });
 

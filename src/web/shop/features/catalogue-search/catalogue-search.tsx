@@ -1,10 +1,10 @@
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
 import { pages } from '#contract/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
 import { type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
@@ -18,6 +18,8 @@ const loading = { __html: stillLoading };
 interface CatalogueSearchBoxProps {
   /** What the box starts with: the words of an earlier search. */
   readonly query?: string | undefined;
+  /** What the server found for them. */
+  readonly hits?: readonly SearchHit[] | undefined;
   readonly limit?: number;
 }
 
@@ -25,7 +27,7 @@ interface CatalogueSearchBoxProps {
  * The search for a model: a combobox whose list opens below it. It is a form too, so that 'Suchen' works before the
  * catalogue has arrived and leads to a page with the results.
  */
-export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBoxProps) {
+export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSearchBoxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -33,7 +35,8 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(query !== '');
   /** Whether the list belongs to the script that searches before the program has come (decision 0396). */
-  const [early, setEarly] = useState(!useHydrated() && query === '');
+  const hydrated = useHydrated();
+  const [early, setEarly] = useState(!hydrated && query === '');
   // Words typed before the program took over the page stand in the box, which is why React does not hold its value.
   useEffect(() => {
     if (box.current === null) return;
@@ -45,7 +48,7 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
   }, [query]);
 
   const words = open ? typed.trim() : '';
-  const answer = useCatalogueSearch(words, limit);
+  const answer = useCatalogueSearch(words, limit, hits);
   useEffect(() => {
     if (answer !== undefined) setEarly(false);
   }, [answer]);
@@ -155,7 +158,8 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
               choice={choice}
               last={index === choices.length - 1}
               chosen={choice === chosen}
-              tabIndex={-1}
+              // Without the program there are no arrows to move by.
+              tabIndex={hydrated ? -1 : undefined}
               onClick={(event) => follow(event, choice)}
               onPointerMove={() => setActive(index)}
             />
@@ -176,7 +180,13 @@ export function CatalogueSearchBox({ query = '', limit = 7 }: CatalogueSearchBox
           dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: earlySearchScript(limit) } : empty}
         />
       )}
-      <NeedsProgram what="Die Suche" />
+      {query !== '' && hits === undefined && (
+        <noscript>
+          <p className="my-6">
+            Ohne JavaScript sucht der Katalog nur nach kurzen Angaben, etwa „Dell R640“. Bitte kürzen Sie die Suche.
+          </p>
+        </noscript>
+      )}
       <p role="status" className="sr-only">
         {found(choices)}
       </p>

@@ -14,11 +14,15 @@ export interface CatalogueAnswer {
   readonly isLoading?: boolean;
 }
 
-/** The newest answer, until the first one undefined. An answer to older words that comes late is dropped. */
-export function useCatalogueSearch(query: string, limit: number): CatalogueAnswer | undefined {
+/** The newest answer, until then the one that the page came with. An answer to older words that comes late is dropped. */
+export function useCatalogueSearch(
+  query: string,
+  limit: number,
+  first?: readonly SearchHit[],
+): CatalogueAnswer | undefined {
   const matrix = use(WizardMatrixContext);
   if (matrix === undefined) throw new Error('The wizard matrix is missing around this component');
-  const [answer, setAnswer] = useState<CatalogueAnswer>();
+  const [answer, setAnswer] = useState<CatalogueAnswer | undefined>(first && { query, hits: first });
   useEffect(() => {
     if (query === '') return setAnswer(undefined);
     const leaving = new AbortController();

@@ -3,6 +3,7 @@ import { pages } from '#contract/urls.ts';
 import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import type { FirstHits } from '#web/shop/features/catalogue-search/first-hits.ts';
 import { noSuchPage } from '../../no-such-page.ts';
 import type { RouterContext } from '../../router-context.ts';
 
@@ -23,7 +24,11 @@ export async function loadWizardPage(context: RouterContext, id: string, freetex
   return page;
 }
 
-/** What the wizard starts with. */
-export async function loadWizardStart({ pageData }: RouterContext): Promise<WizardStart> {
-  return wizardStartSchema.parse(await pageData(pages.wizard.start));
+/** What the wizard starts with, and on the server's page what was found for the words of its address. */
+export async function loadWizardStart(
+  { pageData, firstHits }: RouterContext,
+  query: string | undefined,
+): Promise<WizardStart & { readonly hits?: FirstHits }> {
+  const [data, hits] = await Promise.all([pageData(pages.wizard.start), query && firstHits?.(query)]);
+  return { ...wizardStartSchema.parse(data), ...(hits && { hits }) };
 }

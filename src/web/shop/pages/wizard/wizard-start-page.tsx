@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { searchHitLimits } from '#contract/catalogue-search/search-hits.ts';
 import { pageTable } from '#contract/page-table.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
 import { clearDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
@@ -16,7 +17,7 @@ const route = getRouteApi(pageTable.wizard.start.path);
 const plain: NameField = (field) => <TextField {...field} />;
 
 export function WizardStartPage() {
-  const { steps, freetextAt } = route.useLoaderData();
+  const { steps, freetextAt, hits } = route.useLoaderData();
   const { q } = route.useSearch();
   useEffect(clearDraftAnswers, []);
   return (
@@ -25,7 +26,7 @@ export function WizardStartPage() {
         Suchen Sie das Modell, oder wählen Sie Schritt für Schritt. Was nicht im Katalog steht, beschreiben Sie frei.
       </PageHeader>
       <div className="mt-8">
-        <CatalogueSearchBox key={q} query={q} limit={20} />
+        <CatalogueSearchBox key={q} query={q} hits={hits} limit={searchHitLimits.hits} />
         {freetextAt !== undefined && (
           <div className="mt-2">
             <FreetextLink />
