@@ -2,7 +2,13 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 test('a component is named with the help of the catalogue, by keyboard, or in own words', async ({ page }) => {
-  await page.goto('/wizard/grafikkarten-verkaufen/');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Modell oder Hersteller' }).fill('grafikkarten');
+  await page
+    .getByRole('option', { selected: true })
+    .filter({ hasText: /^Grafikkarten/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grafikkarten verkaufen');
   const box = page.getByRole('combobox', { name: 'Hersteller und Modell' });
   const suggestions = page.getByRole('listbox', { name: 'Hersteller und Modell' }).getByRole('option');
   await box.pressSequentially('a');
