@@ -84,7 +84,7 @@ function sceneOf({ deps, tx, offer, owners, offerId, now }: Stage, state: OfferS
     state,
     now,
     newId: () => deps.ids.uuid(),
-    number: (range) => nextNumber(deps.database, tx, rangeOf(range, offeredAsBusiness), now),
+    number: (range) => nextNumber(tx, rangeOf(range, offeredAsBusiness), now),
     async upload(kind) {
       const [stored] = await storeUploads({ ...deps, db: tx }, fileOf(kind), { owner: owners[kind] });
       if (!stored) throw new Error('The demo file was not stored');

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '#domain/values/day.ts';
-import type { Database, Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/db/client.ts';
 import {
   deletionCertificateNumbers,
   destructionProofNumbers,
@@ -8,11 +9,11 @@ import {
 } from '#server/db/schema/documents.ts';
 import {
   inquiryNumbers,
-  nextOf,
   orderNumbers,
   purchaseReceiptNumbers,
   selfBilledInvoiceNumbers,
 } from '#server/db/schema/offers.ts';
+import { ask, makeStatement } from '#server/db/statement.ts';
 
 /** Ranges of INV-40, each with its prefix: unique forever, gaps allowed. */
 const ranges = {
@@ -25,11 +26,12 @@ const ranges = {
   testProtocol: { prefix: 'PP', sequence: testProtocolNumbers },
 } as const;
 
+const next = makeStatement('next_number', sql`select nextval(${sql.placeholder('sequence')}) as nextval`);
 const numberRow = z.tuple([z.object({ nextval: z.coerce.number().int() })]);
 
 /** The next readable number of a range: `A-2026-000123`. */
-export async function nextNumber(database: Database, tx: Tx, range: keyof typeof ranges, now: string): Promise<string> {
+export async function nextNumber(tx: Tx, range: keyof typeof ranges, now: string): Promise<string> {
   const { prefix, sequence } = ranges[range];
-  const [{ nextval }] = numberRow.parse(await database.rows(tx, nextOf(sequence)));
+  const [{ nextval }] = numberRow.parse(await ask(tx, { statement: next, values: { sequence: sequence.seqName } }));
   return `${prefix}-${dayOf(now).slice(0, 4)}-${String(nextval).padStart(6, '0')}`;
 }

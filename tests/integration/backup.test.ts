@@ -96,7 +96,7 @@ describe('a backup', () => {
       expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
     }
     const next = (on: typeof place) =>
-      on.database.transaction((tx) => nextNumber(on.database, tx, 'inquiry', test.clock.now().toISOString()));
+      on.database.transaction((tx) => nextNumber(tx, 'inquiry', test.clock.now().toISOString()));
     expect(await next(place)).toBe(await next({ ...place, ...test.deps }));
   });
 

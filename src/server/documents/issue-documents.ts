@@ -3,7 +3,7 @@ import type { Provider } from '#domain/offer/document-snapshot.ts';
 import { documentsAfter, type IssuedKind } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
-import type { Database, Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { documents } from '#server/db/schema/documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -12,7 +12,6 @@ import { shopConfig } from '#shop.config.ts';
 import { planDocument } from './document-job.ts';
 
 interface IssueDeps {
-  database: Database;
   ids: Ids;
 }
 
@@ -27,7 +26,7 @@ export type IssuedDocument = Pick<
  * file is made by a job of each.
  */
 export async function issueDocuments(
-  { database, ids }: IssueDeps,
+  { ids }: IssueDeps,
   tx: Tx,
   event: OfferEvent,
   state: OfferState,
@@ -45,7 +44,7 @@ export async function issueDocuments(
   async function numberOf(kind: IssuedKind): Promise<string> {
     if (event.type === 'creditNoteAdded') return event.data.number;
     if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
-    return nextNumber(database, tx, kind, event.at);
+    return nextNumber(tx, kind, event.at);
   }
 }
 

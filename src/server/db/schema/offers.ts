@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
@@ -70,7 +69,3 @@ export const inquiryNumbers = pgSequence('inquiry_number');
 export const orderNumbers = pgSequence('order_number');
 export const selfBilledInvoiceNumbers = pgSequence('self_billed_invoice_number');
 export const purchaseReceiptNumbers = pgSequence('purchase_receipt_number');
-
-/** The database's next number of a range. */
-export const nextOf = (sequence: { seqName?: string | undefined }) =>
-  sql`select nextval(${sequence.seqName}) as nextval`;

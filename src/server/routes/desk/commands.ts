@@ -60,7 +60,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             command: async (tx, state, now) => {
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
-              const number = range ? await nextNumber(deps.database, tx, range, now) : '';
+              const number = range ? await nextNumber(tx, range, now) : '';
               const { byId } = deps.catalogue.catalogue;
               const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => byId.get(entryId));
               return command({ items: titled, number, classes });
@@ -121,10 +121,10 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           lines: toProposedLines(lines),
           shippingMethod,
           addresses: normalise(rest),
-          orderId: orderId ?? (await nextNumber(deps.database, tx, 'order', now)),
+          orderId: orderId ?? (await nextNumber(tx, 'order', now)),
         };
       }
-      const inquiryId = body.inquiryId ?? (await nextNumber(deps.database, tx, 'inquiry', now));
+      const inquiryId = body.inquiryId ?? (await nextNumber(tx, 'inquiry', now));
       return { type: 'createFromInquiry', email, offeredAsBusiness, items, inquiryId };
     }
   };

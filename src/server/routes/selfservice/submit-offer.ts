@@ -56,7 +56,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
             await claimUploads(tx, [...lists, ...images], uploader, offerId, fieldsOf(draft));
             await requireUse(tx, lists, 'list');
             await requireUse(tx, images, 'image');
-            return { type: 'submitOffer', draft, inquiryId: await nextNumber(deps.database, tx, 'inquiry', now) };
+            return { type: 'submitOffer', draft, inquiryId: await nextNumber(tx, 'inquiry', now) };
           },
         });
         if (isOwnCall(outcome)) rememberSender(deps, reply, offerId);
