@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { defaultConfiguration, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { type ItemConfiguration, startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 
@@ -63,7 +63,8 @@ export const goods = {
 export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
   return wanted.map(({ slug, quantity, configuration }) => {
     const { id, title } = entryOf(catalogue, slug);
-    const said = { ...defaultConfiguration, ...configuration };
+    // As the screens have it: nobody has packaging who has not said so.
+    const said = { ...startingConfiguration, ...configuration };
     return { id: `item-${newId()}`, entryId: id, title, quantity, configuration: said };
   });
 }

@@ -174,3 +174,35 @@ describe('a list of the size that is allowed', () => {
     expect(list.rows.every(({ text }) => text.length <= 1_000)).toBe(true);
   });
 });
+
+describe('a heading inside of a sheet', () => {
+  const header = ['Hersteller', 'Modell', 'Anzahl', 'Bemerkung'];
+  const device = ['Dell', 'Latitude 5490', '2', ''];
+  const unwanted = (rows: readonly (readonly string[])[]) =>
+    read([header, ...rows])
+      .rows.filter(({ confidence }) => confidence !== 'ignored')
+      .map((row) => row.unwanted);
+
+  it.each([
+    [['Leasing', '', '', ''], 'leased'],
+    [['', 'Leasinggeräte:', '', ''], 'leased'],
+    [['Bitte nicht mitnehmen!', '', '', ''], 'notForSale'],
+  ])('%j says of the rows below, up to the next one, that they should stay', (heading, reason) => {
+    const rows = [device, heading, device, device, ['Verkauf', '', '', ''], device];
+    expect(unwanted(rows)).toEqual([undefined, reason, reason, undefined]);
+  });
+
+  it('that says of a lease that it is over takes nothing out', () => {
+    expect(unwanted([['Ex-Leasing', '', '', ''], device])).toEqual([undefined]);
+  });
+});
+
+describe('a defect that a cell names', () => {
+  it('is ticked where it is asked of the model', () => {
+    const { rows } = read([
+      ['Hersteller', 'Modell', 'Anzahl', 'Zustand'],
+      ['Dell', 'Latitude 5490', '2', 'Tastatur fehlt'],
+    ]);
+    expect(rows[0]?.configuration).toMatchObject({ working: false, brokenKeyboard: true });
+  });
+});

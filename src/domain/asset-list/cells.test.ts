@@ -156,7 +156,7 @@ describe('the condition', () => {
     ['Akku defekt', { battery: 'weak' }],
     ['Akku neu 2023', { battery: 'good', batteryYear: 2023 }],
     ['ohne Netzteil', { charger: false }],
-    ['Display defekt', {}],
+    ['Display defekt', { working: false, brokenDisplay: true }],
     ['ohne Rackschienen, mit Rails', { rails: true }],
     ['2 Netzteile', { powerSupplies: 2 }],
   ])('in %s is %j', (text, expected) => {

@@ -24,8 +24,16 @@ export const isOfSome = (folded: string): boolean => ofSome.test(folded);
 export function conditionOf(text: string, isStatus: boolean): ListConfiguration {
   const folded = fold(text);
   if (folded === '') return {};
-  const working = workingOf(folded.replace(partOf, ' '), isStatus);
-  return { ...(working !== undefined && { working }), ...answersFrom((record) => inRemark(record, folded)) };
+  // A defect of some units is none of all of them.
+  const ofAll = folded
+    .split(/[;,]/)
+    .filter((part) => !isOfSome(part))
+    .join('; ');
+  const defects = answersFrom((record) => (record.asDefect ? inRemark(record, ofAll) : undefined));
+  // What is asked of goods that do not work says that they do not.
+  const working = Object.values(defects).includes(true) ? false : workingOf(folded.replace(partOf, ' '), isStatus);
+  const others = answersFrom((record) => (record.asDefect ? undefined : inRemark(record, folded)));
+  return { ...(working !== undefined && { working }), ...others, ...defects };
 }
 
 function workingOf(text: string, isStatus: boolean): boolean | undefined {

@@ -1,4 +1,4 @@
-import type { AssetList, ListColumn, ListRow, ListSheet } from './asset-list.ts';
+import type { AssetList, ListColumn, ListRow, ListSheet, UnwantedReason } from './asset-list.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
@@ -8,7 +8,7 @@ import { namesGoods } from './names-goods.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
-import { rowMarks } from './row-marks.ts';
+import { rowMarks, unwantedUnder } from './row-marks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table } from './tables.ts';
 import { type ListOptions, understandSheets } from './understand-sheets.ts';
@@ -30,7 +30,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
     const sums: number[] = [];
     for (const table of content.tables) {
       const place = { table, ...content, sheet: index, hidden: sheets[index] };
-      const reading: Reading = { ...place, reader, above: [], context: undefined, sum: undefined };
+      const reading: Reading = { ...place, reader, above: [], context: undefined, unwanted: undefined, sum: undefined };
       for (let line = table === content.tables[0] ? 0 : table.from - table.headers.size; line < table.to; line++) {
         if (table !== content.tables[0] && line < table.from && !table.headers.has(line)) continue;
         rows.push(...readLine(reading, line));
@@ -59,6 +59,8 @@ interface Reading {
   above: readonly string[];
   /** The kind of goods the last heading says. */
   context: Kind | undefined;
+  /** Why the rows below the last heading should stay, if it says so. */
+  unwanted: UnwantedReason | undefined;
   /** What the last line says that adds up the whole table. */
   sum: number | undefined;
 }
@@ -94,8 +96,15 @@ function readWritten(reading: Reading, line: number): ListRow[] {
     return [left(id, sheet, line, 'sum', shown(written))];
   }
   const cells = withDittos(own, reading);
+  const isAlone = own.filter((cell) => cell !== '').length === 1;
+  const unwanted = isAlone && !namesGoods(first, goods) ? unwantedUnder(first) : undefined;
+  if (unwanted !== undefined) {
+    reading.unwanted = unwanted;
+    return [left(id, sheet, line, 'note', shown([first]))];
+  }
   if (isAside(own, first, table, goods)) {
     if (kindOfCell(first) !== undefined) reading.context = kindOfCell(first);
+    if (!isNote(first) && !isProse(first)) reading.unwanted = undefined;
     return [left(id, sheet, line, 'note', shown([first]))];
   }
   if (written.every(saysNothing)) return [];
@@ -109,6 +118,7 @@ function readWritten(reading: Reading, line: number): ListRow[] {
     line,
     ...content,
     ...(all.length === 1 && inventoryNumbers !== undefined && { inventoryNumbers }),
+    ...(reading.unwanted !== undefined && { unwanted: reading.unwanted }),
     ...marks,
   }));
 }

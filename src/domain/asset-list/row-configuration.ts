@@ -1,7 +1,7 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
 import type { ConfigType } from '#domain/catalogue/kinds.ts';
-import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { defectsFor, questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { ListConfiguration } from './asset-list.ts';
@@ -115,7 +115,7 @@ const ofTheGoods: readonly Question[] = ['modelName', 'capacity', 'display'];
 
 /** Only what is asked about the item, in the words of its options where they are known. */
 function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogue): ListConfiguration {
-  const asked = new Set<string>([...questionsFor(item), 'working', 'remarks']);
+  const asked = new Set<string>([...questionsFor(item), ...defectsFor(item), 'working', 'remarks']);
   if (item.type || item.category?.key === 'hardware') for (const key of ['modelName', 'capacity']) asked.add(key);
   const kept: ListConfiguration = Object.fromEntries(Object.entries(known).filter(([key]) => asked.has(key)));
   const model = item.model;

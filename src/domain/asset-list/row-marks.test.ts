@@ -107,3 +107,32 @@ describe('the name of goods', () => {
     expect(goodsName(head)).toBe(name);
   });
 });
+
+describe('a cell that says what is wrong', () => {
+  it.each([
+    ['Display defekt', 'brokenDisplay'],
+    ['Displaybruch', 'brokenDisplay'],
+    ['Tastatur fehlt', 'brokenKeyboard'],
+    ['startet nicht', 'doesNotStart'],
+    ['fährt nicht hoch', 'doesNotStart'],
+    ['Wasserschaden', 'liquidDamage'],
+    ['BIOS-Passwort', 'passwordLocked'],
+    ['Gerät gesperrt', 'passwordLocked'],
+  ])('"%s" ticks the defect and takes the goods for broken', (text, question) => {
+    expect(conditionOf(text, false)).toMatchObject({ working: false, [question]: true });
+  });
+
+  it.each([
+    'kein Wasserschaden',
+    'ohne Displaybruch',
+    'nicht gesperrt',
+    'BIOS-Passwort entfernt',
+    'kein BIOS-Passwort',
+    'davon 2 mit Displaybruch',
+    'Display nicht defekt',
+  ])('"%s" ticks none', (text) => {
+    const said = conditionOf(text, false);
+    for (const question of ['brokenDisplay', 'brokenKeyboard', 'doesNotStart', 'liquidDamage', 'passwordLocked'])
+      expect(said).not.toHaveProperty(question);
+  });
+});

@@ -78,3 +78,9 @@ function unwantedOf(folded: string): UnwantedReason | undefined {
   if (notForSale.test(folded)) return 'notForSale';
   return leased.test(folded) && !leasingIsOver.test(folded) ? 'leased' : undefined;
 }
+
+/** What a heading over rows says of all of them ('Leasing', 'Nicht mitnehmen:'); undefined for a text that says more, as a device's name does. */
+export function unwantedUnder(heading: string): UnwantedReason | undefined {
+  const folded = fold(heading).replace(/[:.!\s]+$/, '');
+  return folded.length <= 40 && !/\d/.test(folded) ? unwantedOf(folded) : undefined;
+}

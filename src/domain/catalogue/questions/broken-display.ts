@@ -9,6 +9,14 @@ export const brokenDisplay = question({
   hint: 'Riss, Streifen, Flecken oder dunkel.',
   askedOf: withScreen,
   onSheet: /display(?!port)|bildschirm|glasbruch/i,
+  inList: {
+    words: [
+      [
+        /(?<!\b(?:kein|keine|keinen|ohne|nicht|no) )\b(?:(?:display|bildschirm|panel|lcd) (?:ist )?(?:defekt|kaputt|gebrochen|gesprungen|gerissen|zerbrochen|broken|cracked)\b|(?:defektes?|kaputtes?) (?:display|bildschirm|panel)\b|(?:display|bildschirm|panel|glas)[- ]?(?:bruch|schaden|riss)\b)/,
+        true,
+      ],
+    ],
+  },
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'Display defekt' : 'Display in Ordnung'),
 });

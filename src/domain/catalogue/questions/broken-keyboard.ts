@@ -7,6 +7,14 @@ export const brokenKeyboard = question({
   label: 'Tastatur oder Touchpad defekt',
   hint: 'Schon eine fehlende Taste zählt.',
   askedOf: ['notebook', 'surfaceBook', 'macBook', 'macBookPro', 'notebookTablet'],
+  inList: {
+    words: [
+      [
+        /(?<!\b(?:kein|keine|keinen|ohne|nicht|no) )\b(?:(?:tastatur|touchpad|keyboard) (?:ist )?(?:defekt|kaputt|broken|fehlt|missing)\b|(?:defekte|defektes|kaputte|kaputtes) (?:tastatur|touchpad|keyboard)\b|taste[n]? (?:fehlt|fehlen)\b)/,
+        true,
+      ],
+    ],
+  },
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'Tastatur oder Touchpad defekt' : 'Tastatur und Touchpad in Ordnung'),
 });

@@ -8,6 +8,14 @@ export const doesNotStart = question({
   label: 'Startet nicht',
   hint: 'Bleibt dunkel oder beim Start stehen.',
   askedOf: devices,
+  inList: {
+    words: [
+      [
+        /\b(?:startet|bootet|geht|faehrt) nicht(?: (?:mehr|an|hoch))*\b|\bstartet nie\b|\b(?:does not|doesn't|won't) (?:start|boot)\b/,
+        true,
+      ],
+    ],
+  },
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'startet nicht' : 'startet'),
 });

@@ -9,6 +9,14 @@ export const liquidDamage = question({
   hint: 'Auch wenn es danach wieder lief.',
   askedOf: [...portables, 'notebookTablet', 'phone', 'console'],
   onSheet: /flüssigkeit|wasserschaden|feuchtigkeit/i,
+  inList: {
+    words: [
+      [
+        /(?<!\b(?:kein|keine|keinen|ohne|nicht|no) )\b(?:wasser|fluessigkeits|feuchtigkeits)[- ]?schaden\b|\bliquid damage\b/,
+        true,
+      ],
+    ],
+  },
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'mit Flüssigkeitsschaden' : 'ohne Flüssigkeitsschaden'),
 });

@@ -8,6 +8,14 @@ export const passwordLocked = question({
   label: 'Gesperrt, Passwort unbekannt',
   hint: 'Im BIOS, im Konto oder in der Verwaltung.',
   askedOf: [...computers, ...networkDevices, 'tablet', 'iPad', 'phone', 'storage', 'diskStorage'],
+  inList: {
+    words: [
+      [
+        /(?<!\b(?:kein|keine|keinen|ohne|nicht|no) )\bbios[- ]?pass?wor[td]\b(?! (?:ist )?(?:bekannt|entfernt|geloescht|entsperrt|aufgehoben|keines?)|:? nein)|(?<!\bnicht |sim[- ]?|netz[- ]?)\bgesperrt\b/,
+        true,
+      ],
+    ],
+  },
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'mit unbekanntem Passwort gesperrt' : 'nicht gesperrt'),
 });

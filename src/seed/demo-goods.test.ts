@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { goods, itemsOf } from './demo-goods.ts';
+
+const { catalogue } = loadCatalogue('catalogue');
+
+it('has no packaging of its own in the demonstration, where no seller said so', () => {
+  const items = itemsOf(catalogue, [goods.notebooks, goods.switches], () => '1');
+  expect(items.map(({ configuration }) => configuration?.packagingAvailable)).toEqual([false, false]);
+});
