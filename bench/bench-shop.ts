@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { staffRoles } from '#contract/desk-rights.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { randomIds } from '#server/ids.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
+import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import type { PostgresServer } from '#tests/support/start-postgres.ts';
 
@@ -38,11 +40,18 @@ export async function openBenchShop(
   const databaseUrl = `${postgres.url}/${name}`;
   const server = await startServer({ ...settingsFor(databaseUrl), ...env });
   const database = await openPostgres(databaseUrl, 2);
-  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, credentials));
+  await database.transaction((tx) =>
+    setStaff({ clock: systemClock, ids: randomIds }, tx, { ...credentials, roles: staffRoles }),
+  );
   await database.close();
   const desk = caller(server.url, keepAlive(16));
   await desk.get('/auth/api/currentUser');
   expectOk(await desk.post('/desk/api/login', credentials));
+  await setUpSecondFactor(async (path, body) => {
+    const answer = await desk.post(path, body);
+    expectOk(answer);
+    return JSON.parse(answer.text);
+  }, new Date());
   return { server, databaseUrl, desk };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { staffRoles } from '#contract/desk-rights.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -11,6 +12,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { randomIds } from '#server/ids.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
+import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { signingSecret } from './bench-shop.ts';
@@ -195,7 +197,8 @@ async function addPeople(databaseUrl: string, url: string): Promise<void> {
   await visitor.get('/auth/api/currentUser');
   expectOk(await visitor.post('/auth/api/registerAccount', { email, password }));
   const database = await openPostgres(databaseUrl, 2);
-  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password }));
+  const member = { email, password, roles: staffRoles };
+  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, member));
   await database.drizzle.update(accounts).set({ emailConfirmed: true });
   await database.close();
 }
@@ -208,6 +211,7 @@ async function people(url: string): Promise<{ seller: Caller; desk: Caller }> {
   if (known.status !== 200) throw new Error(`No seller: ${known.text}`);
   await desk.get('/auth/api/currentUser');
   expectOk(await desk.post('/desk/api/login', { email, password }));
+  await setUpSecondFactor(async (path, body) => JSON.parse(expectOk(await desk.post(path, body))), new Date());
   return { seller, desk };
 }
 

@@ -62,8 +62,5 @@ export const resetPasswordSchema = z.strictObject({ token: tokenSchema, password
 /** Body of POST /auth/api/login and of POST /desk/api/login. */
 export const loginSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 
-/** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
-export const staffAnswerSchema = z.object({ staff: z.object({ id: z.string(), email: z.string() }).nullable() });
-
 /** Body of calls without payload, such as POST /auth/api/logout: none, or an empty object. */
 export const noPayloadSchema = z.strictObject({}).nullish();

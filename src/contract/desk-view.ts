@@ -21,7 +21,7 @@ export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
 
 /** One offer as the provider sees it: all the customer sees, and the provider's next commands. */
 export const deskOfferSchema = wholeOfferViewSchema.extend({
-  /** The provider's commands that may be sent now. */
+  /** The provider's commands that may be sent now, by whoever asks. */
   commands: z.array(z.enum(deskCommands)),
   /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
   batteries: z.array(batterySchema),

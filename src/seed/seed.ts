@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import { staffRoles } from '#contract/desk-rights.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
+import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import type { Tx } from '#server/db/client.ts';
-import { accounts, staff } from '#server/db/schema/accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoOffers } from './demo-offers.ts';
@@ -50,8 +53,9 @@ async function seedAccounts(deps: Deps, tx: Tx, password: string): Promise<Owner
     name: 'Jona Beispiel',
     company: 'Beispiel Systemhaus GmbH',
   });
-  await setStaff(deps, tx, desk);
+  await setStaff(deps, tx, { ...desk, roles: staffRoles });
   const [member] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, desk.email));
   if (!account || !member) throw new Error('The demo accounts were not written');
+  await putOffSecondFactor(deps, tx, member.id);
   return { invoice: { kind: 'account', key: account.id }, photo: { kind: 'staff', key: member.id } };
 }

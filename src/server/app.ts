@@ -50,6 +50,7 @@ import { answerQuestionRoute } from './routes/desk/answer-question.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
+import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
@@ -130,6 +131,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     askQuestionRoute(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
+    secondFactorRoutes(deps),
     deskQueueRoutes(deps),
     undeliveredMailRoutes(deps),
     answerQuestionRoute(deps),
@@ -177,6 +179,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(rateLimitPlugin, { deps });
   await app.register(secretPagesPlugin, { deps });
   await app.register(accessPlugin, {
+    clock: deps.clock,
     owners: { offerId: offerOwner(deps), documentId: documentOwner(deps) },
   });
   await app.register(bodyMemoryPlugin);

@@ -1,3 +1,4 @@
+import { staffRoles } from '#contract/desk-rights.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
 import { clearWaits } from './accounts/attempt-delays.ts';
 import { listStaff, removeStaff, setStaff, staffIdOf } from './accounts/staff.ts';
@@ -35,7 +36,7 @@ async function list({ drizzle }: Database): Promise<string> {
 async function add(database: Database, email: string): Promise<string> {
   const password = randomIds.secret().slice(0, 20);
   const done = await database.transaction((tx) =>
-    setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password }),
+    setStaff({ clock: systemClock, ids: randomIds }, tx, { email, password, roles: staffRoles }),
   );
   await note(database, done === 'added' ? 'staffAdded' : 'staffPasswordSet', email);
   const what = done === 'added' ? 'Zugang angelegt' : 'Neues Passwort, alle Anmeldungen beendet';

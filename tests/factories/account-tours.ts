@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
+import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { softKey } from '#tests/support/soft-key.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -79,8 +80,12 @@ export async function customerPasskey({ newVisitor, seller: by, password, make }
 }
 
 /** A day at the desk. */
-export async function dayAtTheDesk({ newVisitor, staff, make }: Tour): Promise<void> {
+export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Promise<void> {
   const by = newVisitor();
   await make({ by, route: '/desk/api/login', body: staff });
+  await make({ by, route: '/desk/api/putOffSecondFactor', body: {} });
+  const app = await setUpSecondFactor((path, body) => make({ by, route: path, body: { ...body } }), now());
+  const recoveryCode = app.recoveryCodes[0] ?? '';
+  await make({ by, route: '/desk/api/giveSecondFactor', body: { recoveryCode }, also: [{ code: '123456' }] });
   await make({ by, route: '/desk/api/logout', body: {} });
 }

@@ -24,6 +24,7 @@ export interface Tour {
   desk: HttpClient;
   staff: { email: string; password: string };
   password: string;
+  now(): Date;
   /** Id of goods that can be sold. */
   entryId: string;
   /** Answers what the server answered to the call as it is meant. */

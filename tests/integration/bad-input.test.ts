@@ -52,6 +52,7 @@ beforeAll(async () => {
     desk,
     staff: { email: 'desk@example.org', password: usualPassword },
     password: usualPassword,
+    now: test.clock.now,
     entryId: test.deps.catalogue.catalogue.items.find(isComplete)?.id ?? '',
     make: survey.attackThenMake,
     upload: (by) => upload(by, by === desk ? '/desk/api/uploads' : '/selfservice/api/uploads'),

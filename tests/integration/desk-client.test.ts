@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { DeskClient, Refusal } from '#seed/provider/desk-client.ts';
-import { setStaff } from '#server/accounts/staff.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { succeed } from '#tests/support/people.ts';
+import { seatStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** What becomes of an answer: it never arrives, breaks off after its headers, or somebody else answers in place of the shop. */
@@ -43,7 +42,7 @@ const line = createServer((asked, answer) => {
 
 beforeAll(async () => {
   test = await startTestApp();
-  await test.deps.database.transaction((tx) => setStaff(test.deps, tx, demoLogins.staff));
+  await seatStaff(test.deps, demoLogins.staff);
   serverUrl = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const address = line.address();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
-import { listStaff, removeStaff, setStaff } from '#server/accounts/staff.ts';
-import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { listStaff, removeStaff } from '#server/accounts/staff.ts';
+import { password, seatStaff, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -15,8 +15,7 @@ const codeOf = (response: { statusCode: number; body: string }) => [
   response.statusCode,
   JSON.parse(response.body).code,
 ];
-const add = (email: string, given = password) =>
-  test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password: given }));
+const add = (email: string, given = password) => seatStaff(test.deps, { email, password: given });
 
 describe('the desk’s sign-in', () => {
   it('knows who sits at the desk, by a cookie of its own', async () => {

@@ -8,11 +8,11 @@ import { api } from '#contract/urls.ts';
 import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
 import { signedCookieValue, tokenOfCookie } from '#server/accounts/session-cookie.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
-import { setStaff } from '#server/accounts/staff.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { accountSessions, staffCredentials } from '#server/db/schema/accounts.ts';
+import { accountSessions } from '#server/db/schema/accounts.ts';
+import { staffCredentials } from '#server/db/schema/staff.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { password, signUp, succeed } from '#tests/support/people.ts';
+import { password, seatStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** The password of all people in the tests, as version 0.7.23 stored it. */
@@ -79,7 +79,7 @@ describe('an account of a former version', () => {
 
   it('of staff does the same at the desk', async () => {
     const email = 'schreibtisch@example.org';
-    await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+    await seatStaff(test.deps, { email, password });
     await test.deps.db.update(staffCredentials).set({ passwordHash: formerHash });
     await succeed(test.visitor().post('/desk/api/login', { email, password }));
     const [row] = await test.deps.db
@@ -105,7 +105,7 @@ describe('the cookie of a former version', () => {
   it('stays when somebody signs in to the desk, and out again, in the same browser', async () => {
     const browser = await formerlySignedIn('nebenan@example.org');
     const email = 'nebenan-desk@example.org';
-    await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+    await seatStaff(test.deps, { email, password });
     browser.cookies.set('XSRF-TOKEN', await tokenOfBrowser());
 
     await succeed(browser.post('/desk/api/login', { email, password }));

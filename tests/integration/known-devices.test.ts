@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { api } from '#contract/urls.ts';
 import { clearWaits, countDelayed } from '#server/accounts/attempt-delays.ts';
-import { setStaff } from '#server/accounts/staff.ts';
 import { attempts } from '#server/db/schema/attempts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
-import { password, signUp, succeed } from '#tests/support/people.ts';
+import { password, seatStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -39,7 +38,7 @@ async function hammer(path: string, email: string, atMost = 100): Promise<number
 }
 
 async function staffOn(email: string): Promise<HttpClient> {
-  await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+  await seatStaff(test.deps, { email, password });
   const browser = test.visitor();
   await succeed(browser.post(desk, { email, password }));
   return browser;

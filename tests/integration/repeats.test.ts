@@ -6,7 +6,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { setStaff } from '#server/accounts/staff.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { keptAnswers } from '#server/db/schema/kept-answers.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -18,7 +17,7 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { databaseDigest } from '#tests/support/database-digest.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { password, seatStaff, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { onPostgres } from '#tests/support/test-database.ts';
 
@@ -112,7 +111,7 @@ describe('a call with an Idempotency-Key', () => {
   it('is its caller’s alone: a colleague with the same key makes a call of their own', async () => {
     const colleague = test.visitor();
     const login = { email: 'zweite@example.org', password };
-    await test.deps.database.transaction((tx) => setStaff(test.deps, tx, login));
+    await seatStaff(test.deps, login);
     await succeed(colleague.post('/desk/api/login', login));
     const before = await countOffers();
     for (const by of [desk, colleague]) await succeed(by.post('/desk/api/createFromInquiry', newInquiry, withKey('1')));

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await desk.get('/auth/api/currentUser');
   await seller.get('/auth/api/currentUser');
   await must(desk.post('/desk/api/login', { email: deskEmail, password: deskPassword }));
+  await must(desk.post('/desk/api/putOffSecondFactor', {}));
   await must(seller.post('/auth/api/registerAccount', { email, password }));
   const link = /email-bestaetigen\/([^/\s]+)\//.exec((await mailsWith(1))[0]?.text ?? '')?.[1] ?? '';
   await must(seller.post('/auth/api/confirmEmail', { token: link }));

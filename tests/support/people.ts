@@ -1,6 +1,10 @@
+import { type StaffRole, staffRoles } from '#contract/desk-rights.ts';
 import { api } from '#contract/urls.ts';
-import { setStaff } from '#server/accounts/staff.ts';
+import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
+import { setStaff, staffIdOf } from '#server/accounts/staff.ts';
+import type { Deps } from '#server/deps.ts';
 import type { HttpClient } from './http-client.ts';
+import { setUpSecondFactor } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Of everybody in the tests. */
@@ -17,12 +21,30 @@ export async function signUp(test: TestApp, email: string): Promise<HttpClient> 
   return customer;
 }
 
-/** A staff member signed in at the desk. */
-export async function signInStaff(test: TestApp): Promise<HttpClient> {
+/** Gives somebody a place at the desk, where in the demo a password is enough; with every kind of work unless told. */
+export async function seatStaff(
+  deps: Deps,
+  login: { email: string; password: string },
+  roles: readonly StaffRole[] = staffRoles,
+): Promise<'added' | 'changed'> {
+  return deps.database.transaction(async (tx) => {
+    const done = await setStaff(deps, tx, { ...login, roles });
+    await putOffSecondFactor(deps, tx, (await staffIdOf(tx, login.email)) ?? '');
+    return done;
+  });
+}
+
+/** A staff member signed in at the desk, in production with an app for codes. */
+export async function signInStaff(
+  test: TestApp,
+  roles: readonly StaffRole[] = staffRoles,
+  email = 'desk@example.org',
+): Promise<HttpClient> {
   const member = test.visitor();
-  const email = 'desk@example.org';
-  await test.deps.database.transaction((tx) => setStaff(test.deps, tx, { email, password }));
+  await seatStaff(test.deps, { email, password }, roles);
   await succeed(member.post('/desk/api/login', { email, password }));
+  if (test.deps.env.mode === 'production')
+    await setUpSecondFactor((path, body) => succeed(member.post(path, body)), test.clock.now());
   return member;
 }
 

@@ -15,4 +15,7 @@ export const accountProblems = {
   tooManyPasskeys: 'Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie bitte einen, den Sie nicht mehr brauchen.',
   passwordTooCommon:
     'Dieses Passwort ist zu bekannt: Angreifer versuchen es unter den ersten. Wählen Sie bitte ein anderes.',
+  secondStepNeeded: 'Die Anmeldung ist noch nicht vollständig. Geben Sie bitte den zweiten Faktor an.',
+  secondFactorNeeded: 'Bitte geben Sie dafür noch einmal den zweiten Faktor an.',
+  codeWrong: 'Dieser Code gilt nicht. Warten Sie bitte auf den nächsten der App, oder prüfen Sie Ihre Eingabe.',
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { staffAnswerSchema } from '#contract/auth.ts';
+import { staffAnswerSchema } from '#contract/desk-staff.ts';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
 import { type OfferListItem, offerListItemSchema } from '#contract/offer-list.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -58,7 +58,8 @@ export class DeskClient {
 
   async login(credentials: Credentials): Promise<void> {
     await this.#call('GET', '/desk/api/currentUser');
-    staffAnswerSchema.parse(await this.#call('POST', '/desk/api/login', credentials));
+    const { staff } = staffAnswerSchema.parse(await this.#call('POST', '/desk/api/login', credentials));
+    if (staff?.mayPutOff && staff.stage === 'setUp') await this.#call('POST', '/desk/api/putOffSecondFactor');
   }
 
   /** All offers, newest first. */

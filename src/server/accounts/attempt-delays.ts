@@ -8,9 +8,10 @@ import type { Holder } from './known-device.ts';
 
 /**
  * How many tries in a lane are heard without a wait: guesses at one account from one network, from all devices that it does not know
- * together, and from one that it does. docs/decisions/0352 says how many that makes in a day.
+ * together, and from one that it does; and guesses at the code of somebody whose password is known. docs/decisions/0352 and 0506 say
+ * how many that makes in a day.
  */
-const freeTries = { place: 10, strangers: 50, device: 10 } as const;
+const freeTries = { place: 10, strangers: 50, device: 10, code: 10 } as const;
 
 /** Waits in seconds: 1, 2, 4 and so on, at most an hour; a lane is forgotten a day after its first try. */
 const longestWait = 3600;

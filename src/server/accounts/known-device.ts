@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountCredentials, accounts, staff, staffCredentials } from '#server/db/schema/accounts.ts';
+import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';
+import { staff, staffCredentials } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { hostCookie } from '#server/host-cookie.ts';
 import { bySomeSecret } from '#server/signing-secrets.ts';

@@ -1,5 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { staff, staffCredentials, staffSessions } from '#server/db/schema/accounts.ts';
+import type { StaffRole } from '#contract/desk-rights.ts';
+import type { StaffMember, staffStages } from '#contract/desk-staff.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { staff, staffCredentials, staffSecondFactors, staffSessions } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
@@ -9,12 +12,24 @@ import { daysAfter } from './time.ts';
 
 /** A working day at the desk; its end is not put off. */
 const lastsDays = 1;
+/** How long somebody may take for the second step, to install an app on the way. */
+const pendingMinutes = 30;
+/** How long a second factor that was given stands for what asks for it again. */
+const freshMinutes = 10;
+
+const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000);
 
 /** A staff member at the desk, and the session that says so. */
 export interface StaffSignedIn {
   id: string;
   email: string;
+  roles: StaffRole[];
   sessionId: string;
+  stage: (typeof staffStages)[number];
+  hasSecondFactor: boolean;
+  mayPutOff: boolean;
+  /** Until when the second factor need not be given again. */
+  freshUntil: Date | undefined;
 }
 
 interface Credentials {
@@ -22,16 +37,19 @@ interface Credentials {
   password: string;
 }
 
-/** Signs a staff member in; what is wrong about the credentials is not told. */
+const endOfDesk = (now: Date) => daysAfter(now, lastsDays);
+
+/** Signs a staff member in, as far as a password goes; what is wrong about the credentials is not told. */
 export async function staffLogin(
   deps: Deps,
   given: Credentials,
   userAgent: string | undefined,
-): Promise<{ staff: { id: string; email: string }; cookie: SessionCookie }> {
+): Promise<{ member: StaffSignedIn; cookie: SessionCookie }> {
   const [found] = await deps.db
-    .select({ id: staff.id, email: staff.email, hash: staffCredentials.passwordHash })
+    .select({ ...memberColumns, hash: staffCredentials.passwordHash })
     .from(staff)
     .innerJoin(staffCredentials, eq(staffCredentials.staffId, staff.id))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.staffId, staff.id))
     .where(eq(staff.email, given.email));
   const matches = await passwordMatches(found?.hash, given.password);
   if (!found || !matches) throw new Problem(401, 'wrongCredentials').about({ staff: found?.id });
@@ -42,9 +60,11 @@ export async function staffLogin(
     .where(and(eq(staffSessions.staffId, found.id), lte(staffSessions.expiresAt, now)));
   if (isOutdated(found.hash)) await renewHash(deps, { staffId: found.id, hash: found.hash }, given.password);
   const token = deps.ids.secret();
-  const expiresAt = daysAfter(now, lastsDays);
+  const sessionId = deps.ids.uuid();
+  const member = signedIn(deps, { ...found, sessionId, factorAt: null });
+  const expiresAt = member.stage === 'open' ? endOfDesk(now) : minutesAfter(now, pendingMinutes);
   await deps.db.insert(staffSessions).values({
-    id: deps.ids.uuid(),
+    id: sessionId,
     tokenHash: hashOfToken(token),
     staffId: found.id,
     userAgent: userAgent?.slice(0, 300) ?? '',
@@ -52,10 +72,7 @@ export async function staffLogin(
     updatedAt: now,
     expiresAt,
   });
-  return {
-    staff: { id: found.id, email: found.email },
-    cookie: sessionCookie('staff', { token, expiresAt }, deps.env),
-  };
+  return { member, cookie: sessionCookie('staff', { token, expiresAt }, deps.env) };
 }
 
 interface Outdated {
@@ -71,12 +88,52 @@ async function renewHash({ db }: Deps, { staffId, hash }: Outdated, password: st
     .where(and(eq(member, staffId), eq(passwordHash, hash)));
 }
 
-/** How to find the staff member of a request by the token in the desk's cookie. */
+const memberColumns = {
+  id: staff.id,
+  email: staff.email,
+  roles: staff.roles,
+  putOffAt: staff.factorPutOffAt,
+  factorOf: staffSecondFactors.staffId,
+};
+
+interface FoundMember {
+  id: string;
+  email: string;
+  roles: StaffRole[];
+  putOffAt: Date | null;
+  factorOf: string | null;
+  sessionId: string;
+  factorAt: Date | null;
+}
+
+/** How far a session has come: nothing but a second factor opens it, or in the demo that it was put off. */
+function signedIn({ env }: Pick<Deps, 'env'>, found: FoundMember): StaffSignedIn {
+  const { id, email, roles, putOffAt, factorOf, sessionId, factorAt } = found;
+  const hasSecondFactor = factorOf !== null;
+  const mayPutOff = env.mode === 'demo' && !hasSecondFactor;
+  const isOpen = hasSecondFactor ? factorAt !== null : mayPutOff && putOffAt !== null;
+  const stage = isOpen ? 'open' : hasSecondFactor ? 'code' : 'setUp';
+  const freshUntil = hasSecondFactor && factorAt !== null ? minutesAfter(factorAt, freshMinutes) : undefined;
+  return { id, email, roles, sessionId, stage, hasSecondFactor, mayPutOff, freshUntil };
+}
+
+/** What a member is told about themselves. */
+export function presentStaff({ sessionId: _session, freshUntil, ...member }: StaffSignedIn): StaffMember {
+  return { ...member, ...(freshUntil && { freshUntil: freshUntil.toISOString() }) };
+}
+
+/** Whether the second factor was given in this session so lately that money may leave by it; in the demo also where there is none. */
+export function isFresh({ freshUntil, mayPutOff }: StaffSignedIn, now: Date): boolean {
+  return mayPutOff || (freshUntil !== undefined && now < freshUntil);
+}
+
+/** How to find the staff member of a request by the token in the desk's cookie, however far the session has come. */
 export function staffSessionReader(deps: Deps): (token: string) => Promise<StaffSignedIn | null> {
   const byToken = deps.db
-    .select({ id: staff.id, email: staff.email, sessionId: staffSessions.id })
+    .select({ ...memberColumns, sessionId: staffSessions.id, factorAt: staffSessions.factorAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.staffId, staff.id))
     .where(
       and(
         eq(staffSessions.tokenHash, sql.placeholder('tokenHash')),
@@ -86,8 +143,43 @@ export function staffSessionReader(deps: Deps): (token: string) => Promise<Staff
     .prepare('staff_by_session_token');
   return async (token) => {
     const [found] = await byToken.execute({ tokenHash: hashOfToken(token), now: deps.clock.now() });
-    return found ?? null;
+    return found ? signedIn(deps, found) : null;
   };
+}
+
+/** Opens a session whose holder has given the second factor, or anew; with another token, so that the former opens nothing more. */
+export async function openStaffSession(
+  deps: Deps,
+  tx: Queryable,
+  member: StaffSignedIn,
+): Promise<{ member: StaffSignedIn; cookie: SessionCookie }> {
+  const now = deps.clock.now();
+  const token = deps.ids.secret();
+  // A day from the log-in: giving the factor again puts nothing off.
+  const [opened] = await tx
+    .update(staffSessions)
+    .set({
+      tokenHash: hashOfToken(token),
+      factorAt: now,
+      updatedAt: now,
+      expiresAt: sql`${staffSessions.createdAt} + make_interval(days => ${lastsDays})`,
+    })
+    .where(eq(staffSessions.id, member.sessionId))
+    .returning({ expiresAt: staffSessions.expiresAt });
+  if (!opened) throw new Problem(401, 'notSignedIn');
+  const freshUntil = minutesAfter(now, freshMinutes);
+  return {
+    member: { ...member, stage: 'open', hasSecondFactor: true, mayPutOff: false, freshUntil },
+    cookie: sessionCookie('staff', { token, expiresAt: opened.expiresAt }, deps.env),
+  };
+}
+
+/** Lets a session whose holder has put the second factor off last a day. */
+export async function openWithoutFactor(tx: Queryable, { sessionId }: StaffSignedIn, now: Date): Promise<void> {
+  await tx
+    .update(staffSessions)
+    .set({ expiresAt: endOfDesk(now) })
+    .where(eq(staffSessions.id, sessionId));
 }
 
 /** Ends one session at the desk. */

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { StaffRole } from '#contract/desk-rights.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { staff, staffCredentials, staffSessions } from '#server/db/schema/accounts.ts';
+import { staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';
 import type { Ids } from '#server/ids.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,14 +12,20 @@ interface Sources {
   ids: Ids;
 }
 
+export interface NewStaff {
+  readonly email: string;
+  readonly password: string;
+  readonly roles: readonly StaffRole[];
+}
+
 /**
- * Gives somebody a place at the desk. Whoever has one already gets the new password and is signed out everywhere; the
- * answer tells the two apart.
+ * Gives somebody a place at the desk. Whoever has one already gets the new password and these kinds of work and is signed out
+ * everywhere; the answer tells the two apart.
  */
 export async function setStaff(
   { clock, ids }: Sources,
   tx: Tx,
-  { email, password }: { email: string; password: string },
+  { email, password, roles }: NewStaff,
 ): Promise<'added' | 'changed'> {
   requireDecentPassword(password, { email });
   const hash = await hashPassword(password);
@@ -26,7 +33,7 @@ export async function setStaff(
   const times = { createdAt: now, updatedAt: now };
   const [added] = await tx
     .insert(staff)
-    .values({ id: ids.uuid(), email, ...times })
+    .values({ id: ids.uuid(), email, roles: [...roles], ...times })
     .onConflictDoNothing({ target: staff.email })
     .returning({ id: staff.id });
   if (added) {
@@ -34,6 +41,10 @@ export async function setStaff(
     return 'added';
   }
   const known = tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email));
+  await tx
+    .update(staff)
+    .set({ roles: [...roles], updatedAt: now })
+    .where(eq(staff.email, email));
   await tx
     .update(staffCredentials)
     .set({ passwordHash: hash, updatedAt: now })

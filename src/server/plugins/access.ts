@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
 import type { Caller, SignedIn } from '#server/accounts/sessions.ts';
-import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
-import type { Access } from '#server/policies/access.ts';
+import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Access, StaffAccess } from '#server/policies/access.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
 import type { Repeat } from '#server/policies/repeat.ts';
-import { hasRight } from '#server/policies/staff-rights.ts';
 import { Problem } from '#server/problem.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,7 @@ declare module 'fastify' {
 }
 
 interface AccessOptions {
+  clock: Clock;
   /** By the name that the id has in the address of a route for owners, such as offerId. */
   owners: Readonly<Record<string, OwnerReader>>;
 }
@@ -41,7 +43,7 @@ interface AccessOptions {
  * after the counting of requests, so that knocking at closed doors is counted too.
  */
 export const accessPlugin = fp<AccessOptions>(
-  async (app: FastifyInstance, { owners }) => {
+  async (app: FastifyInstance, { owners, clock }) => {
     const customers = new WeakMap<FastifyRequest, SignedIn>();
     const sellers = new WeakMap<FastifyRequest, Caller>();
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
@@ -62,7 +64,7 @@ export const accessPlugin = fp<AccessOptions>(
       if (request.is404) return;
       const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
-      if (typeof access === 'object') members.set(request, await memberOf(request, access));
+      if (typeof access === 'object') members.set(request, await memberOf(request, access, clock.now()));
       else if (access === 'owner') sellers.set(request, await ownerOf(request));
       else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
       else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
@@ -96,11 +98,13 @@ function admit<C extends Caller>(request: FastifyRequest, access: Access, caller
   return caller;
 }
 
-async function memberOf(request: FastifyRequest, access: Extract<Access, object>): Promise<StaffSignedIn> {
-  const member = await request.staff();
+async function memberOf(request: FastifyRequest, access: StaffAccess, now: Date): Promise<StaffSignedIn> {
+  const member = await request.staffSession();
   if (!member) throw new Problem(401, 'notSignedIn');
   request.concerned = { staff: member.id };
-  if (!hasRight(member, access.staff)) throw new Problem(403, 'forbidden');
+  if (member.stage !== 'open' && !access.pending) throw new Problem(401, 'secondStepNeeded');
+  if (!mayAtDesk(member.roles, access.staff)) throw new Problem(404, 'notFound');
+  if (access.fresh && !isFresh(member, now)) throw new Problem(403, 'secondFactorNeeded');
   return member;
 }
 

@@ -24,8 +24,10 @@ declare module 'fastify' {
     signedIn(): Promise<SignedIn | null>;
     /** What a query by the hash of the session's token answers; null without a session that we signed. */
     bySession<T>(read: (tokenHash: string) => Promise<T | null>): Promise<T | null>;
-    /** The staff member at the desk, by the desk's own cookie. */
+    /** The staff member at the desk, by the desk's own cookie; null before the second factor was given. */
     staff(): Promise<StaffSignedIn | null>;
+    /** The same, however far the sign-in has come. */
+    staffSession(): Promise<StaffSignedIn | null>;
   }
   interface FastifyReply {
     /** Gives the browser a new session. */
@@ -63,7 +65,11 @@ export const sessionPlugin = (deps: Deps) =>
       app.decorateRequest('account', async function account(this: FastifyRequest) {
         return (await readAccount(this))?.account ?? null;
       });
-      app.decorateRequest('staff', function staff(this: FastifyRequest) {
+      app.decorateRequest('staff', async function staff(this: FastifyRequest) {
+        const member = await readStaff(this);
+        return member?.stage === 'open' ? member : null;
+      });
+      app.decorateRequest('staffSession', function staffSession(this: FastifyRequest) {
         return readStaff(this);
       });
       app.decorateReply('startSession', function startSession(this: FastifyReply, cookie: SessionCookie) {

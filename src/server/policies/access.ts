@@ -1,4 +1,13 @@
-import type { StaffRight } from './staff-rights.ts';
+import { asksSecondFactorAgain, type DeskRight } from '#contract/desk-rights.ts';
+
+/** Who of the staff may call a route. */
+export interface StaffAccess {
+  readonly staff: DeskRight;
+  /** Also before the second factor was given: for the calls that give it. */
+  readonly pending?: true;
+  /** Only where the second factor was given within the last minutes: before money leaves or rights change. */
+  readonly fresh?: true;
+}
 
 /**
  * Who may call a route. Each route declares it (`config.access`); one that does not keeps the server from starting.
@@ -8,9 +17,9 @@ import type { StaffRight } from './staff-rights.ts';
  * - `customer`: signed in
  * - `confirmed`: signed in, with an e-mail address that was confirmed
  * - `owner`: signed in as the seller of the offer that the address names; for other customers there is no such offer
- * - `staff`: signed in at the desk, with this right
+ * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | 'owner' | { readonly staff: StaffRight };
+export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | 'owner' | StaffAccess;
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {
@@ -23,3 +32,8 @@ export function changesSomething(method: string): boolean {
 }
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Who may call what changes something by this right: where the table of rights says so, only just after the second factor. */
+export function staffAccess(right: DeskRight): StaffAccess {
+  return asksSecondFactorAgain(right) ? { staff: right, fresh: true } : { staff: right };
+}

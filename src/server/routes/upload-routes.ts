@@ -105,7 +105,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/uploads',
       {
-        config: { access: { staff: 'desk' }, repeat: 'keyed' },
+        config: { access: { staff: 'upload' }, repeat: 'keyed' },
         schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' },
       },
       async (request, reply) => store(request, reply, { kind: 'staff', key: request.staffMember.id }),

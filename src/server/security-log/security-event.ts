@@ -24,7 +24,13 @@ const kinds = [
   'staffPasswordSet',
   'staffRemoved',
   'staffWaitsCleared',
+  'staffRolesChanged',
   'staffAction',
+  'secondFactorSet',
+  'secondFactorGiven',
+  'secondFactorPutOff',
+  'secondFactorReset',
+  'recoveryCodeUsed',
   'refused',
   'unwritten',
 ] as const;

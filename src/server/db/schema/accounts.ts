@@ -85,39 +85,3 @@ export const accountTokens = pgTable(
   },
   (table) => [index('account_token_of_account').on(table.accountId)],
 );
-
-/** The provider's people: a separate kind of account, with tables, sessions and a cookie of their own. */
-export const staff = pgTable('staff', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  createdAt: instant('created_at'),
-  updatedAt: instant('updated_at'),
-});
-
-/** Passwords of the provider's people, as hashes. */
-export const staffCredentials = pgTable('staff_credential', {
-  staffId: text('staff_id')
-    .primaryKey()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: instant('created_at'),
-  updatedAt: instant('updated_at'),
-});
-
-/** Open sign-ins at the desk. */
-export const staffSessions = pgTable(
-  'staff_session',
-  {
-    id: text('id').primaryKey(),
-    /** SHA-256 of the token, in hex. */
-    tokenHash: text('token_hash').notNull().unique(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    userAgent: text('user_agent'),
-    createdAt: instant('created_at'),
-    updatedAt: instant('updated_at'),
-    expiresAt: instant('expires_at'),
-  },
-  (table) => [index('staff_session_of_staff').on(table.staffId)],
-);

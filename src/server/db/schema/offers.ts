@@ -48,6 +48,8 @@ export const offerEvents = pgTable(
     at: instant('at').notNull(),
     /** The whole event: type and time stand beside it only to be asked for. */
     event: jsonb('event').$type<OfferEvent>().notNull(),
+    /** The id of the member of staff who did it, or in words what of the provider's did; never shown to customers. */
+    by: text('by'),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.version] })],
 );

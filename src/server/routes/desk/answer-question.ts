@@ -11,7 +11,7 @@ export function answerQuestionRoute(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/answerQuestion/:offerId',
       {
-        config: { access: { staff: 'desk' }, repeat: 'sameState' },
+        config: { access: { staff: 'answerQuestion' }, repeat: 'sameState' },
         schema: {
           tags: ['desk'],
           summary: 'Eine Frage des Verkäufers beantworten; dieselbe Kennung zählt einmal',

@@ -22,6 +22,7 @@ import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
+import { staffAccess } from '#server/policies/access.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
@@ -34,7 +35,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}/:offerId`,
         {
           bodyLimit: draftLimits.bytes,
-          config: { access: { staff: 'desk' }, repeat: 'keyed' },
+          config: { access: staffAccess(name), repeat: 'keyed' },
           schema: {
             tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
@@ -76,7 +77,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/desk/api/${name}`,
         {
           bodyLimit: draftLimits.bytes,
-          config: { access: { staff: 'desk' }, repeat: 'keyed' },
+          config: { access: staffAccess(name), repeat: 'keyed' },
           schema: {
             tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loginSchema, noPayloadSchema, staffAnswerSchema } from '#contract/auth.ts';
+import { loginSchema, noPayloadSchema } from '#contract/auth.ts';
+import { staffAnswerSchema } from '#contract/desk-staff.ts';
 import { admitLogin } from '#server/accounts/admit-login.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
-import { endStaffSession, staffLogin } from '#server/accounts/staff-sessions.ts';
+import { endStaffSession, presentStaff, staffLogin } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The provider's own sign-in: other tables and another cookie than the customers'. */
@@ -22,14 +23,15 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { email } = request.body;
         const holder = { kind: 'staff', email } as const;
         const wasRight = await admitLogin(deps, request, reply, holder);
-        const former = await request.staff();
-        const { staff, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
+        const former = await request.staffSession();
+        const { member, cookie } = await staffLogin(deps, request.body, request.headers['user-agent']);
         await wasRight();
-        request.concerned = { staff: staff.id };
-        rememberDevice(deps, request, reply, holder);
+        request.concerned = { staff: member.id };
+        // Whoever knows the password alone is nobody's own device yet.
+        if (member.stage === 'open') rememberDevice(deps, request, reply, holder);
         if (former) await endStaffSession(deps, former.sessionId);
         reply.startSession(cookie);
-        return { staff };
+        return { staff: presentStaff(member) };
       },
     );
 
@@ -41,7 +43,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         reply.dropSession('staff');
-        const former = await request.staff();
+        const former = await request.staffSession();
         request.concerned = { staff: former?.id };
         if (former) await endStaffSession(deps, former.sessionId);
         return { staff: null };
@@ -54,8 +56,8 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');
-        const member = await request.staff();
-        return { staff: member && { id: member.id, email: member.email } };
+        const member = await request.staffSession();
+        return { staff: member && presentStaff(member) };
       },
     );
   };

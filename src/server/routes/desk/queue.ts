@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deskCommands } from '#contract/desk-commands.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
@@ -53,6 +54,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
+        const { roles } = request.staffMember;
         const read = await readOffer(offerId, now);
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
@@ -60,7 +62,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
         const possible = actionsOf(state, 'provider', now);
-        const commands = deskCommands.filter((command) => possible.includes(command));
+        const commands = deskCommands.filter((command) => possible.includes(command) && mayAtDesk(roles, command));
         const openQuestion = hasOpenQuestion(view.messages);
         const undelivered = await undeliveredMails(deps.db, { offerId });
         const otherPayee = hasOtherPayee(state);

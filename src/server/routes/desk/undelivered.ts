@@ -10,7 +10,7 @@ export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/desk/api/mails',
       {
-        config: { access: { staff: 'desk' } },
+        config: { access: { staff: 'undeliveredMails' } },
         schema: {
           tags: ['desk'],
           summary: 'E-Mails, die nicht zugestellt sind: aufgeschoben oder abgewiesen',

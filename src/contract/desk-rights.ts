@@ -1,0 +1,65 @@
+import type { DeskCommand, DeskCreation } from './desk-commands.ts';
+
+/** The kinds of work at the desk; a person may have several. */
+export const staffRoles = ['buyer', 'warehouse', 'accounting', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whose work each command of the provider is. */
+const commandRights = {
+  createFromInquiry: ['buyer'],
+  createFromOrder: ['buyer'],
+  addItems: ['buyer'],
+  submitBid: ['buyer'],
+  reject: ['buyer'],
+  acceptCounterbid: ['buyer'],
+  declineCounterbid: ['buyer'],
+  linkOrder: ['buyer', 'accounting'],
+  verifyData: ['buyer', 'accounting'],
+  dispatchPackaging: ['warehouse'],
+  sendShippingLabel: ['buyer', 'warehouse'],
+  confirmPickupAppointment: ['buyer', 'warehouse'],
+  confirmDeliveryAppointment: ['buyer', 'warehouse'],
+  dispatchGoods: ['warehouse'],
+  confirmScopeOfSupply: ['warehouse'],
+  startDeletion: ['warehouse'],
+  finishDeletion: ['warehouse'],
+  skipDeletion: ['warehouse'],
+  startTesting: ['warehouse'],
+  finishTesting: ['warehouse'],
+  adjustBid: ['buyer'],
+  skipAdjustingBid: ['buyer'],
+  rejectOrder: ['buyer'],
+  dispatchReturns: ['warehouse'],
+  addCreditNote: ['accounting'],
+  complete: ['accounting'],
+  cancel: ['buyer', 'accounting'],
+} as const satisfies Readonly<Record<DeskCommand | DeskCreation, readonly StaffRole[]>>;
+
+/** Whose work the other calls and pages are: a page has the right of what it shows. */
+const otherRights = {
+  /** The work list, one offer with its files and documents, one's own log-in. */
+  desk: staffRoles,
+  upload: ['buyer', 'warehouse', 'accounting'],
+  answerQuestion: ['buyer', 'accounting'],
+  undeliveredMails: ['buyer', 'accounting', 'admin'],
+  people: ['admin'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+const deskRights = { ...commandRights, ...otherRights };
+
+/** What somebody at the desk may be allowed to do: a command, or a word for other calls and pages. */
+export type DeskRight = keyof typeof deskRights;
+
+/** What the second factor is asked for again, since a stolen session must not do it: money follows, or others' rights change. */
+const asksAgain: ReadonlySet<DeskRight> = new Set(['addCreditNote', 'complete', 'people']);
+
+/** Whether the second factor must have been given within the last minutes for it. */
+export function asksSecondFactorAgain(right: DeskRight): boolean {
+  return asksAgain.has(right);
+}
+
+/** Whether somebody with these kinds of work may do it. The server refuses by this table, and the screens show by it. */
+export function mayAtDesk(roles: readonly StaffRole[], right: DeskRight): boolean {
+  const allowed: readonly StaffRole[] = deskRights[right];
+  return roles.some((role) => allowed.includes(role));
+}

@@ -1,0 +1,140 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noPayloadSchema } from '#contract/auth.ts';
+import {
+  giveSecondFactorSchema,
+  recoveryCodesSchema,
+  type StaffMember,
+  secondFactorSetUpSchema,
+  setSecondFactorSchema,
+  staffAnswerSchema,
+} from '#contract/desk-staff.ts';
+import { rememberDevice } from '#server/accounts/known-device.ts';
+import { admitCode } from '#server/accounts/second-factor/admit-code.ts';
+import { proveSecondFactor } from '#server/accounts/second-factor/prove-second-factor.ts';
+import {
+  beginSecondFactor,
+  putOffSecondFactor,
+  setSecondFactor,
+} from '#server/accounts/second-factor/set-up-second-factor.ts';
+import {
+  isFresh,
+  openStaffSession,
+  openWithoutFactor,
+  presentStaff,
+  type StaffSignedIn,
+} from '#server/accounts/staff-sessions.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+
+/** The second step of the desk's sign-in, and the same again before what must not be done by a stolen session. */
+export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+    const access = { staff: 'desk', pending: true } as const;
+
+    app.post(
+      '/desk/api/beginSecondFactor',
+      {
+        config: { access, repeat: 'anew' },
+        schema: {
+          tags,
+          summary: 'Einen zweiten Faktor beginnen: was die App einliest',
+          body: noPayloadSchema,
+          response: { 200: secondFactorSetUpSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { setUp: beginSecondFactor(deps, mayReplace(request.staffMember)) };
+      },
+    );
+
+    app.post(
+      '/desk/api/setSecondFactor',
+      {
+        config: { access, repeat: 'anew', security: 'secondFactorSet' },
+        schema: {
+          tags,
+          summary: 'Den zweiten Faktor mit seinem ersten Code einrichten; nennt einmal die Wiederherstellungscodes',
+          body: setSecondFactorSchema,
+          response: { 200: recoveryCodesSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const member = mayReplace(request.staffMember);
+        const wasRight = await admitCode(deps, request, reply, member.email);
+        const { recoveryCodes, staff } = await deps.database.transaction(async (tx) => {
+          const codes = await setSecondFactor(deps, tx, member, request.body);
+          if (codes === undefined) throw new Problem(409, 'codeWrong');
+          return { recoveryCodes: codes, staff: await opened(tx, request, reply) };
+        });
+        await wasRight();
+        return { recoveryCodes, staff };
+      },
+    );
+
+    app.post(
+      '/desk/api/putOffSecondFactor',
+      {
+        config: { access, repeat: 'sameState', security: 'secondFactorPutOff' },
+        schema: {
+          tags,
+          summary: 'Den zweiten Faktor später einrichten; nur in der Demo',
+          body: noPayloadSchema,
+          response: { 200: staffAnswerSchema },
+        },
+      },
+      async (request) => {
+        const { staffMember: member } = request;
+        if (!member.mayPutOff) throw new Problem(404, 'notFound');
+        await deps.database.transaction(async (tx) => {
+          await putOffSecondFactor(deps, tx, member.id);
+          await openWithoutFactor(tx, member, deps.clock.now());
+        });
+        return { staff: presentStaff({ ...member, stage: 'open' }) };
+      },
+    );
+
+    app.post(
+      '/desk/api/giveSecondFactor',
+      {
+        config: { access, repeat: 'anew', security: 'secondFactorGiven' },
+        schema: {
+          tags,
+          summary: 'Den zweiten Faktor angeben: nach dem Passwort, und noch einmal vor Zahlungen und Rechten',
+          body: giveSecondFactorSchema,
+          response: { 200: staffAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        const { id, email } = request.staffMember;
+        const wasRight = await admitCode(deps, request, reply, email);
+        const { by, staff } = await deps.database.transaction(async (tx) => {
+          const proved = await proveSecondFactor(deps, tx, id, request.body);
+          if (proved === 'no') throw new Problem(409, 'codeWrong');
+          return { by: proved, staff: await opened(tx, request, reply) };
+        });
+        await wasRight();
+        if (by === 'recoveryCode') deps.securityLog.note({ what: 'recoveryCodeUsed', result: 'done', staff: id });
+        return { staff };
+      },
+    );
+
+    /** Whoever has a factor gives it before another takes its place. */
+    function mayReplace(member: StaffSignedIn): StaffSignedIn {
+      if (member.hasSecondFactor && !isFresh(member, deps.clock.now())) throw new Problem(403, 'secondFactorNeeded');
+      return member;
+    }
+
+    async function opened(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<StaffMember> {
+      const { staffMember: member } = request;
+      const { cookie, member: now } = await openStaffSession(deps, tx, member);
+      reply.startSession(cookie);
+      rememberDevice(deps, request, reply, { kind: 'staff', email: member.email });
+      return presentStaff(now);
+    }
+  };
+}
