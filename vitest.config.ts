@@ -5,6 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const sharing = { isolate: false };
 const integration = {
   ...sharing,
+  // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0422).
+  alias: { '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts') },
   include: ['tests/integration/**/*.test.{ts,tsx}'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -12,6 +14,7 @@ const integration = {
 
 /** What is refused before a query is made, what reads files beside the server, and what is said by mail, paper or HTTP (docs/decisions/0330). */
 const onPgliteOnly = [
+  'attempt-limits',
   'bad-input',
   'bad-uploads',
   'connection-limits',
@@ -55,6 +58,7 @@ export default defineConfig({
           ...integration,
           exclude: [...configDefaults.exclude, ...onPostgresOnly],
           env: { TEST_DATABASE: 'pglite' },
+          globalSetup: ['tests/support/fresh-build.ts'],
         },
       },
       {
@@ -63,7 +67,7 @@ export default defineConfig({
           ...integration,
           exclude: [...configDefaults.exclude, ...onPgliteOnly],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
           setupFiles: ['tests/support/one-statement-at-a-time.ts'],
         },
       },

@@ -7,10 +7,12 @@ import { countDelayed } from '#server/accounts/attempt-delays.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openDeps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
+import { layPglite } from '#tests/support/pglite-template.ts';
 
 let dataDir: string;
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-desk-user-'));
+  await layPglite(join(dataDir, 'database'));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
