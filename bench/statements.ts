@@ -35,6 +35,8 @@ export function recordingOf(statements: readonly Statement[]): Recording {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const processNumber = /\bA-\d{4}-\d{6}\b/g;
+/** Of the document that an acceptance issues: there is one to an offer, so it takes the offer's. */
+const documentNumber = /\bKV-\d{4}-\d{6}\b/g;
 
 /** The same statement for another offer: known ids and numbers replaced, all other ids (of jobs) made new. */
 export function rewrite(
@@ -44,7 +46,10 @@ export function rewrite(
   newUuid: () => string,
 ): Statement {
   const replace = (text: string) =>
-    text.replace(uuid, (id) => known.get(id) ?? newUuid()).replace(processNumber, () => number);
+    text
+      .replace(uuid, (id) => known.get(id) ?? newUuid())
+      .replace(processNumber, () => number)
+      .replace(documentNumber, () => number.replace(/^A/, 'KV'));
   const fresh = values.map((value) =>
     typeof value === 'string' ? replace(value) : JSON.parse(replace(JSON.stringify(value ?? null))),
   );
