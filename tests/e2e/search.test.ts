@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { api } from '#contract/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const hitsCall = '/selfservice/api/wizard/hits';
@@ -14,11 +15,14 @@ test('the search runs beside the page, from entries that travel once', async ({ 
   page.context().on('response', (response) => {
     if (response.url().endsWith(api.selfservice.wizardSearch)) asked.push(response.status());
   });
-  await page.goto('/');
+  await openPage(page, '/');
+  expect(workers(page), 'nobody has turned to the search').toEqual([]);
+  await box(page).focus();
+  await expect.poll(() => workers(page).length).toBe(1);
   await box(page).fill('laptop');
   // The program marks what Enter means; until it has come the server's list stands here.
   await expect(page.getByRole('option', { selected: true })).toContainText('Notebooks & Tablets');
-  await expect.poll(() => workers(page).length).toBe(1);
+  expect(workers(page)).toHaveLength(1);
   await options(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notebooks & Tablets verkaufen');
   await page.goBack();

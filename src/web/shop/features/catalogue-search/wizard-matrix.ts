@@ -8,7 +8,7 @@ export interface WizardMatrix {
   /** Reads what is missing once the browser has nothing better to do; a failure says nothing, and the next navigation tries again. */
   readWhenIdle(): void;
   /**
-   * The search over the entries. Its index is built for the first question: that costs more than all else on a page, and most pages
+   * The search over the entries. Its index is built when it is first wanted: that costs more than all else on a page, and most pages
    * are not asked. Undefined when the entries cannot be read; the next question tries again.
    */
   openSearch(): Promise<AskCatalogue | undefined>;
