@@ -21,6 +21,12 @@ export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
 
 /** One offer as the provider sees it: all the customer sees, and the provider's next commands. */
 export const deskOfferSchema = wholeOfferViewSchema.extend({
+  timeline: z.array(
+    wholeOfferViewSchema.shape.timeline.element.extend({
+      /** Who of the provider's did it: a member of staff by their address, or what did it by itself, in words. */
+      by: z.string().optional(),
+    }),
+  ),
   /** The provider's commands that may be sent now, by whoever asks. */
   commands: z.array(z.enum(deskCommands)),
   /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */

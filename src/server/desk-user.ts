@@ -44,9 +44,9 @@ async function add(database: Database, email: string): Promise<string> {
 }
 
 async function remove(database: Database, email: string): Promise<string> {
-  const { drizzle } = database;
   await note(database, 'staffRemoved', email);
-  return (await removeStaff(drizzle, email)) ? `${email} hat keinen Zugang mehr.` : `${email} hatte keinen Zugang.`;
+  const removed = await database.transaction((tx) => removeStaff({ clock: systemClock }, tx, email));
+  return removed ? `${email} hat keinen Zugang mehr.` : `${email} hatte keinen Zugang.`;
 }
 
 /** For whoever has to sign in on a new device while strangers guess at the address. */

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk-rights.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';
+import { formerStaff, staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';
 import type { Ids } from '#server/ids.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
@@ -65,8 +65,10 @@ export async function staffIdOf(db: Queryable, email: string): Promise<string | 
   return found?.id;
 }
 
-/** Takes somebody's place at the desk, with all sessions; false when there was none. */
-export async function removeStaff(db: Queryable, email: string): Promise<boolean> {
-  const removed = await db.delete(staff).where(eq(staff.email, email)).returning({ id: staff.id });
-  return removed.length > 0;
+/** Takes somebody's place at the desk, with all sessions; false when there was none. What they did stays theirs. */
+export async function removeStaff({ clock }: Pick<Sources, 'clock'>, tx: Tx, email: string): Promise<boolean> {
+  const [removed] = await tx.delete(staff).where(eq(staff.email, email)).returning({ id: staff.id });
+  if (removed === undefined) return false;
+  await tx.insert(formerStaff).values({ id: removed.id, email, removedAt: clock.now() });
+  return true;
 }

@@ -34,6 +34,8 @@ export interface HandleDeps {
 export interface Request {
   offerId: string;
   actor: Actor;
+  /** Who of the provider's it is: the id of a member of staff, or words. It stands beside the events, for the desk alone. */
+  by?: string;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
   allows(state: OfferState | undefined, ownerless: boolean): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
@@ -102,7 +104,7 @@ async function record(
   request: Request,
   { found: locked, answer }: ReturnType<typeof lockedCall>,
 ): Promise<Outcome> {
-  const { offerId, actor, call } = request;
+  const { offerId, actor, by, call } = request;
   const before = locked?.state;
   if (!request.allows(before, locked?.ownerless ?? false)) return { kind: 'hidden' };
   if (answer) return { kind: 'repeated', answer };
@@ -131,7 +133,7 @@ async function record(
   // The address of an account that was deleted may be somebody else's by now.
   const notices = locked?.ownerless ? [] : noticesOf(offerId, events, state);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, keeping, calls });
+  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, by, keeping, calls });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
 }

@@ -54,6 +54,8 @@ interface Effect {
   /** Documents that these events gave rise to. */
   readonly issued: readonly IssuedDocument[];
   readonly after: OfferState;
+  /** Who of the provider's did it. */
+  readonly by: string | undefined;
   /** The answer of the call that it was, to be kept. */
   readonly keeping: ReturnType<typeof keepingOf> | undefined;
   /** Jobs and notices of these events. */
@@ -67,12 +69,13 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, events, issued, after, keeping, calls } = effect;
+  const { id, events, issued, after, by, keeping, calls } = effect;
   const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
     ...keeping,
     id,
+    by: by ?? null,
     createdAt: after.createdAt,
     summary: JSON.stringify(row.summary),
     state: JSON.stringify(row.state),
@@ -138,8 +141,9 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
   const papers = issued.length > 0 ? issuing : sql``;
   const counts = sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`;
   return sql`with written as ${row},
-      logged as (insert into ${offerEvents} (offer_id, version, type, at, event)
-        select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event
+      logged as (insert into ${offerEvents} (offer_id, version, type, at, event, by)
+        select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event,
+          ${given('by')}::text
         from written, jsonb_array_elements(${given('events')}::jsonb) event returning version),${papers}
       kept as ${kept}
       select ${sql.join([counts, ...called], sql`, `)}`;

@@ -56,6 +56,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const run = handle(offers, {
             offerId,
             actor: 'provider',
+            by: request.staffMember.id,
             allows: (state) => state !== undefined,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
             command: async (tx, state, now) => {
@@ -92,6 +93,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const run = handle(offers, {
             offerId,
             actor: 'provider',
+            by: request.staffMember.id,
             allows: () => true,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
             command: (tx, _state, now) => creation(body, tx, now),

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { doneBy } from '#server/read-models/done-by.ts';
 import { offersAtDesk } from '#server/read-models/offer-list.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
@@ -66,7 +67,10 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const openQuestion = hasOpenQuestion(view.messages);
         const undelivered = await undeliveredMails(deps.db, { offerId });
         const otherPayee = hasOtherPayee(state);
+        const by = await doneBy(deps.db, offerId);
+        const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));
         const atDesk = {
+          timeline,
           commands,
           batteries,
           otherPayee,

@@ -1,0 +1,18 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/client.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
+import { formerStaff, staff } from '#server/db/schema/staff.ts';
+
+/** Who of the provider's did what at an offer, by the version of the event: staff by address, also those who have left. */
+export async function doneBy(db: Queryable, offerId: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({
+      version: offerEvents.version,
+      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${offerEvents.by})`,
+    })
+    .from(offerEvents)
+    .leftJoin(staff, eq(staff.id, offerEvents.by))
+    .leftJoin(formerStaff, eq(formerStaff.id, offerEvents.by))
+    .where(and(eq(offerEvents.offerId, offerId), isNotNull(offerEvents.by)));
+  return new Map(rows.map(({ version, by }) => [version, by]));
+}
