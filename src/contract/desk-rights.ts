@@ -4,6 +4,14 @@ import type { DeskCommand, DeskCreation } from './desk-commands.ts';
 export const staffRoles = ['buyer', 'warehouse', 'accounting', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What the kinds of work are called. */
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
+  buyer: 'Einkauf',
+  warehouse: 'Lager',
+  accounting: 'Buchhaltung',
+  admin: 'Verwaltung',
+};
+
 /** Whose work each command of the provider is. */
 const commandRights = {
   createFromInquiry: ['buyer'],

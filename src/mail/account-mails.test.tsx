@@ -10,10 +10,12 @@ import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
 import { renderMail } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
+import { staffFactorReset } from './staff-factor-reset.tsx';
 
 const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
 const profileUrl = 'https://shop.example/kundenportal/profil/';
-const places = { recoverUrl, profileUrl };
+const deskUrl = 'https://shop.example/desk/';
+const places = { recoverUrl, profileUrl, deskUrl };
 const confirmUrl = 'https://shop.example/kundenportal/email-bestaetigen/muster/';
 const resetUrl = 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/';
 
@@ -28,6 +30,7 @@ describe('mails about an account', () => {
     ['an account emptied for its owner', accountTakenOver.content(places), profileUrl],
     ['another payee', payeeChanged.content({ ...places, payee: 'PayPal' }), profileUrl],
     ['no payee any more', payeeChanged.content(places), recoverUrl],
+    ['a second factor that was reset', staffFactorReset.content(places), deskUrl],
     ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
     ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
     ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],

@@ -6,6 +6,8 @@ export interface AccountFacts {
   recoverUrl: string;
   /** Page on which the passkeys are listed. */
   profileUrl: string;
+  /** The desk's own page, for staff. */
+  deskUrl: string;
   /** The new way of payment, its last digits at most; undefined when there is none any more. */
   payee?: string | undefined;
 }

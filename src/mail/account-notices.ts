@@ -10,6 +10,7 @@ import { inquiryMoved } from './inquiry-moved.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
+import { staffFactorReset } from './staff-factor-reset.tsx';
 
 /** Notices about an account by what has happened. The key is part of job and Message-ID: never renamed. */
 export const accountNotices = {
@@ -25,6 +26,7 @@ export const accountNotices = {
   accountOpened,
   inquiryMoved,
   accountDeleted,
+  staffFactorReset,
 } satisfies Record<string, AccountNotice>;
 
 export const noticeKinds = keysOf(accountNotices);

@@ -25,6 +25,7 @@ interface MailSample {
 const shop = 'https://ankauf.example';
 const recoverUrl = shop + pages.account.forgotPassword;
 const profileUrl = shop + pages.account.profile;
+const deskUrl = `${shop}/desk/`;
 const payee = 'IBAN mit den letzten Ziffern 2051';
 const confirmUrl = shop + pages.account.confirmEmail('muster');
 
@@ -64,9 +65,9 @@ export const mailSamples: readonly MailSample[] = [
     return offerMoveMail({ url: reader.accessUrl, state });
   }),
   ...Object.values(accountNotices).map(({ name, content }) =>
-    account(name, () => content({ recoverUrl, profileUrl, payee })),
+    account(name, () => content({ recoverUrl, profileUrl, deskUrl, payee })),
   ),
-  account('payee-changed-none', () => accountNotices.payeeChanged.content({ recoverUrl, profileUrl })),
+  account('payee-changed-none', () => accountNotices.payeeChanged.content({ recoverUrl, profileUrl, deskUrl })),
   contact('contact-received', () => contactReceived()),
   contact('contact-message', () =>
     contactMessage({

@@ -49,6 +49,7 @@ import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { answerQuestionRoute } from './routes/desk/answer-question.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
+import { peopleRoutes } from './routes/desk/people.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
@@ -132,6 +133,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     liveRoutes(deps),
     deskLoginRoutes(deps),
     secondFactorRoutes(deps),
+    peopleRoutes(deps),
     deskQueueRoutes(deps),
     undeliveredMailRoutes(deps),
     answerQuestionRoute(deps),

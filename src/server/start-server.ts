@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
+import { deskUserOrders } from './accounts/desk-user-order.ts';
 import { buildApp } from './app.ts';
-import { listenForBackups } from './backup/backup-socket.ts';
+import { backupOrders } from './backup/backup-order.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
@@ -14,6 +15,7 @@ import { removeOldAnswers } from './kept-answers.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
+import { listenForOrders, type Orders } from './running-server.ts';
 import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
@@ -36,7 +38,7 @@ export async function startServer(
     const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
     // Before the first caller: whoever finds the shop answering may ask for these at once.
-    const stopBackups = deps.database.kind === 'pglite' ? await listenForBackups(deps) : async () => {};
+    const stopOrders = deps.database.kind === 'pglite' ? await listenForOrders(deps, ordersOf(deps)) : async () => {};
     const stopMetrics = await listenForMetrics(deps);
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
@@ -45,7 +47,7 @@ export async function startServer(
     console.log(addresses(env) + logins);
     return async () => {
       clearInterval(tidying);
-      await stopBackups();
+      await stopOrders();
       await stopMetrics();
       await endServer(app, deps);
     };
@@ -63,6 +65,11 @@ async function demonstrate(deps: Deps): Promise<string> {
   const { printedLogins } = await import('#seed/demo-logins.ts');
   await seedDemoData(deps);
   return (await hasDemoLogins(deps)) ? `${printedLogins()}\n` : '';
+}
+
+/** What commands of this machine have the server do while it holds the embedded database. */
+function ordersOf(deps: Deps): Orders {
+  return { ...backupOrders(deps), ...deskUserOrders({ ...deps, secrets: async () => deps.env.secrets }) };
 }
 
 async function listenForMetrics({ metrics, env }: Deps): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { askForBackup } from './backup/backup-socket.ts';
+import { askForBackup } from './backup/backup-order.ts';
 import { type BackupReport, writeBackup } from './backup/write-backup.ts';
 import { unhurriedLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';

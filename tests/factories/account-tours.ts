@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addedPersonSchema } from '#contract/desk-people.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
@@ -85,6 +86,12 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/login', body: staff });
   await make({ by, route: '/desk/api/putOffSecondFactor', body: {} });
   const app = await setUpSecondFactor((path, body) => make({ by, route: path, body: { ...body } }), now());
+  const person = { email: 'lager@privat.example', roles: ['warehouse'] };
+  const { people } = addedPersonSchema.parse(await make({ by, route: '/desk/api/addPerson', body: person }));
+  const staffId = people.find(({ email }) => email === person.email)?.id;
+  await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
+  await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
+  await make({ by, route: '/desk/api/removePerson', body: { staffId } });
   const recoveryCode = app.recoveryCodes[0] ?? '';
   await make({ by, route: '/desk/api/giveSecondFactor', body: { recoveryCode }, also: [{ code: '123456' }] });
   await make({ by, route: '/desk/api/logout', body: {} });

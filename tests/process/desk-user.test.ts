@@ -7,7 +7,9 @@ import { countDelayed } from '#server/accounts/attempt-delays.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { openDeps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
+import { caller, keepAlive } from '#tests/support/caller.ts';
 import { layPglite } from '#tests/support/pglite-template.ts';
+import { startServer } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -17,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What `npm run desk:user` runs, with its exit code and everything it says. */
-const deskUser = (...words: string[]) => runTool('desk-user', ...words);
+const deskUser = (...words: string[]) => runTool('desk-user', dataDir, ...words);
 
-function runTool(tool: string, ...words: string[]): Promise<{ code: number; said: string }> {
+function runTool(tool: string, folder: string, ...words: string[]): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
     const child = execFile(process.execPath, [`src/server/${tool}.ts`, ...words], { env }, (_, out, err) =>
       done({ code: child.exitCode ?? -1, said: out + err }),
     );
@@ -41,16 +43,22 @@ describe('npm run desk:user', () => {
   it('adds a member with a password of its own making, lists and removes them', async () => {
     expect((await deskUser('list')).said).toMatch(/noch keinen Zugang/);
     const added = await deskUser('add', 'Chef@Example.org');
-    expect(added).toMatchObject({ code: 0, said: expect.stringMatching(/chef@example\.org\nPasswort: [\w-]{20}\n/) });
+    expect(added).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/chef@example\.org \(einkauf,lager,buchhaltung,verwaltung\)\nPasswort: [\w-]{20}\n/),
+    });
     const again = await deskUser('add', 'chef@example.org');
     expect(again.said).toMatch(/Neues Passwort/);
     expect(again.said).not.toBe(added.said);
-    expect((await deskUser('list')).said).toBe('chef@example.org\n');
+    expect((await deskUser('list')).said).toBe('chef@example.org (einkauf,lager,buchhaltung,verwaltung)\n');
+    await deskUser('add', 'chef@example.org', 'Lager,Einkauf');
+    expect((await deskUser('list')).said).toBe('chef@example.org (einkauf,lager)\n');
     expect((await deskUser('remove', 'chef@example.org')).said).toMatch(/keinen Zugang mehr/);
     expect((await deskUser('list')).said).toMatch(/noch keinen Zugang/);
-    const noted = (await runTool('read-security-log')).said;
+    const noted = (await runTool('read-security-log', dataDir)).said;
     expect(noted.match(/staff(Added|PasswordSet|Removed)/g)).toEqual([
       'staffAdded',
+      'staffPasswordSet',
       'staffPasswordSet',
       'staffRemoved',
     ]);
@@ -63,18 +71,41 @@ describe('npm run desk:user', () => {
     expect(await tryAs(email, 52)).toBeGreaterThan(0);
     expect(await deskUser('clear-waits', email)).toMatchObject({ code: 0, said: expect.stringMatching(/sofort/) });
     expect(await tryAs(email, 1)).toBeUndefined();
-    expect((await runTool('read-security-log')).said).toContain('staffWaitsCleared');
+    expect((await runTool('read-security-log', dataDir)).said).toContain('staffWaitsCleared');
     expect((await deskUser('clear-waits', 'nobody@example.org')).said).toMatch(/hat keinen Zugang/);
   });
 
-  it.each([[[]], [['add']], [['add', 'nobody']], [['befördere', 'chef@example.org']]])(
-    'explains itself when the command is none: %j',
-    async (words) => {
-      const { code, said } = await deskUser(...words);
-      expect(code).toBe(2);
-      expect(said).toMatch(/npm run desk:user -- add/);
-    },
-  );
+  it.each([
+    [[]],
+    [['add']],
+    [['add', 'nobody']],
+    [['add', 'chef@example.org', 'hausmeister']],
+    [['befördere', 'chef@example.org']],
+  ])('explains itself when the command is none: %j', async (words) => {
+    const { code, said } = await deskUser(...words);
+    expect(code).toBe(2);
+    expect(said).toMatch(/npm run desk:user -- add/);
+  });
+
+  it('has the running shop do it where that holds the embedded database', async () => {
+    const server = await startServer();
+    try {
+      const add = () => runTool('desk-user', server.dataDir, 'add', 'leitung@example.org', 'verwaltung');
+      const added = await add();
+      expect(added).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/angelegt: leitung@example\.org \(verwaltung\)/),
+      });
+      const member = caller(server.url, keepAlive(0));
+      await member.get('/desk/api/currentUser');
+      const [, password = ''] = /Passwort: (\S+)/.exec(added.said) ?? [];
+      const answer = await member.post('/desk/api/login', { email: 'leitung@example.org', password });
+      expect(answer.status).toBe(200);
+      expect(JSON.parse(answer.text).staff).toMatchObject({ roles: ['admin'], stage: 'setUp' });
+    } finally {
+      await server.stop();
+    }
+  });
 
   it('says what to do while the shop holds the embedded database', async () => {
     const unlock = await lockFolder(dataDir);
@@ -88,7 +119,7 @@ describe('npm run desk:user', () => {
 describe('npm run offers:verify', () => {
   it('says what to do while the shop holds the embedded database, in one line', async () => {
     const unlock = await lockFolder(dataDir);
-    const { code, said } = await runTool('offers-verify');
+    const { code, said } = await runTool('offers-verify', dataDir);
     await unlock();
     expect(code).toBe(1);
     expect(said).toMatch(/^Der Ordner .* Beenden Sie es zuerst\.\n$/);

@@ -18,4 +18,6 @@ export const accountProblems = {
   secondStepNeeded: 'Die Anmeldung ist noch nicht vollständig. Geben Sie bitte den zweiten Faktor an.',
   secondFactorNeeded: 'Bitte geben Sie dafür noch einmal den zweiten Faktor an.',
   codeWrong: 'Dieser Code gilt nicht. Warten Sie bitte auf den nächsten der App, oder prüfen Sie Ihre Eingabe.',
+  personKnown: 'Diese E-Mail-Adresse hat schon einen Zugang zum Schreibtisch.',
+  lastAdmin: 'Das ist der letzte Zugang der Verwaltung. Geben Sie zuerst jemand anderem die Verwaltung.',
 } as const;

@@ -50,7 +50,7 @@ function noticeOf({ env }: Deps, { kind, to, payee }: Extract<AccountMail, { to:
   const { content, isFarewell = false }: AccountNotice = accountNotices[kind];
   const recoverUrl = env.publicUrl + pages.account.forgotPassword;
   const profileUrl = env.publicUrl + pages.account.profile;
-  return { to, isFarewell, content: content({ recoverUrl, profileUrl, payee }) };
+  return { to, isFarewell, content: content({ recoverUrl, profileUrl, deskUrl: `${env.publicUrl}/desk/`, payee }) };
 }
 
 async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefined> {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk-rights.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -51,12 +51,6 @@ export async function setStaff(
     .where(inArray(staffCredentials.staffId, known));
   await tx.delete(staffSessions).where(inArray(staffSessions.staffId, known));
   return 'changed';
-}
-
-/** Everybody who has a place at the desk, by address. */
-export async function listStaff(db: Queryable): Promise<string[]> {
-  const rows = await db.select({ email: staff.email }).from(staff).orderBy(asc(staff.email));
-  return rows.map((row) => row.email);
 }
 
 /** The id under which somebody has a place at the desk. */

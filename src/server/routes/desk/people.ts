@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  addedPersonSchema,
+  addPersonSchema,
+  namedPersonSchema,
+  peopleSchema,
+  setRolesSchema,
+} from '#contract/desk-people.ts';
+import { listPeople } from '#server/accounts/list-people.ts';
+import { removePerson, resetSecondFactor, setRoles } from '#server/accounts/people.ts';
+import { setStaff, staffIdOf } from '#server/accounts/staff.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { Problem } from '#server/problem.ts';
+import type { SecurityKind } from '#server/security-log/security-event.ts';
+
+/** Who has a place at the desk, and for which work: the administration's calls. */
+export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+    const response = { 200: peopleSchema };
+    const changes = { access: staffAccess('people'), repeat: 'anew' } as const;
+    const everybody = async () => ({ people: await listPeople(deps.db) });
+
+    app.get(
+      '/desk/api/people',
+      { config: { access: { staff: 'people' } }, schema: { tags, summary: 'Wer am Schreibtisch arbeitet', response } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return everybody();
+      },
+    );
+
+    app.post(
+      '/desk/api/addPerson',
+      {
+        config: changes,
+        schema: {
+          tags,
+          summary: 'Einen Zugang anlegen; das erste Passwort steht nur in dieser Antwort',
+          body: addPersonSchema,
+          response: { 200: addedPersonSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const password = deps.ids.secret().slice(0, 20);
+        await deps.database.transaction(async (tx) => {
+          if ((await staffIdOf(tx, request.body.email)) !== undefined) throw new Problem(409, 'personKnown');
+          await setStaff(deps, tx, { ...request.body, password });
+        });
+        note('staffAdded', (await staffIdOf(deps.db, request.body.email)) ?? '');
+        return { ...(await everybody()), password };
+      },
+    );
+
+    app.post(
+      '/desk/api/setRoles',
+      {
+        config: changes,
+        schema: { tags, summary: 'Festlegen, welche Arbeiten jemand tut', body: setRolesSchema, response },
+      },
+      async ({ body: { staffId, roles } }) =>
+        changed('staffRolesChanged', staffId, (tx) => setRoles(deps, tx, staffId, roles)),
+    );
+
+    app.post(
+      '/desk/api/resetSecondFactor',
+      {
+        config: changes,
+        schema: { tags, summary: 'Den zweiten Faktor zurücksetzen', body: namedPersonSchema, response },
+      },
+      async ({ body: { staffId } }) =>
+        changed('secondFactorReset', staffId, (tx) => resetSecondFactor(deps, tx, staffId)),
+    );
+
+    app.post(
+      '/desk/api/removePerson',
+      { config: changes, schema: { tags, summary: 'Einen Zugang nehmen', body: namedPersonSchema, response } },
+      async ({ body: { staffId } }) => changed('staffRemoved', staffId, (tx) => removePerson(deps, tx, staffId)),
+    );
+
+    async function changed(what: SecurityKind, staffId: string, change: (tx: Tx) => Promise<void>) {
+      await deps.database.transaction(change);
+      note(what, staffId);
+      return everybody();
+    }
+
+    /** Beside the line of who did it: whom it was done to. */
+    function note(what: SecurityKind, staff: string): void {
+      deps.securityLog.note({ what, result: 'done', staff });
+    }
+  };
+}
