@@ -288,6 +288,21 @@ test('a postcode fills its place, offers several, and overwrites nothing', async
   await expect(offered).toBeHidden();
 });
 
+test('a place that is filled in under the cursor is replaced by what is typed next', async ({ page }) => {
+  const line = Promise.withResolvers<void>();
+  await page.route('**/places/**', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const place = textbox(page, 'Ort dazu');
+  await textbox(page, 'Postleitzahl, mit Ort').fill('04109');
+  await place.focus();
+  line.resolve();
+  await expect(place).toHaveValue('Leipzig');
+  await page.keyboard.type('Leipzig-Mitte');
+  await expect(place).toHaveValue('Leipzig-Mitte');
+});
+
 test('a phone number is written by DIN 5008, and one that cannot be dialled is answered by advice', async ({
   page,
 }) => {

@@ -22,8 +22,15 @@ export function PostcodeField(props: PostcodeFieldProps) {
   const [said, setSaid] = useState('');
   const asked = useRef('');
   const current = useRef(place);
+  /** What was filled in a moment ago. */
+  const filled = useRef('');
   useEffect(() => {
     current.current = place;
+    if (place === '' || place !== filled.current) return;
+    filled.current = '';
+    // Filled in under the cursor it is what the next letter replaces.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && field.value === place) field.select();
   }, [place]);
 
   async function type(text: string) {
@@ -42,6 +49,7 @@ export function PostcodeField(props: PostcodeFieldProps) {
   }
 
   function take(taken: string) {
+    filled.current = taken;
     onPlace(taken);
     setPlaces([]);
     setSaid(`Ort ergänzt: ${taken}`);

@@ -8,10 +8,13 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { needsMaterial } from '../packing/needs-material.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { type AccountPart as AccountPartName, accountLines } from './account-details.ts';
+import { AccountPart } from './account-part.tsx';
 import { questionsOf } from './address-entries.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { OtherAddressFields } from './other-address-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { RememberTick } from './remember-tick.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -24,28 +27,35 @@ interface AddressesFormProps extends PanelProps {
 
 /** Contract partner, hand-over and payout; a later change shows only what can still be changed. */
 export function AddressesForm({ view, actions, submitText, onDone }: AddressesFormProps) {
-  const { form, asksPassword, forget, fromProfile } = useAddressForm(view, async (body) => {
+  const { form, asksPassword, forget, account, remembers } = useAddressForm(view, async (body) => {
     await actions.act('submitAddresses', body);
     onDone?.();
   });
   const { places, tax } = questionsOf(view, asksPassword);
+  const partOf = (part: AccountPartName) => ({
+    lines: account.held.has(part) ? accountLines(part, form.hook.getValues()) : undefined,
+    onChange: () => account.open(part),
+  });
   const asked = view.stage === 'negotiation' ? view.missingDeclarations : [];
   return (
     <Form form={form}>
-      <p role="status" className={fromProfile ? 'rounded-sm bg-steel px-5 py-3.5' : 'sr-only'}>
-        {fromProfile && (
+      <p role="status" className={account.held.size > 0 ? 'rounded-sm bg-steel px-5 py-3.5' : 'sr-only'}>
+        {account.held.size > 0 && (
           <>
-            Was in Ihrem{' '}
+            Aus Ihrem{' '}
             <a href={pages.account.profile} target="_blank" rel="noopener" className="text-link">
-              Profil
+              Konto
             </a>{' '}
-            steht, ist schon eingetragen. Für diesen Verkauf können Sie alles ändern; Ihr Profil bleibt, wie es ist.
+            übernommen. Was Sie hier ändern, gilt für diesen Verkauf.
           </>
         )}
       </p>
       {places && (
         <Group title="Vertragspartner">
-          <ContractFields form={form} business={view.offeredAsBusiness} />
+          <AccountPart {...partOf('address')} changeText="Andere Anschrift">
+            <ContractFields form={form} business={view.offeredAsBusiness} />
+            {remembers && <RememberTick part="address" {...remembers} />}
+          </AccountPart>
         </Group>
       )}
       {places && view.shippingMethod === 'shipment' && needsMaterial(view) && (
@@ -74,7 +84,10 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         </Group>
       )}
       <Group title="Auszahlung">
-        <PaymentFields form={form} />
+        <AccountPart {...partOf('payment')} changeText="Anderes Konto">
+          <PaymentFields form={form} />
+          {remembers && <RememberTick part="payment" {...remembers} />}
+        </AccountPart>
       </Group>
       {tax && (
         <Group title="Steuer und Beleg">
@@ -93,8 +106,9 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       {asksPassword && (
         <Group title="Änderung bestätigen">
           <p>
-            Sie ändern, wohin wir zahlen. Geben Sie dafür bitte Ihr Passwort ein. Nach der Änderung zahlen wir
-            frühestens nach 24 Stunden aus.
+            {remembers?.chosen.payment
+              ? 'Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet, merken wir uns ein Konto nur mit Ihrem Passwort.'
+              : 'Sie ändern, wohin wir zahlen. Geben Sie dafür bitte Ihr Passwort ein. Nach der Änderung zahlen wir frühestens nach 24 Stunden aus.'}
           </p>
           <Bound form={form} name="password">
             {(field) => <PasswordField {...field} autoComplete="current-password" />}

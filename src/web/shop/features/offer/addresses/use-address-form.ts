@@ -1,28 +1,33 @@
-import { useEffect, useState } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import { useState } from 'react';
 import { type AddressEntries, addressForm } from '#contract/address-form.ts';
 import { noTicks } from '#contract/declaration-ticks.ts';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { fieldId } from '#web/ui/fields/field-props.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
 import { addressLabels } from './address-labels.ts';
-import { profileEntries } from './profile-entries.ts';
+import { type Remembered, rememberedDetails } from './remembered-details.ts';
+import { type AccountParts, useAccountParts } from './use-account-parts.ts';
 
 interface AddressFormState {
   readonly form: ShopForm<AddressEntries>;
-  /** The server wants the password again, because the payment data changed (LEG-61). */
+  /** The password is wanted: the payment data of a running order changed (LEG-61), or the account is to hold others. */
   readonly asksPassword: boolean;
   readonly forget: () => void;
-  /** The profile has filled in what was still blank. */
-  readonly fromProfile: boolean;
+  /** What the account holds of it. */
+  readonly account: AccountParts;
+  /** What the account is to hold for the next sale; absent where it is not known what it holds. */
+  readonly remembers: { readonly chosen: Remembered; readonly choose: (chosen: Remembered) => void } | undefined;
 }
+
+const nothing: Remembered = { address: false, payment: false };
 
 /** Where typed addresses are kept until they are sent; a later change apart from what was once begun. */
 export const addressEntry = ({ id, contractAddress }: OfferView) =>
@@ -35,47 +40,46 @@ export function useAddressForm(
 ): AddressFormState {
   const [asksPassword, setAsksPassword] = useState(false);
   const [kept] = useState(() => addressEntry(view));
-  const schema = addressForm(questionsOf(view, asksPassword));
+  const [remembered, setRemembered] = useState(nothing);
+  const needsPassword = asksPassword || remembered.payment;
+  const schema = addressForm(questionsOf(view, needsPassword));
   const [draft] = useState(() => kept.read());
   const [defaultValues] = useState(() => {
     const starts = entriesOf(view);
     return draft === undefined ? starts : restoreDraft(schema, starts, draft);
   });
-  const isNew = draft === undefined && view.contractAddress === undefined;
-  const profile = useOwnProfile(isNew);
-  const [fromProfile, setFromProfile] = useState(false);
+  const profile = useOwnProfile(view.contractAddress === undefined);
 
   const form = useShopForm({
     schema,
     labels: addressLabels,
     defaultValues,
     onSubmit: async (body) => {
-      await send(body).catch((problem: unknown) => {
+      const change = rememberedDetails(body, remembered);
+      try {
+        // First, so that a wrong password is told before anything is sent.
+        if (change !== undefined) await browserApi.post(api.auth.updateAccount, change);
+        // What the account holds now is not asked for once more, whatever becomes of the rest.
+        setRemembered(nothing);
+        await send(body);
+      } catch (problem) {
         if (problem instanceof ProblemError && passwordCodes.has(problem.code)) setAsksPassword(true);
         throw inFormTerms(problem);
-      });
+      }
       kept.forget();
     },
   });
 
-  const { getValues, setValue } = form.hook;
   useFormDraft(form.hook, kept, withoutSecrets);
+  const account = useAccountParts(form, { profile, questions: questionsOf(view, false), isBegun: draft !== undefined });
 
-  const { offeredAsBusiness } = view;
-  useEffect(() => {
-    if (profile === undefined) return;
-    // What somebody is about to type is not filled in under the cursor.
-    const isFree = (name: FieldPath<AddressEntries>) =>
-      !getValues(name) && document.activeElement?.id !== fieldId(name);
-    const entries = profileEntries(profile, offeredAsBusiness).filter(([name]) => isFree(name));
-    for (const [name, value] of entries) setValue(name, value);
-    if (getValues('contractDetails.iban') === '' && getValues('contractDetails.paypal') !== '') {
-      setValue('contractDetails.selectedPayment', 'paypal');
-    }
-    setFromProfile(entries.length > 0);
-  }, [profile, offeredAsBusiness, getValues, setValue]);
-
-  return { form, asksPassword, forget: kept.forget, fromProfile };
+  return {
+    form,
+    asksPassword: needsPassword,
+    forget: kept.forget,
+    account,
+    remembers: profile === undefined ? undefined : { chosen: remembered, choose: setRemembered },
+  };
 }
 
 /** Neither the password nor what was agreed to is kept. */

@@ -1,0 +1,32 @@
+import type { AddressEntries } from '#contract/address-form.ts';
+import { addressLines } from '#domain/offer/addresses.ts';
+import { isOwnPayee } from '#domain/offer/payee.ts';
+import { maskIban } from '#domain/values/iban.ts';
+
+/** The parts of the form that an account can hold. */
+export const accountParts = ['address', 'payment'] as const;
+export type AccountPart = (typeof accountParts)[number];
+
+const paymentFields = ['iban', 'paypal', 'accountHolder', 'selectedPayment'];
+
+/** The part of the form that a field belongs to; undefined where an account holds nothing of it. */
+export function accountPartOf([group, field]: readonly PropertyKey[]): AccountPart | undefined {
+  if (group === 'contractAddress') return 'address';
+  return group === 'contractDetails' && paymentFields.includes(String(field)) ? 'payment' : undefined;
+}
+
+/** What stands in a part, in lines that are read at a glance. */
+export function accountLines(part: AccountPart, { contractAddress, contractDetails }: AddressEntries): string[] {
+  const { contactName, contactPhone } = contractAddress;
+  if (part === 'address') {
+    const contact = contactName === contractAddress.name ? '' : contactName;
+    return [...addressLines(contractAddress), contact, contactPhone].filter((line) => line !== '');
+  }
+  const { selectedPayment, iban, paypal, accountHolder } = contractDetails;
+  return [accountHolder, selectedPayment === 'iban' ? maskIban(iban) : `PayPal ${paypal}`];
+}
+
+/** Whether a part can be confirmed at a glance; about another holder's account there is something to be said (LEG-61). */
+export function isConfirmable(part: AccountPart, { contractAddress, contractDetails }: AddressEntries): boolean {
+  return part === 'address' || isOwnPayee(contractAddress, contractDetails.accountHolder);
+}
