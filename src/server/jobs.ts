@@ -50,8 +50,11 @@ export interface Jobs {
 /** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012, 0201). */
 const queue = 'reaction';
 const slowQueue = 'slow';
-/** How many jobs of a queue are done at once; the next are taken when all of these are done. */
-const batchSizes = { [queue]: 20, [slowQueue]: 1 };
+/**
+ * How many jobs of a queue are taken at once; the next are taken when all of these are done. Of one the library makes a pause
+ * before the next, however long the line is.
+ */
+const batchSizes = { [queue]: 20, [slowQueue]: 2 };
 const queues = [queue, slowQueue] as const;
 const anyQueue = sql`name in (${queue}, ${slowQueue})`;
 /** How long those under way may still take when the process ends, in milliseconds. */
@@ -194,7 +197,10 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
         await opened.work<object, void, typeof options & { batchSize: number }>(
           name,
           { ...options, batchSize: batchSizes[name] },
-          (batch) => Promise.all(batch.map((job) => attempt(job.id, job.data))),
+          (batch) =>
+            name === slowQueue
+              ? oneByOne(batch, (job) => attempt(job.id, job.data))
+              : Promise.all(batch.map((job) => attempt(job.id, job.data))),
         );
       }
       atWork = opened;
@@ -227,6 +233,12 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       return due.length;
     },
   };
+}
+
+async function oneByOne<Job, Result>(jobs: readonly Job[], each: (job: Job) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const job of jobs) results.push(await each(job));
+  return results;
 }
 
 const enqueueing = (name: (typeof queues)[number]) => `pgboss.enqueue_${name}`;
