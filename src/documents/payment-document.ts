@@ -1,6 +1,7 @@
 import { declarationTexts } from '#contract/declarations.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
@@ -100,6 +101,7 @@ export const paidColumns = [
 export function paidRow(line: PaidLine, index: number) {
   const { title, quantity, agreed, total } = line;
   const units = unitsOf(line);
+  const unitPrice = unitPriceOf({ quantity, total: agreed });
   return [
     { text: String(index + 1) },
     {
@@ -108,7 +110,7 @@ export function paidRow(line: PaidLine, index: number) {
       notes: [...goodsNotes(line), ...findings(line), ...(line.reverseCharge ? [reverseChargeNote] : [])],
     },
     { text: units.toLocaleString('de-DE') },
-    { text: agreed % quantity === 0 ? formatMoney(agreed / quantity) : '' },
+    { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
     { text: formatMoney(total) },
   ];
 }

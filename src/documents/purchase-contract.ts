@@ -2,7 +2,7 @@ import { declarationTexts } from '#contract/declarations.ts';
 import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
-import { guaranteedMinimum } from '#domain/offer/sheet.ts';
+import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -108,6 +108,7 @@ function partyFacts({ seller, email, basis, provider }: ContractSnapshot) {
 
 function row(line: AgreedLine, index: number) {
   const { title, quantity, total, deductions } = line;
+  const unitPrice = unitPriceOf(line);
   const counted = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
   const own = line.remarks === undefined ? [] : [`Ihre Anmerkung: ${line.remarks}`];
   const off = deductions.map(
@@ -118,7 +119,7 @@ function row(line: AgreedLine, index: number) {
     { text: String(index + 1) },
     { text: title, strong: true, notes: [...goodsNotes(line), ...own, ...counted, ...off] },
     { text: quantity.toLocaleString('de-DE') },
-    { text: total % quantity === 0 ? formatMoney(total / quantity) : '' },
+    { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
     { text: formatMoney(total) },
   ];
 }

@@ -66,6 +66,7 @@ import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { askQuestionRoute } from './routes/selfservice/ask-question.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
+import { exportGoodsRoute } from './routes/selfservice/export-goods.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -128,6 +129,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     reminderRoutes(deps),
     packingRoutes(deps),
     documentRoutes(deps),
+    exportGoodsRoute(deps),
     appointmentRoute(deps),
     askQuestionRoute(deps),
     liveRoutes(deps),

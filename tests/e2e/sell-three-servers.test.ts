@@ -164,6 +164,10 @@ test('three servers are sold on one open page, from the search box to the payout
     const download = page.waitForEvent('download');
     await papers.getByRole('link', { name: /^Löschzertifikat LZ-/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^Löschzertifikat-LZ-\d{4}-\d{6}\.pdf$/);
+    const table = page.waitForEvent('download');
+    await papers.getByRole('link', { name: 'Geräteliste als XLSX' }).click();
+    expect((await table).suggestedFilename()).toMatch(/^Geräteliste-.+\.xlsx$/);
+    await expect(papers.getByRole('link', { name: 'Geräteliste als CSV' })).toBeVisible();
     await expectSound(page, 'tested');
   });
 

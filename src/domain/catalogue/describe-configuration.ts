@@ -14,13 +14,33 @@ const inOrder: readonly Question[] = questions.reduce<readonly Question[]>(
 
 /** German one-line summary of a configuration ('2 × Gold 6130, 256 GB, 8 × 1,2 TB SAS'), empty when nothing is said; packaging is no property of the goods. */
 export function describeConfiguration(configuration: ItemConfiguration): string {
+  return joined([equipmentOf(configuration), ...flawsOf(configuration)]);
+}
+
+/** What the goods have and lack, in German: the summary without whether they work; empty when nothing is said. */
+export function equipmentOf(configuration: ItemConfiguration): string {
+  return joined(answersSaid(configuration, false));
+}
+
+/** Whether the goods work, and what is broken, in German: 'funktioniert', 'defekt, Display defekt'. */
+export function conditionOf(configuration: ItemConfiguration): string {
+  return joined([configuration.working ? 'funktioniert' : undefined, ...flawsOf(configuration)]);
+}
+
+function flawsOf(configuration: ItemConfiguration) {
+  return [configuration.working ? undefined : 'defekt', ...answersSaid(configuration, true)];
+}
+
+function answersSaid(configuration: ItemConfiguration, isDefect: boolean) {
   const answers: Readonly<Record<string, unknown>> = { ...configuration };
-  const said = (isDefect: boolean) =>
-    inOrder
-      .filter((asked) => (questionRecords[asked].asDefect ?? false) === isDefect)
-      .map((asked) => {
-        const answer = configuration[asked];
-        return answer === undefined ? undefined : questionRecords[asked].say(answer, answers);
-      });
-  return [...said(false), configuration.working ? undefined : 'defekt', ...said(true)].filter(Boolean).join(', ');
+  return inOrder
+    .filter((asked) => (questionRecords[asked].asDefect ?? false) === isDefect)
+    .map((asked) => {
+      const answer = configuration[asked];
+      return answer === undefined ? undefined : questionRecords[asked].say(answer, answers);
+    });
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ');
 }

@@ -29,6 +29,11 @@ export function sheetTotal(lines: readonly SheetLine[]): Cents {
   return lines.reduce((sum, line) => sum + line.total, 0);
 }
 
+/** Cents per unit of a line; undefined where its total does not divide evenly. */
+export function unitPriceOf({ quantity, total }: Pick<SheetLine, 'quantity' | 'total'>): Cents | undefined {
+  return total % quantity === 0 ? total / quantity : undefined;
+}
+
 /** Cents that are paid at least when all units arrive: every deduction of every unit taken off. */
 export function guaranteedMinimum(lines: readonly SheetLine[]): Cents {
   return lines.reduce((sum, line) => sum + line.total - line.quantity * deductionsPerUnit(line.deductions), 0);

@@ -1,5 +1,6 @@
 import { questions } from '#domain/catalogue/questions/registry.ts';
-import { type Cells, centsCell } from './cells.ts';
+import { centsCell } from '#domain/values/money.ts';
+import type { Cells } from './cells.ts';
 import { evidenceKinds } from './deduction-template.ts';
 import type { BookPart, DemandRow, PriceBook } from './price-book.ts';
 import { canonicalConfiguration, comparableAnswer } from './valued-answers.ts';

@@ -1,7 +1,8 @@
+import { guardCell } from '#domain/delimited-text/guard-cell.ts';
 import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
 import { readTable, writeTable } from '#domain/delimited-text/text-table.ts';
 import { bookColumns, type PartColumns } from './book-columns.ts';
-import { guardCell, openCells } from './cells.ts';
+import { openCells } from './cells.ts';
 import type { BookPart, PriceBook } from './price-book.ts';
 
 /** A row that was not taken over, and why, in German. */

@@ -55,16 +55,3 @@ export function openCells(columns: readonly string[], row: readonly string[]): C
     },
   };
 }
-
-const formula = /^[=+@\t\r]|^-(?!\d)/;
-
-/** A text that no spreadsheet takes for a formula. */
-export function guardCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** Cents as a cell holds them, '1234,50'. */
-export function centsCell(cents: Cents): string {
-  const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  return `${cents < 0 ? '-' : ''}${euros},${String(rest).padStart(2, '0')}`;
-}

@@ -24,3 +24,9 @@ export function toEuros(cents: Cents): number {
 export function formatMoney(cents: Cents): string {
   return display.format(cents / 100);
 }
+
+/** Cents as a cell holds them, '1234,50'. */
+export function centsCell(cents: Cents): string {
+  const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  return `${cents < 0 ? '-' : ''}${euros},${String(rest).padStart(2, '0')}`;
+}

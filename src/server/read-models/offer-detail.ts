@@ -11,7 +11,7 @@ import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
-import { guaranteedMinimum, type SheetLine } from '#domain/offer/sheet.ts';
+import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
@@ -146,12 +146,14 @@ function picturesView(
 /** A line with each deduction beside what the seller said about it. */
 function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullable<OfferView['bid']>['lines'][number] {
   const configurations = new Map(items.map(({ id, configuration }) => [id, configuration]));
-  return ({ itemId, quantity, total, deductions }) => {
+  return (line) => {
+    const { itemId, quantity, total, deductions } = line;
     const configuration = configurations.get(itemId);
+    const unitPrice = unitPriceOf(line);
     return {
       itemId,
       quantity,
-      ...(total % quantity === 0 && { unitPrice: toEuros(total / quantity) }),
+      ...(unitPrice !== undefined && { unitPrice: toEuros(unitPrice) }),
       total: toEuros(total),
       deductions: deductions.map(({ name, amount }) => {
         const said = saidAbout(name, configuration);

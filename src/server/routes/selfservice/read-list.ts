@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listMessageSchema, readListSchema } from '#contract/asset-list.ts';
+import { listFormats } from '#contract/list-calls.ts';
 import { type ProblemDocument, problemDocument } from '#contract/problem.ts';
 import { sourceOf } from '#server/asset-lists/list-source.ts';
 import { listTemplate } from '#server/asset-lists/list-template.ts';
@@ -62,7 +63,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags: ['selfservice'],
           summary: 'Vorlage einer Geräteliste mit Beispielen',
-          params: z.strictObject({ ending: z.enum(['xlsx', 'csv']) }),
+          params: z.strictObject({ ending: z.enum(listFormats) }),
         },
       },
       async (request, reply) => {

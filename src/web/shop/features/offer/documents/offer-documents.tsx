@@ -5,6 +5,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 import { type DocumentRow, documentRows } from './document-rows.ts';
+import { GoodsExport } from './goods-export.tsx';
 
 /** Everything there is to download about an offer; what is still being made appears by itself. */
 export function OfferDocuments({ view }: { readonly view: OfferView }) {
@@ -13,18 +14,21 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
   const [readyAtFirst] = useState(readyNow.length);
   const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
   // What has ended without goods will never have any.
-  if (rows.length === 0 && view.turn === 'nobody') return null;
+  const isNothingAwaited = rows.length === 0 && view.turn === 'nobody';
+  const hasGoods = view.items.length > 0;
+  if (isNothingAwaited && !hasGoods) return null;
   return (
     <section id="unterlagen" aria-label="Unterlagen" className="scroll-mt-20">
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>
       <p role="status" className="sr-only">
         {newest && `${documentTitle(newest.kind, newest.number)} steht zum Herunterladen bereit.`}
       </p>
-      {rows.length === 0 ? (
+      {rows.length === 0 && !isNothingAwaited && (
         <p className="mt-3 text-sm text-muted">
           Nachweise und Belege finden Sie hier, sobald Ihre Geräte bei uns angekommen und geprüft sind.
         </p>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ul>
           {rows.map((row) => (
             <li key={row.title} className="border-b border-line py-2.5">
@@ -33,6 +37,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
           ))}
         </ul>
       )}
+      {hasGoods && <GoodsExport offerId={view.id} />}
     </section>
   );
 }
