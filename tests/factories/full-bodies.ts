@@ -62,8 +62,8 @@ function fullConfiguration(): Record<string, unknown> {
   };
 }
 
-/** One item in free text with all that can be said about it, one out of the catalogue. */
-export function fullItems(entryId: string): Record<string, unknown>[] {
+/** One item in free text with all that can be said about it, one out of the catalogue; photos are the seller's alone. */
+export function fullItems(entryId: string, photos: readonly string[] = []): Record<string, unknown>[] {
   return [
     {
       id: `item-${randomUUID()}`,
@@ -73,6 +73,7 @@ export function fullItems(entryId: string): Record<string, unknown>[] {
       serialNumbers: [text, text],
       inventoryNumbers: [text],
       site: text,
+      ...(photos.length > 0 && { imageUploads: photos }),
     },
     { id: `item-${randomUUID()}`, entryId, quantity: 2 },
   ];

@@ -51,10 +51,11 @@ async function bidPlaced(tour: Tour, shippingMethod = 'shipment') {
 export async function byParcel(tour: Tour): Promise<string> {
   const list = await tour.upload(tour.visitor);
   const image = await tour.upload(tour.visitor);
+  const typePlate = await tour.upload(tour.visitor);
   const { availableImmediately: _now, ...later } = draft(tour);
   const { id, inquiryId, seller, desk, items } = await submitted(
     tour,
-    { itemsListUpload: list, itemImageUploads: [image] },
+    { items: fullItems(tour.entryId, [typePlate]), itemsListUpload: list, itemImageUploads: [image] },
     [{ ...later, shippingMethod: 'delivery', availableFrom: '2026-12-01' }],
   );
   const goods = await items();
