@@ -46,6 +46,8 @@ test('photos are sent one by one, may be taken away again, and go with what lies
     itemImageUploads: [expect.any(String)],
   });
   await expect(heading(page)).toHaveText('Ihre Anfrage ist bei uns');
+  await page.goBack();
+  await expect(heading(page), 'whoever goes back is told').toHaveText('Ihre Anfrage ist gesendet');
 });
 
 test('without an upload the submit pages give way to the upload pages, and leave no trace', async ({ page }) => {

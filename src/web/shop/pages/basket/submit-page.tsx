@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { pages } from '#contract/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { sentInquiry } from '#web/shop/features/inquiry/sent-inquiry.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -9,6 +7,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { SendInquiry } from './send-inquiry.tsx';
 import { SentAlready } from './sent-already.tsx';
 import { useAskedAgain } from './use-asked-again.ts';
+import { useSentAlready } from './use-sent-already.ts';
 
 const crumbs = [{ text: 'Verkaufskorb', href: pages.basket.show }, { text: 'Anfrage' }];
 
@@ -16,13 +15,8 @@ export function SubmitPage() {
   const open = useBasket();
   const { filling, problem } = useAskedAgain(open?.basket);
   const state = filling ? undefined : open?.state;
-  const [sent] = useState(() => (typeof window === 'undefined' ? undefined : sentInquiry.read()));
-  const isEmpty = state?.items.length === 0 && state.itemsListUpload === null && state.itemImageUploads.length === 0;
-  // Who comes back after sending stood far below what is left.
-  useEffect(() => {
-    if (isEmpty) window.scrollTo({ top: 0 });
-  }, [isEmpty]);
-  if (isEmpty && sent !== undefined && problem === undefined) return <SentAlready sent={sent} />;
+  const { isEmpty, sent } = useSentAlready(state);
+  if (sent !== undefined && problem === undefined) return <SentAlready sent={sent} />;
   return (
     <div className="page-width pb-16">
       <PageHeader title="Kaufpreis anfragen" crumbs={crumbs}>
