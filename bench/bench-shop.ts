@@ -19,10 +19,10 @@ export interface BenchShop {
 
 const credentials = { email: 'last@example.org', password: 'vier Pferde im Regal' };
 
-/** A shop that answers and sends no mails meanwhile. */
 /** Servers one after the other on one database sign with the same. */
 export const signingSecret = 'x'.repeat(43);
 
+/** A shop that answers and sends no mails meanwhile. */
 export function settingsFor(databaseUrl: string): Record<string, string> {
   const settings = { MODE: 'production', MAIL: 'capture', COMPANY_DATA: 'incomplete', RATE_LIMITS: 'off', JOBS: 'off' };
   return { ...settings, SIGNING_SECRETS: signingSecret, DATABASE_URL: databaseUrl };

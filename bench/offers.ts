@@ -73,8 +73,12 @@ export async function benchOffers(): Promise<void> {
     await addPeople(settings('mails').DATABASE_URL, busy.url);
     const bare = startChild('bare-commands.ts');
     bare.send({ databaseUrl: settings('bench').DATABASE_URL, firstNumber: 700_000, ...recordings });
-    const urls = { server: server.url, busy: busy.url, bare: `http://127.0.0.1:${await bare.line()}` };
-    await asked(settings('mails').DATABASE_URL, (mails) => measure(urls, pool, mails, recordings));
+    const places = {
+      server: { url: server.url, databaseUrl: settings('bench').DATABASE_URL },
+      busy: { url: busy.url, databaseUrl: settings('mails').DATABASE_URL },
+      bareUrl: `http://127.0.0.1:${await bare.line()}`,
+    };
+    await asked(places.busy.databaseUrl, (mails) => measure(places, pool, mails, recordings));
     await bare.stop();
     await pool.end();
     await Promise.all([server.stop(), busy.stop()]);
@@ -102,8 +106,9 @@ async function record(settings: Record<string, string>, file: string): Promise<R
   const preload = join(import.meta.dirname, 'record-statements.ts');
   const server = await startServer({ ...settings, NODE_OPTIONS: `--import=${preload}`, RECORD_STATEMENTS: file });
   try {
-    await addPeople(settings.DATABASE_URL ?? '', server.url);
-    const { seller, desk } = await people(server.url);
+    const place = { url: server.url, databaseUrl: settings.DATABASE_URL ?? '' };
+    await addPeople(place.databaseUrl, place.url);
+    const { seller, desk } = await people(place);
     const before = readStatements(file).length;
     const offer = await submit(seller);
     const submitted = readStatements(file).slice(before);
@@ -118,14 +123,14 @@ async function record(settings: Record<string, string>, file: string): Promise<R
 }
 
 async function measure(
-  urls: Readonly<Record<'server' | 'busy' | 'bare', string>>,
+  { server, busy, bareUrl }: Readonly<Record<'server' | 'busy', Place> & { bareUrl: string }>,
   pool: pg.Pool,
   mails: pg.Client,
   recordings: Recordings,
 ): Promise<void> {
-  const { seller, desk } = await people(urls.server);
-  const { seller: sellerWithMails } = await people(urls.busy);
-  const bareCaller = caller(urls.bare, keepAlive(atOnce));
+  const { seller, desk } = await people(server);
+  const { seller: sellerWithMails } = await people(busy);
+  const bareCaller = caller(bareUrl, keepAlive(atOnce));
   const measured: Record<'submit' | 'accept' | 'withMails', Round[]> = { submit: [], accept: [], withMails: [] };
   const asMany = Array.from({ length: offersPerRound });
   let number = 500_000;
@@ -197,20 +202,29 @@ async function addPeople(databaseUrl: string, url: string): Promise<void> {
   await visitor.get('/auth/api/currentUser');
   expectOk(await visitor.post('/auth/api/registerAccount', { email, password }));
   const database = await openPostgres(databaseUrl, 2);
-  const member = { email, password, roles: staffRoles };
-  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, member));
   await database.drizzle.update(accounts).set({ emailConfirmed: true });
   await database.close();
 }
 
-async function people(url: string): Promise<{ seller: Caller; desk: Caller }> {
+/** A server, and the database that it writes to. */
+interface Place {
+  url: string;
+  databaseUrl: string;
+}
+
+/** The seller, and a member of staff of one's own: a second factor is set up once. */
+async function people({ url, databaseUrl }: Place): Promise<{ seller: Caller; desk: Caller }> {
+  const member = { email: `${randomUUID()}@example.org`, password, roles: staffRoles };
+  const database = await openPostgres(databaseUrl, 2);
+  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, member));
+  await database.close();
   const agent = keepAlive(atOnce);
   const [seller, desk] = [caller(url, agent), caller(url, agent)];
   await seller.get('/auth/api/currentUser');
   const known = await seller.post('/auth/api/login', { email, password });
   if (known.status !== 200) throw new Error(`No seller: ${known.text}`);
   await desk.get('/auth/api/currentUser');
-  expectOk(await desk.post('/desk/api/login', { email, password }));
+  expectOk(await desk.post('/desk/api/login', { email: member.email, password }));
   await setUpSecondFactor(async (path, body) => JSON.parse(expectOk(await desk.post(path, body))), new Date());
   return { seller, desk };
 }
