@@ -16,14 +16,17 @@ const integration = {
 const onPgliteOnly = [
   'attempt-limits',
   'bad-input',
+  'bad-requests',
   'bad-uploads',
   'connection-limits',
   'demo-provider',
   'desk-client',
   'documents',
   'fleet-list',
+  'list-replaced',
   'read-list',
   'security-log',
+  'seller-mails',
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);
