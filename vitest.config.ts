@@ -21,6 +21,7 @@ const onPgliteOnly = [
   'connection-limits',
   'demo-provider',
   'desk-client',
+  'desk-user',
   'documents',
   'fleet-list',
   'list-replaced',
