@@ -32,7 +32,7 @@ export default defineConfig({
         // The list of every chunk's companions would weigh more than it saves: the first page's are named in its HTML.
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', 'src/web/entry-desk.tsx'],
           output: {
             entryFileNames: 'assets/js/[name]-[hash].js',
             chunkFileNames: 'assets/js/[name]-[hash].js',

@@ -10,11 +10,12 @@ type ScreensModule = typeof import('#web/entry-server.tsx');
 
 const startFile = '/src/server/start-server.ts';
 const screensFile = '/src/web/entry-server.tsx';
-const style = '/src/web/styles/main.css';
+const [style, deskStyle] = ['/src/web/styles/main.css', '/src/web/styles/desk.css'];
 
 /** What browsers load first, each behind React's means of exchanging a component in place. */
 const entries: Record<string, string> = {
   '/@dev/shop.js': '/src/web/entry-client.tsx',
+  '/@dev/desk.js': '/src/web/entry-desk.tsx',
   '/@dev/ui.js': '/src/web/dev/entry-ui.tsx',
 };
 
@@ -54,12 +55,17 @@ const screensRunner = createServerModuleRunner(vite.environments.ssr, { hmr: fal
 
 const live: LiveSources = {
   assets: { entry: '/@dev/shop.js', css: [style], preloads: [], screens: {} },
+  deskAssets: { entry: '/@dev/desk.js', css: [deskStyle], preloads: [], screens: {} },
   uiEntry: '/@dev/ui.js',
   socket: `ws://127.0.0.1:${socketPort}`,
   answer: (request, response, next) => vite.middlewares(request, response, next),
   async render(request) {
     const { renderPage }: ScreensModule = await screensRunner.import(screensFile);
     return renderPage(request);
+  },
+  async renderDesk(request) {
+    const { renderDeskPage }: ScreensModule = await screensRunner.import(screensFile);
+    return renderDeskPage(request);
   },
 };
 

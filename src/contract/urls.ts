@@ -21,16 +21,18 @@ type Addresses<Branch> = {
     : Addresses<Branch[Name]>;
 };
 
-type Tree = Readonly<Record<string, PageRecord | Readonly<Record<string, PageRecord>>>>;
+type Row = Pick<PageRecord, 'path'>;
+type Tree = Readonly<Record<string, Row | Readonly<Record<string, Row>>>>;
 
-function addressesOf<Branch extends Tree>(branch: Branch): Addresses<Branch>;
-function addressesOf(branch: Tree): object {
+/** The addresses of a table of pages, in its form. */
+export function addressesOf<Branch extends Tree>(branch: Branch): Addresses<Branch>;
+export function addressesOf(branch: Tree): object {
   return Object.fromEntries(
     Object.entries(branch).map(([name, below]) => [name, isPage(below) ? addressOf(below.path) : addressesOf(below)]),
   );
 }
 
-const isPage = (branch: object): branch is PageRecord => 'path' in branch;
+const isPage = (branch: object): branch is Row => 'path' in branch;
 
 function addressOf(path: string) {
   const fill = (...values: (string | number)[]) =>

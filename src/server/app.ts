@@ -202,16 +202,21 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     const previews = openPreviews({ folder: join(deps.env.dataDir, 'previews'), log: deps.log });
     await app.register(seoRoutes({ siteUrl: deps.env.publicUrl, previews, entries }));
     await app.register(devUiRoutes(deps, half));
-    await app.register(await shopPages(deps, half, posts, front));
+    await app.register(await pagesOf(deps, half, { posts, front, program }));
   }
   return app;
 }
 
 /** Loaded only with a build: React and the screens are no part of a server that answers calls alone. */
-async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: PostSource, front: CacheFirst) {
-  const [{ webPages }, { hitListRoute }] = await Promise.all([
+async function pagesOf(
+  deps: Deps,
+  half: BrowserBuild | LiveSources,
+  { posts, front, program }: { posts: PostSource; front: CacheFirst; program: string },
+) {
+  const [{ webPages }, { hitListRoute }, { deskPages }] = await Promise.all([
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
+    import('./ssr/desk-pages.ts'),
   ]);
   const { catalogue, version } = deps.catalogue;
   const loaders: PageLoaders = {
@@ -230,6 +235,7 @@ async function shopPages(deps: Deps, half: BrowserBuild | LiveSources, posts: Po
   });
   return async (app: FastifyInstance) => {
     await app.register(hitListRoute(deps));
+    await app.register(deskPages({ ...half, siteUrl: deps.env.publicUrl, hash: program }));
     await app.register(pages);
   };
 }

@@ -1,14 +1,19 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import { assetTags } from './asset-tags.ts';
+import type { StaffMember } from '#contract/desk-staff.ts';
 import type { ClientAssets } from './client-assets.ts';
+import { createDeskRouter } from './desk/create-desk-router.tsx';
+import { openDesk } from './desk/open-desk.ts';
+import { noopClient } from './lib/noop-client.ts';
 import type { Site } from './lib/site.ts';
 import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
 import { Shell } from './shop/shell.tsx';
+import { type RenderedPage, wholePage } from './whole-page.ts';
 
 export { renderHitList } from './shop/features/catalogue-search/render-hit-list.tsx';
-export type { ClientAssets, Site };
+export type { ClientAssets, RenderedPage, Site };
 
 export interface PageRequest {
   readonly url: string;
@@ -23,27 +28,22 @@ export interface PageRequest {
   readonly find?: AskCatalogue | undefined;
 }
 
-/** A whole HTML document with the status it deserves, or where the page has moved to. */
-export type RenderedPage =
-  | { readonly status: number; readonly html: string }
-  | { readonly status: number; readonly location: string };
-
 /** Renders the page of an address. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { assets, hash } = request;
   await Shell.preloadFooter();
-  const page = await renderRouter((url) => serverRouter(request, url), request.url);
-  if ('location' in page) return page;
-  const { status, markup, dataScripts, screens } = page;
-  const [headEnd, bodyEnd] = [markup.indexOf('</head>'), markup.lastIndexOf('</body>')];
-  const html = [
-    '<!DOCTYPE html>',
-    markup.slice(0, headEnd),
-    assetTags(assets, hash, screens),
-    markup.slice(headEnd, bodyEnd),
-    // Browsers would move what comes after the document into the body as well.
-    dataScripts,
-    markup.slice(bodyEnd),
-  ].join('');
-  return { status, html };
+  return wholePage(await renderRouter((url) => serverRouter(request, url), request.url), request);
+}
+
+export interface DeskPageRequest extends Pick<PageRequest, 'url' | 'assets' | 'hash'> {
+  /** Who is signed in at the desk. */
+  readonly member: StaffMember | undefined;
+}
+
+/** Renders a page of the desk: its frame; what stands in it is read by the browser. */
+export async function renderDeskPage(request: DeskPageRequest): Promise<RenderedPage> {
+  const page = await renderRouter(({ origin, href }) => {
+    const history = createMemoryHistory({ initialEntries: [href.slice(origin.length)] });
+    return createDeskRouter(openDesk(noopClient, request.member), { origin, history });
+  }, request.url);
+  return wholePage(page, request);
 }

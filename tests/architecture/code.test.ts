@@ -25,7 +25,7 @@ describe('code', () => {
 
   it('loads every late part of a screen by the one loader with its time limit', () => {
     const screens = sourceFiles.filter(
-      ({ path }) => /^src\/web\/(shop|ui|lib|entry-client)/.test(path) && !path.endsWith('/load-chunk.ts'),
+      ({ path }) => /^src\/web\/(shop|desk|ui|lib|entry-(client|desk))/.test(path) && !path.endsWith('/load-chunk.ts'),
     );
     const late = /(\w+)(?:<[^>]*>)?\(\s*(?:[\w.]+,\s*)?\(\) => import\(|(\w+) = \(\) => import\(|\bimport\((?!\.)/g;
     const loaders = ['loadChunk', 'lazyScreen', 'shownPage'];

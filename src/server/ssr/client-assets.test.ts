@@ -14,7 +14,7 @@ const manifest = {
 };
 
 describe('the files of a page', () => {
-  const assets = clientAssetsOf(manifest);
+  const assets = clientAssetsOf(manifest, 'shop');
 
   it('are for every page the entry, its style and what it imports', () => {
     expect(assets).toMatchObject({
@@ -31,6 +31,6 @@ describe('the files of a page', () => {
   });
 
   it('cannot be named without the entry', () => {
-    expect(() => clientAssetsOf({})).toThrow('src/web/entry-client.tsx');
+    expect(() => clientAssetsOf({}, 'shop')).toThrow('src/web/entry-client.tsx');
   });
 });

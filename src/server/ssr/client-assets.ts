@@ -13,8 +13,12 @@ const manifestSchema = z.record(
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-const entrySource = 'src/web/entry-client.tsx';
-const pageFolder = 'src/web/shop/pages/';
+/** The programs of the browser half: what each begins with, and where its pages lie. */
+const programs = {
+  shop: { entry: 'src/web/entry-client.tsx', pages: 'src/web/shop/pages/' },
+  desk: { entry: 'src/web/entry-desk.tsx', pages: 'src/web/desk/pages/' },
+};
+
 const address = (file: string) => `/${file}`;
 
 const manifestPath = (folder: string) => join(folder, '.vite/manifest.json');
@@ -23,26 +27,26 @@ const manifestPath = (folder: string) => join(folder, '.vite/manifest.json');
 export interface BrowserBuild {
   readonly folder: string;
   readonly assets: ClientAssets;
+  readonly deskAssets: ClientAssets;
 }
 
 /** What the folder holds of the browser half; undefined where nothing was built. */
 export function readBrowserBuild(folder: string): BrowserBuild | undefined {
   if (!existsSync(manifestPath(folder))) return undefined;
-  return {
-    folder,
-    assets: clientAssetsOf(manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))),
-  };
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')));
+  return { folder, assets: clientAssetsOf(manifest, 'shop'), deskAssets: clientAssetsOf(manifest, 'desk') };
 }
 
-/** Sorts Vite's manifest by what a page needs. */
-export function clientAssetsOf(manifest: Manifest): ClientAssets {
+/** Sorts Vite's manifest by what a page of a program needs. */
+export function clientAssetsOf(manifest: Manifest, program: keyof typeof programs): ClientAssets {
+  const { entry: entrySource, pages } = programs[program];
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`The build has no ${entrySource}`);
   const shared = filesBehind(manifest, entrySource);
 
   const screens: Record<string, string[]> = {};
   for (const source of Object.keys(manifest)) {
-    if (!source.startsWith(pageFolder)) continue;
+    if (!source.startsWith(pages)) continue;
     const name = componentOf(source);
     if (name in screens) throw new Error(`Two pages show a ${name}`);
     screens[name] = [...filesBehind(manifest, source)].filter((file) => !shared.has(file)).map(address);

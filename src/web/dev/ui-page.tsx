@@ -1,4 +1,4 @@
-import { ThemeChoice } from '#web/shop/features/layout/theme-choice.tsx';
+import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import { ChoiceExamples } from './examples/choice-examples.tsx';
 import { FileExamples } from './examples/file-examples.tsx';
 import { FormExamples } from './examples/form-examples.tsx';

@@ -13,7 +13,7 @@ export function PageIndex({ title, entries }: PageIndexProps) {
   return (
     <nav aria-label={title}>
       <details className="rounded-sm border border-line bg-sheet lg:hidden">
-        <summary className="min-h-[52px] px-4 py-3 font-emphasis">{title}</summary>
+        <summary className="min-h-(--control) px-4 py-3 font-emphasis">{title}</summary>
         <IndexList entries={entries} className="px-4 pb-3" />
       </details>
       <div className="max-lg:hidden lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">

@@ -5,7 +5,7 @@ import { fieldId } from './field-props.ts';
 /** The look of everything one types into. */
 export function controlStyle(error: string | undefined, extra?: string): string {
   return classNames(
-    'w-full min-h-[52px] rounded-sm border-[1.5px] bg-sheet px-3.5 py-2.5 text-ink placeholder:text-muted disabled:border-line disabled:text-muted',
+    'w-full min-h-(--control) rounded-sm border-[1.5px] bg-sheet px-3.5 py-2.5 text-ink placeholder:text-muted disabled:border-line disabled:text-muted',
     error === undefined ? 'border-ink' : 'border-warn',
     extra,
   );

@@ -93,7 +93,7 @@ function CameraButton({ disabled, onTake }: CameraButtonProps) {
         type="button"
         disabled={disabled}
         onClick={() => input.current?.click()}
-        className="min-h-[52px] w-full rounded-sm border-[1.5px] border-ink bg-sheet px-6 py-3 font-emphasis hover:bg-steel"
+        className="min-h-(--control) w-full rounded-sm border-[1.5px] border-ink bg-sheet px-6 py-3 font-emphasis hover:bg-steel"
       >
         Foto aufnehmen
       </button>

@@ -33,7 +33,7 @@ export function WeekdayPicker(props: FieldProps<readonly Weekday[]>) {
             aria-pressed={value.includes(day)}
             onClick={() => toggle(day)}
             onBlur={onBlur}
-            className="min-h-[52px] rounded-sm border-[1.5px] border-ink bg-sheet hover:bg-steel aria-pressed:hover:bg-ink aria-pressed:bg-ink aria-pressed:font-emphasis aria-pressed:text-sheet disabled:border-line disabled:text-muted"
+            className="min-h-(--control) rounded-sm border-[1.5px] border-ink bg-sheet hover:bg-steel aria-pressed:hover:bg-ink aria-pressed:bg-ink aria-pressed:font-emphasis aria-pressed:text-sheet disabled:border-line disabled:text-muted"
           >
             <span aria-hidden="true">{weekdayShort[day]}</span>
             <span className="sr-only">{weekdayName[day]}</span>

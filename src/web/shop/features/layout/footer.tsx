@@ -1,5 +1,6 @@
 import { shopConfig } from '#shop.config.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import {
   companyEntries,
   type Entry,
@@ -9,7 +10,6 @@ import {
   signedInEntries,
   signedOutEntries,
 } from './navigation.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 
 export interface FooterProps {
   readonly signedIn: boolean;

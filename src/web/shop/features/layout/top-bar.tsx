@@ -3,6 +3,7 @@ import { pages } from '#contract/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BasketBadge } from './basket-badge.tsx';
 import { ScrollLink } from './scroll-link.tsx';
@@ -64,17 +65,6 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
         </button>
       </div>
     </header>
-  );
-}
-
-function Logo() {
-  return (
-    <span className="inline-flex items-center gap-2 text-[1.05rem] sm:gap-2.5 sm:text-[1.25rem] font-headline tracking-[-0.02em]">
-      <svg aria-hidden="true" viewBox="0 0 22 22" className="size-5 text-accent sm:size-[22px]">
-        <path fill="currentColor" d="M0 0h22v13h-8v9H0z" />
-      </svg>
-      {shopConfig.productName}
-    </span>
   );
 }
 

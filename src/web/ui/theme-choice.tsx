@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '#web/lib/store.ts';
-import { themeKey } from './theme-script.ts';
+import { themeKey } from '#web/lib/theme-script.ts';
 
 /** The chosen appearance; 'system' follows the device. */
 type Theme = 'system' | 'light' | 'dark';

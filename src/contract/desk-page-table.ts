@@ -1,0 +1,13 @@
+/** A page of the provider's desk. */
+export interface DeskPageRecord {
+  /** As the router writes it: `$` begins a parameter. The address has a slash at its end. */
+  readonly path: `/desk${string}`;
+  readonly title: string;
+}
+
+/** Every page of the desk; its routes, addresses and titles come from here. None is listed, all but the log-in are for staff. */
+export const deskPageTable = {
+  login: { path: '/desk/anmeldung', title: 'Anmelden' },
+  today: { path: '/desk', title: 'Heute' },
+  offer: { path: '/desk/vorgang/$id', title: 'Vorgang' },
+} as const satisfies Readonly<Record<string, DeskPageRecord>>;

@@ -1,0 +1,17 @@
+import { deskPageTable } from './desk-page-table.ts';
+import { addressesOf } from './urls.ts';
+
+const segment = encodeURIComponent;
+
+/** Addresses of the desk's pages. */
+export const deskPages = addressesOf(deskPageTable);
+
+/** Addresses of the desk's calls; commands have the name that the process gives them. */
+export const deskApi = {
+  login: '/desk/api/login',
+  logout: '/desk/api/logout',
+  currentUser: '/desk/api/currentUser',
+  offers: '/desk/api/offers',
+  offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
+  command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
+} as const;

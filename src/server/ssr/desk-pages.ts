@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { presentStaff } from '#server/accounts/staff-sessions.ts';
+import { type ClientAssets, renderDeskPage } from '#web/entry-server.tsx';
+import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
+import type { LiveSources } from './live-sources.ts';
+import { pathOf, queryOf } from './page-address.ts';
+
+interface DeskPagesOptions {
+  readonly deskAssets: ClientAssets;
+  /** Renders in place of the screens that the server was started with. */
+  readonly renderDesk?: LiveSources['renderDesk'] | undefined;
+  readonly siteUrl: string;
+  readonly hash: string;
+}
+
+/** The desk's pages as HTML, never kept and never listed: their frame for whoever is signed in there, the log-in for everybody else. */
+export function deskPages(options: DeskPagesOptions): FastifyPluginAsync {
+  const { deskAssets: assets, renderDesk = renderDeskPage, siteUrl, hash } = options;
+  return async (app) => {
+    app.get('/desk', { config: { access: 'visitor' } }, (_, reply) => reply.redirect('/desk/', 301));
+    app.get('/desk/*', { config: { access: 'visitor' } }, async (request, reply) => {
+      const path = pathOf(request.url);
+      const query = queryOf(request.url);
+      if (path.startsWith('/desk/api/')) return reply.callNotFound();
+      if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
+
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+      const member = await request.staffSession();
+      const page = await renderDesk({
+        url: `${siteUrl}${path}${query}`,
+        assets,
+        hash,
+        member: member === null ? undefined : presentStaff(member),
+      });
+      if ('location' in page) return reply.redirect(page.location, page.status);
+      const policy = reply.raw.getHeader('content-security-policy');
+      if (typeof policy === 'string')
+        reply.header('content-security-policy', allowScripts(policy, inlineScriptHashes(page.html)));
+      return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Desk, DeskContext } from './desk-context.ts';
+import { FailedPage } from './failed-page.tsx';
+import { routeTree } from './routes.tsx';
+
+/** The server has no window and says where it is by `place`. */
+export function createDeskRouter(
+  desk: Desk,
+  place: { readonly history?: RouterHistory; readonly origin?: string } = {},
+) {
+  const surround = ({ children }: { readonly children: ReactNode }) => (
+    <DeskContext value={desk}>
+      <QueryClientProvider client={desk.queries}>{children}</QueryClientProvider>
+    </DeskContext>
+  );
+  return createRouter({
+    ...place,
+    routeTree,
+    context: { desk },
+    trailingSlash: 'always',
+    caseSensitive: true,
+    scrollRestoration: true,
+    defaultPendingMs: 400,
+    defaultErrorComponent: FailedPage,
+    Wrap: surround,
+    dehydrate: () => ({ member: desk.session.member.get() ?? null }),
+    hydrate: ({ member }) => desk.session.member.set(member ?? undefined),
+  });
+}

@@ -1,0 +1,40 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { HtmlPage } from '#web/ui/html-page.tsx';
+import { useDesk } from './desk-context.ts';
+import { Rail } from './rail.tsx';
+import { isOpen } from './staff-session.ts';
+
+/** The document of every page of the desk: the rail beside the page, for strangers the page alone. */
+export function DeskDocument() {
+  const { session } = useDesk();
+  const member = useStore(session.member);
+  const router = useRouter();
+  // Whoever is signed out, here or elsewhere, is led to the log-in by the route's guard.
+  useEffect(() => session.member.subscribe(() => void router.invalidate()), [session, router]);
+
+  return (
+    <HtmlPage>
+      <a
+        href="#inhalt"
+        className="absolute left-5 -top-20 z-20 rounded-sm bg-accent px-4 py-3 font-emphasis text-on-accent focus:top-3"
+      >
+        Zum Inhalt
+      </a>
+      <div id="modal-target" />
+      {!isOpen(member) ? (
+        <main id="inhalt" tabIndex={-1} className="outline-none">
+          <Outlet />
+        </main>
+      ) : (
+        <div className="grid min-h-dvh grid-cols-[13.5rem_minmax(0,1fr)]">
+          <Rail member={member} />
+          <main id="inhalt" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </main>
+        </div>
+      )}
+    </HtmlPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { StaffMember } from '#contract/desk-staff.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import type { Desk } from './desk-context.ts';
+import { createStaffSession } from './staff-session.ts';
+
+/** A refusal says the same when it is asked again; only what did not come back is. */
+const maxTries = 2;
+
+/** The desk of one window, or of one request on the server. */
+export function openDesk(client: ApiClient, member: StaffMember | undefined): Desk {
+  const session = createStaffSession(client, member);
+  /** Whoever is signed out elsewhere learns of it by the next call. */
+  async function orEnd<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'notSignedIn') session.ended();
+      throw error;
+    }
+  }
+  const api: ApiClient = {
+    get: (path) => orEnd(client.get(path)),
+    post: (path, body, headers) => orEnd(client.post(path, body, headers)),
+    delete: (path, body) => orEnd(client.delete(path, body)),
+    upload: (path, form, headers) => orEnd(client.upload(path, form, headers)),
+  };
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (tries, error) => tries < maxTries && error instanceof ProblemError && error.status === 0,
+        // News comes by the live line; what was read a moment ago is shown while it is read again.
+        staleTime: 10_000,
+      },
+    },
+  });
+  return { session, api, queries };
+}

@@ -1,0 +1,3 @@
+export function DeskOfferPage() {
+  return <div className="p-7" />;
+}

@@ -1,0 +1,45 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { shopConfig } from '#shop.config.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import type { Desk } from './desk-context.ts';
+import { DeskDocument } from './desk-document.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { isOpen } from './staff-session.ts';
+
+const rootRoute = createRootRouteWithContext<{ readonly desk: Desk }>()({
+  beforeLoad: ({ context, location }) => {
+    if (location.pathname === deskPages.login || isOpen(context.desk.session.member.get())) return;
+    throw redirect({ to: '/', href: loginFor(location.href) });
+  },
+  component: DeskDocument,
+  notFoundComponent: MissingPage,
+});
+
+/** The log-in that leads back to where somebody wanted to go. */
+function loginFor(href: string): string {
+  return href === deskPages.today ? deskPages.login : `${deskPages.login}?weiter=${encodeURIComponent(href)}`;
+}
+
+/** Address, head and screen of a page, as the table has them; the server finds the screen's file by its name. */
+function shown<
+  const Row extends DeskPageRecord,
+  Module extends Record<string, unknown>,
+  Name extends keyof Module & string,
+>(row: Row, load: () => Promise<Module>, name: Name) {
+  return {
+    getParentRoute: () => rootRoute,
+    path: row.path,
+    head: () => ({ meta: [{ title: `${row.title} | ${shopConfig.productName} Schreibtisch` }] }),
+    staticData: { screen: name },
+    component: lazyRouteComponent(loadChunk(load), name),
+  };
+}
+
+const login = createRoute(shown(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
+const today = createRoute(shown(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
+const offer = createRoute(shown(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
+
+/** The whole route table of the desk. */
+export const routeTree = rootRoute.addChildren([login, today, offer]);
