@@ -9,5 +9,5 @@ export interface DeskPageRecord {
 export const deskPageTable = {
   login: { path: '/desk/anmeldung', title: 'Anmelden' },
   today: { path: '/desk', title: 'Heute' },
-  offer: { path: '/desk/vorgang/$id', title: 'Vorgang' },
+  offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

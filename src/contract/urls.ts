@@ -26,6 +26,7 @@ type Tree = Readonly<Record<string, Row | Readonly<Record<string, Row>>>>;
 
 /** The addresses of a table of pages, in its form. */
 export function addressesOf<Branch extends Tree>(branch: Branch): Addresses<Branch>;
+/** As above. */
 export function addressesOf(branch: Tree): object {
   return Object.fromEntries(
     Object.entries(branch).map(([name, below]) => [name, isPage(below) ? addressOf(below.path) : addressesOf(below)]),

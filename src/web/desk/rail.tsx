@@ -8,7 +8,6 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import { useDesk } from './desk-context.ts';
 
-
 /** What stands beside every page: where one can go, in the order in which goods travel, and who sits here. */
 export function Rail({ member }: { readonly member: StaffMember }) {
   const { session } = useDesk();

@@ -23,7 +23,7 @@ function loginFor(href: string): string {
 }
 
 /** Address, head and screen of a page, as the table has them; the server finds the screen's file by its name. */
-function shown<
+function shownPage<
   const Row extends DeskPageRecord,
   Module extends Record<string, unknown>,
   Name extends keyof Module & string,
@@ -37,9 +37,9 @@ function shown<
   };
 }
 
-const login = createRoute(shown(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
-const today = createRoute(shown(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
-const offer = createRoute(shown(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
+const login = createRoute(shownPage(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
+const today = createRoute(shownPage(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
+const offer = createRoute(shownPage(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
 
 /** The whole route table of the desk. */
 export const routeTree = rootRoute.addChildren([login, today, offer]);

@@ -2,7 +2,7 @@ import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { themeScript } from '#web/lib/theme-script.ts';
-import iconUrl from '#web/styles/favicon.svg';
+import iconUrl from './favicon.svg';
 
 /** The whole document, rendered on the server and taken over by the browser. */
 export function HtmlPage({ children }: { readonly children: ReactNode }) {
