@@ -62,6 +62,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
   const lists = overrides.lists ?? openListReader(catalogue);
+  const printer = overrides.printer ?? openPrinter();
   const securityLog = openSecurityLog({ env, clock, log });
   const mailer = overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log });
   return {
@@ -78,13 +79,14 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     files: overrides.files ?? openFiles(env),
     catalogue,
     lists,
-    printer: overrides.printer ?? openPrinter(),
+    printer,
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {
       await jobs.stop();
       await mailer.close();
       await notices.stop();
       await lists.close();
+      await printer.close();
       await database.close();
       securityLog.close();
     },

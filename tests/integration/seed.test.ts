@@ -85,7 +85,7 @@ describe('the demo data', () => {
 
   it('writes no mails about its past, only about what waits for the customer now', async () => {
     // The files of the documents are not what this is about, and take long.
-    test.deps.printer = { print: async () => new Uint8Array() };
+    test.deps.printer = { ...test.deps.printer, print: async () => new Uint8Array() };
     await test.runJobs();
     const subjects = (await test.mails()).map((mail) => mail.subject.replace(/[:,].*/, '')).toSorted();
     expect(subjects).toEqual(['Angepasster Ankaufpreis', 'Gegenvorschlag angenommen', 'Unser Kaufpreisgebot']);
