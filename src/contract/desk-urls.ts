@@ -11,7 +11,8 @@ export const deskApi = {
   login: '/desk/api/login',
   logout: '/desk/api/logout',
   currentUser: '/desk/api/currentUser',
-  offers: '/desk/api/offers',
+  queue: '/desk/api/queue',
+  queueCounts: '/desk/api/queueCounts',
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

@@ -13,6 +13,7 @@ import { endServer } from './end-server.ts';
 import { readEnv } from './env.ts';
 import { removeOldAnswers } from './kept-answers.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
+import { fillDeskColumns } from './offers/fill-desk-columns.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 import { listenForOrders, type Orders } from './running-server.ts';
@@ -35,6 +36,7 @@ export async function startServer(
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });
     await deps.jobs.install();
+    await fillDeskColumns(deps);
     const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
     // Before the first caller: whoever finds the shop answering may ask for these at once.

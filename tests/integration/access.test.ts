@@ -183,7 +183,7 @@ describe('the documentation', () => {
       security: [{ customer: [], antiForgery: [] }],
       description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Verkaufs'),
     });
-    expect(calls['/desk/api/offers']?.get).toMatchObject({ 'x-access': 'staff:desk', security: [{ staff: [] }] });
+    expect(calls['/desk/api/queue']?.get).toMatchObject({ 'x-access': 'staff:desk', security: [{ staff: [] }] });
     expect(calls['/auth/api/login']?.post).toMatchObject({ 'x-access': 'visitor', security: [{ antiForgery: [] }] });
     expect(calls['/cms/items/blog_posts']?.get).toMatchObject({ 'x-access': 'public', security: [] });
     expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff', 'antiForgery']);

@@ -100,14 +100,14 @@ describe('the desk’s client on a bad line', () => {
 
   it('reads again what broke off', async () => {
     fates = ['torn', 'lost'];
-    expect(await client.offers()).toBeInstanceOf(Array);
+    expect(await client.queue()).toBeInstanceOf(Array);
     expect(arrived).toHaveLength(3);
   });
 
   it('waits as long as the server asks, and never longer than ten seconds', async () => {
     const proxy = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };
     fates = [away({ 'retry-after': '2' }), away({ 'retry-after': '3600' }), proxy];
-    await client.offers();
+    await client.queue();
     expect(waits).toEqual([2000, 10_000, 500]);
   });
 

@@ -67,7 +67,7 @@ describe('the calls of the desk', () => {
     const others = closed().filter(({ access }) => !mayAtDesk([role], access.staff));
     expect(await refusedTo(member)).toEqual(others.map(nameOf));
     expect(others.length).toBeGreaterThan(5);
-    expect((await member.get('/desk/api/offers')).statusCode).toBe(200);
+    expect((await member.get('/desk/api/queue')).statusCode).toBe(200);
   });
 
   it('all exist for somebody with every kind of work', async () => {

@@ -91,7 +91,7 @@ describe('whose offer it is', () => {
     const answers = [
       await seller.get('/selfservice/api/listOffers'),
       await seller.get(`/selfservice/api/readOffer/${id}`),
-      await desk.get('/desk/api/offers'),
+      await desk.get('/desk/api/queue'),
       await desk.get(`/desk/api/offers/${id}`),
     ];
     expect(answers.map((answer) => answer.headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
@@ -103,7 +103,7 @@ describe('whose offer it is', () => {
     const { id, inquiryId } = await submit('dora@example.org');
     expect((await visitor.get(`/selfservice/api/readOffer/${id}`)).statusCode).toBe(401);
     expect((await visitor.post(`/selfservice/api/acceptBid/${id}`, { inquiryId })).statusCode).toBe(401);
-    expect((await customer.get('/desk/api/offers')).statusCode).toBe(401);
+    expect((await customer.get('/desk/api/queue')).statusCode).toBe(401);
     expect((await customer.post(`/desk/api/reject/${id}`, { reason: 'x' })).statusCode).toBe(401);
     expect((await desk.get(`/selfservice/api/readOffer/${id}`)).statusCode).toBe(401);
   });

@@ -31,7 +31,7 @@ describe('the administration', () => {
     });
     const newcomer = test.visitor();
     await succeed(newcomer.post('/desk/api/login', { email: 'lager@example.org', password: added.password }));
-    expect(codeOf(await newcomer.get('/desk/api/offers'))).toBe('401 secondStepNeeded');
+    expect(codeOf(await newcomer.get('/desk/api/queue'))).toBe('401 secondStepNeeded');
     expect(codeOf(await add('lager@example.org', ['buyer']))).toBe('409 personKnown');
     expect(codeOf(await add('niemand@example.org', []))).toBe('400 invalidBody');
   });

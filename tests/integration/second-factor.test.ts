@@ -41,10 +41,10 @@ describe('the first sign-in at the desk', () => {
       mayPutOff: false,
     });
     expect(codeOf(await member.post('/desk/api/putOffSecondFactor'))).toBe('404 notFound');
-    expect(codeOf(await member.get('/desk/api/offers'))).toBe('401 secondStepNeeded');
+    expect(codeOf(await member.get('/desk/api/queue'))).toBe('401 secondStepNeeded');
     await setUpSecondFactor(posting(member), test.clock.now());
     expect(await stageOf(member)).toBe('open');
-    expect((await member.get('/desk/api/offers')).statusCode).toBe(200);
+    expect((await member.get('/desk/api/queue')).statusCode).toBe(200);
   });
 
   it('ends by itself when nobody sets one up within half an hour', async () => {
@@ -79,9 +79,9 @@ describe('every later sign-in', () => {
     const member = await signIn('spaeter@example.org');
     const pending = member.cookies.get('desk.session') ?? '';
     expect(await stageOf(member)).toBe('code');
-    expect(codeOf(await member.get('/desk/api/offers'))).toBe('401 secondStepNeeded');
+    expect(codeOf(await member.get('/desk/api/queue'))).toBe('401 secondStepNeeded');
     await succeed(give(member, { code: app.codeAt(test.clock.now()) }));
-    expect((await member.get('/desk/api/offers')).statusCode).toBe(200);
+    expect((await member.get('/desk/api/queue')).statusCode).toBe(200);
     member.cookies.set('desk.session', pending);
     expect(await stageOf(member)).toBeUndefined();
   });
@@ -183,11 +183,11 @@ describe('in the demo', () => {
     const member = demo.visitor();
     const { staff: first } = (await member.post('/desk/api/login', { email, password })).json();
     expect(first).toMatchObject({ stage: 'setUp', mayPutOff: true, hasSecondFactor: false });
-    expect(codeOf(await member.get('/desk/api/offers'))).toBe('401 secondStepNeeded');
+    expect(codeOf(await member.get('/desk/api/queue'))).toBe('401 secondStepNeeded');
     await succeed(member.post('/desk/api/putOffSecondFactor'));
-    expect((await member.get('/desk/api/offers')).statusCode).toBe(200);
+    expect((await member.get('/desk/api/queue')).statusCode).toBe(200);
     demo.clock.advance({ hours: 1 });
-    expect(await (await member.get('/desk/api/offers')).statusCode).toBe(200);
+    expect(await (await member.get('/desk/api/queue')).statusCode).toBe(200);
     const again = demo.visitor();
     expect((await again.post('/desk/api/login', { email, password })).json().staff.stage).toBe('open');
     await setUpSecondFactor(posting(again), demo.clock.now());

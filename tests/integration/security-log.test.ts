@@ -180,7 +180,7 @@ describe('the security log', () => {
     const read = api.selfservice.readOffer(offer);
     expect(await notedBy(() => test.visitor().get(read))).toEqual([{ what: 'refused', result: 'notSignedIn', offer }]);
     expect(await notedBy(() => other.get(read))).toEqual([{ what: 'refused', result: 'notFound', account, offer }]);
-    expect(await notedBy(() => test.visitor().get('/desk/api/offers'))).toEqual([
+    expect(await notedBy(() => test.visitor().get('/desk/api/queue'))).toEqual([
       { what: 'refused', result: 'notSignedIn' },
     ]);
     const forged = { method: 'POST', url: accountCalls.delete, payload: { password } } as const;

@@ -74,7 +74,7 @@ describe('the demo data', () => {
     const visitor = test.visitor();
     const { email, password } = demoLogins.staff;
     expect((await visitor.post('/desk/api/login', { email, password })).statusCode).toBe(200);
-    expect((await visitor.get('/desk/api/offers')).json()).toHaveLength((await rows()).length);
+    expect((await visitor.get('/desk/api/queue?tab=all')).json().rows).toHaveLength((await rows()).length);
     const adjusted = (await rows()).find((row) => row.phase === 'adjusted')?.state.adjustment;
     const photo = adjusted?.lines.flatMap((line) => line.deductions.flatMap((deduction) => deduction.evidence))[0];
     expect((await visitor.get(atDesk(photo ?? ''))).headers['content-type']).toBe('image/png');

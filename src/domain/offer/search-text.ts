@@ -1,5 +1,6 @@
 import type { OfferState } from './state.ts';
 import { titleOf } from './summary.ts';
+import { allTrackingNumbers } from './tracked.ts';
 
 /** More words than anybody types; each costs a comparison per offer. */
 const maxWords = 8;
@@ -8,6 +9,27 @@ const maxWords = 8;
 export function searchTextOf(state: OfferState): string {
   const names = [state.inquiryId ?? '', state.orderId ?? '', titleOf(state), ...state.items.map(({ title }) => title)];
   return [...new Set(names.map(plain))].filter(Boolean).join('\n');
+}
+
+/**
+ * What the provider's people find an offer by: beside what its seller finds it by the seller, serial, inventory and tracking numbers, in
+ * the form of `searchWords`. It is personal data and never the seller's.
+ */
+export function deskTextOf(state: OfferState): string {
+  const { addresses, items, email, packaging, shippingLabelData, returns, document } = state;
+  const { contractAddress } = addresses ?? {};
+  const consignments = [packaging, shippingLabelData, ...returns].filter((one) => one !== undefined);
+  const found = [
+    searchTextOf(state),
+    email,
+    contractAddress?.company ?? '',
+    contractAddress?.name ?? '',
+    contractAddress?.city ?? '',
+    ...items.flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers]),
+    ...consignments.flatMap(allTrackingNumbers),
+    document?.type === 'creditNote' ? document.number : '',
+  ];
+  return [...new Set(found.flatMap((one) => one.split('\n')).map(plain))].filter(Boolean).join('\n');
 }
 
 /** The words of a search; an offer is found when its search text holds all of them. */

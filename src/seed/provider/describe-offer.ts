@@ -1,5 +1,6 @@
+import type { QueueRow } from '#contract/desk-queue.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { OfferListItem } from '#contract/offer-list.ts';
+import { type DeskSide, deskTasks } from '#domain/offer/desk-task.ts';
 import type { Stage } from '#domain/offer/phase.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
@@ -15,19 +16,17 @@ const stageNames: Record<Stage, string> = {
   cancelled: 'storniert',
   completed: 'abgeschlossen',
 };
-const turnNames: Record<OfferListItem['turn'], string> = {
-  customer: 'Kunde am Zug',
-  provider: 'Sie am Zug',
-  both: 'beide am Zug',
-  nobody: 'ruht',
+const sideNames: Record<DeskSide, string> = {
+  ours: 'Sie am Zug',
+  theirs: 'Kunde am Zug',
+  underway: 'unterwegs',
+  over: 'ruht',
 };
 
 /** One line of the queue. */
-export function queueLine(offer: OfferListItem): string {
-  const number = offer.orderId ?? offer.inquiryId ?? '';
-  return [number.padEnd(15), stageNames[offer.stage].padEnd(14), turnNames[offer.turn].padEnd(13), offer.title].join(
-    ' ',
-  );
+export function queueLine({ number, title, task }: QueueRow): string {
+  const { name, side } = deskTasks[task];
+  return [number.padEnd(15), sideNames[side].padEnd(13), name.padEnd(20), title].join(' ');
 }
 
 /** What the provider reads before deciding. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { type QueueRow, queueSchema } from '#contract/desk-queue.ts';
 import { staffAnswerSchema } from '#contract/desk-staff.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
-import { type OfferListItem, offerListItemSchema } from '#contract/offer-list.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { api } from '#contract/urls.ts';
 import { wizardEntriesSchema } from '#contract/wizard.ts';
@@ -62,9 +63,16 @@ export class DeskClient {
     if (staff?.mayPutOff && staff.stage === 'setUp') await this.#call('POST', '/desk/api/putOffSecondFactor');
   }
 
-  /** All offers, newest first. */
-  async offers(): Promise<OfferListItem[]> {
-    return z.array(offerListItemSchema).parse(await this.#call('GET', '/desk/api/offers'));
+  /** All sales, as the work list has them. */
+  async queue(): Promise<QueueRow[]> {
+    const rows: QueueRow[] = [];
+    let after = '';
+    do {
+      const page = queueSchema.parse(await this.#call('GET', `${deskApi.queue}?tab=all${after}`));
+      rows.push(...page.rows);
+      after = page.next === undefined ? '' : `&after=${encodeURIComponent(page.next)}`;
+    } while (after !== '');
+    return rows;
   }
 
   async offer(id: string): Promise<DeskOffer> {

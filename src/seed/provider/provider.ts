@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { QueueRow } from '#contract/desk-queue.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { OfferListItem } from '#contract/offer-list.ts';
 import type { WizardEntry } from '#domain/catalogue/entries.ts';
 import type { CategoryKey } from '#domain/catalogue/kinds.ts';
+import { deskTasks } from '#domain/offer/desk-task.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { type DeskClient, Refusal } from './desk-client.ts';
 import type { Desk, Move } from './move.ts';
@@ -24,16 +25,15 @@ export class Provider {
     this.#categories = categoriesOf(entries);
   }
 
-  /** The queue, oldest first; with a word only the offers whose id or number contains it. */
-  async queue(only?: string): Promise<OfferListItem[]> {
-    const offers = (await this.#client.offers()).toReversed();
-    if (only === undefined) return offers;
-    return offers.filter(({ id, inquiryId, orderId }) => [id, inquiryId, orderId].some((name) => name?.includes(only)));
+  /** The work list; with a word only the sales whose id or number contains it. */
+  async queue(only = ''): Promise<QueueRow[]> {
+    return (await this.#client.queue()).filter(({ id, number }) => id.includes(only) || number.includes(only));
   }
 
   /** What can be done with an offer of the queue; undefined when the provider has nothing to do there. */
-  async task({ id, turn }: OfferListItem): Promise<Task | undefined> {
-    if (turn !== 'provider' && turn !== 'both') return undefined;
+  async task({ id, task }: QueueRow): Promise<Task | undefined> {
+    const { side } = deskTasks[task];
+    if (side === 'theirs' || side === 'over') return undefined;
     const offer = await this.#client.offer(id);
     const moves = movesFor(offer, this.#desk());
     return moves.length > 0 ? { offer, moves } : undefined;

@@ -14,8 +14,8 @@ import { loadEvents, lockState, rowOf } from './store.ts';
 export async function moveOffer(tx: Tx, id: string, email: string): Promise<void> {
   const events = (await loadEvents(tx, id)).map((event) => withEmail(event, email));
   const state = await rewriteLog(tx, id, events);
-  const { emailKey: key, summary } = rowOf(state, state.createdAt);
-  await tx.update(offers).set({ emailKey: key, summary, state }).where(eq(offers.id, id));
+  const { emailKey: key, summary, sellerName, deskText } = rowOf(state, state.createdAt);
+  await tx.update(offers).set({ emailKey: key, summary, sellerName, deskText, state }).where(eq(offers.id, id));
 }
 
 /** Puts events with other personal data in the place of those they came from, and answers what they fold to. */

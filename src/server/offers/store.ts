@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { deskDueOf, deskRowOf, noDay } from '#domain/offer/desk-row.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -13,6 +14,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
+import { shopConfig } from '#shop.config.ts';
 
 export interface Found {
   state: OfferState;
@@ -77,6 +79,8 @@ export async function append(tx: Tx, effect: Effect): Promise<boolean> {
     id,
     by: by ?? null,
     createdAt: after.createdAt,
+    deskDue: dueIn(effect) ?? null,
+    deskLess: row.summary.amount === undefined ? null : -row.summary.amount,
     summary: JSON.stringify(row.summary),
     state: JSON.stringify(row.state),
     events: JSON.stringify(events),
@@ -116,16 +120,23 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
     summary: given('summary'),
     searchText: given('searchText'),
     state: given('state'),
+    deskTask: given('deskTask'),
+    deskSide: given('deskSide'),
+    deskBlocks: given('deskBlocks'),
+    sellerName: given('sellerName'),
+    deskText: given('deskText'),
   } satisfies Record<keyof ReturnType<typeof rowOf>, SQL>;
+  const due = sql`coalesce(${given('deskDue')}::text, ${before ? offers.deskDue : noDay})`;
+  const less = sql`coalesce(${given('deskLess')}::bigint, ${before ? sql`-${offers.estimate}` : sql`null`}, 0)`;
   const row = before
     ? tx
         .update(offers)
-        .set(columns)
+        .set({ ...columns, deskDue: due, deskLess: less })
         .where(eq(offers.id, given('id')))
         .returning({ id: offers.id })
     : tx
         .insert(offers)
-        .values({ id: given('id'), createdAt: given('createdAt'), ...columns })
+        .values({ id: given('id'), createdAt: given('createdAt'), ...columns, deskDue: due, deskLess: less })
         .onConflictDoNothing({ target: offers.id })
         .returning({ id: offers.id });
   const kept = keeping
@@ -168,5 +179,12 @@ export function rowOf(state: OfferState, changedAt: string) {
     summary: summaryOf(state),
     searchText: searchTextOf(state),
     state,
+    ...deskRowOf(state),
   };
+}
+
+/** Until when something is due; undefined where it is due as long as before. */
+function dueIn({ before, events, after }: Pick<Effect, 'before' | 'events' | 'after'>): string | undefined {
+  const due = deskDueOf(after, events, shopConfig.promises);
+  return due ?? (before?.phase === after.phase ? undefined : noDay);
 }

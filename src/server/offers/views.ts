@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
@@ -28,11 +28,19 @@ export async function recordViewClosed(db: Queryable, socketId: string, now: str
 
 /** Whether the customer is looking at the offer now. */
 export async function isBeingViewed(db: Queryable, offerId: string, now: string): Promise<boolean> {
-  const fresh = gt(offerViews.seenAt, staleBefore(now));
-  const [row] = await db
-    .select({ socketId: offerViews.socketId })
+  return (await viewedAmong(db, [offerId], now)).has(offerId);
+}
+
+/** Which of these offers a customer is looking at now. */
+export async function viewedAmong(
+  db: Queryable,
+  offerIds: readonly string[],
+  now: string,
+): Promise<ReadonlySet<string>> {
+  if (offerIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ offerId: offerViews.offerId })
     .from(offerViews)
-    .where(and(eq(offerViews.offerId, offerId), fresh))
-    .limit(1);
-  return row !== undefined;
+    .where(and(inArray(offerViews.offerId, [...offerIds]), gt(offerViews.seenAt, staleBefore(now))));
+  return new Set(rows.map(({ offerId }) => offerId));
 }

@@ -6,7 +6,7 @@ import {
   type OfferListItem,
   type OfferListQuery,
 } from '#contract/offer-list.ts';
-import { endPhases, openBidPhases, phasesOfStage, type Stage } from '#domain/offer/phase.ts';
+import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
@@ -57,11 +57,6 @@ export async function countsOfSeller(
 }
 
 export const noOffers: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
-
-/** The newest offers of all sellers, of one stage or of all: the desk's queue. */
-export function offersAtDesk(db: Queryable, stage: Stage | undefined, now: string): Promise<OfferListItem[]> {
-  return list(db, stage && inArray(offers.phase, phasesOfStage(stage)), now, everything);
-}
 
 function ofSeller(emailKey: string): SQL | undefined {
   return and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt));

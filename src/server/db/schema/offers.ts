@@ -1,4 +1,17 @@
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { DeskTask } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -29,8 +42,28 @@ export const offers = pgTable(
     remindersOffAt: instant('reminders_off_at'),
     /** From when on nobody but staff can see the offer: its owner's account is gone, the law keeps the record. */
     lockedAt: instant('locked_at'),
+    /** What the provider's people have to do; empty in a row from before there was a desk, until the next start. */
+    deskTask: text('desk_task').$type<DeskTask | ''>().notNull().default(''),
+    /** Whose turn it is at the desk, as its place in `deskSides`. */
+    deskSide: smallint('desk_side').notNull().default(3),
+    /** The day until which it is due, `noDay` without one: rows with a day come first. */
+    deskDue: text('desk_due').notNull().default('9999-12-31'),
+    /** Cents below nothing: what is worth most comes first. */
+    deskLess: bigint('desk_less', { mode: 'number' }).notNull().default(0),
+    /** Codes of what keeps it from going on, with blanks between them. */
+    deskBlocks: text('desk_blocks').notNull().default(''),
+    /** Who sells, as the desk's list shows it. */
+    sellerName: text('seller_name').notNull().default(''),
+    /** What the desk's search looks through; never the seller's. */
+    deskText: text('desk_text').notNull().default(''),
+    /** What the price book makes of an inquiry without a bid, in cents. */
+    estimate: bigint('estimate', { mode: 'number' }),
+    /** What has to be known of an inquiry at the desk, in a line: why it was not answered at once. */
+    deskNote: text('desk_note'),
   },
   (table) => [
+    index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_seller').on(table.emailKey, table.createdAt.desc()),
     index('offer_by_phase').on(table.phase, table.createdAt.desc()),
   ],

@@ -1,19 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deskCommands } from '#contract/desk-commands.ts';
+import { queueCountsSchema, queueQuerySchema, queueSchema } from '#contract/desk-queue.ts';
 import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
-import { offerListItemSchema } from '#contract/offer-list.ts';
+
 import { actionsOf } from '#domain/offer/actions.ts';
 import { hasOpenQuestion } from '#domain/offer/offer-message.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
-import { stages } from '#domain/offer/phase.ts';
+
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { deskQueue, queueCounts } from '#server/read-models/desk-queue.ts';
 import { doneBy } from '#server/read-models/done-by.ts';
-import { offersAtDesk } from '#server/read-models/offer-list.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 
@@ -24,19 +26,31 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
     const readOffer = offerReader(deps);
 
     app.get(
-      '/desk/api/offers',
+      deskApi.queue,
       {
         config: { access: { staff: 'desk' } },
         schema: {
           tags,
-          summary: 'Alle Verkäufe, neueste zuerst, auf Wunsch einer Stufe',
-          querystring: z.strictObject({ stage: z.enum(stages).optional() }),
-          response: { 200: z.array(offerListItemSchema) },
+          summary: 'Die Arbeitsliste: wer am Zug ist, dann nach Frist, dann nach Wert',
+          querystring: queueQuerySchema,
+          response: { 200: queueSchema },
         },
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return offersAtDesk(deps.db, request.query.stage, deps.clock.now().toISOString());
+        return deskQueue(deps.db, request.query, deps.clock.now().toISOString());
+      },
+    );
+
+    app.get(
+      deskApi.queueCounts,
+      {
+        config: { access: { staff: 'desk' } },
+        schema: { tags, summary: 'Wie viel in der Arbeitsliste steht', response: { 200: queueCountsSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return queueCounts(deps.db, deps.clock.now().toISOString());
       },
     );
 

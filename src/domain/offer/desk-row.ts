@@ -1,0 +1,49 @@
+import { type Day, dayOf } from '#domain/values/day.ts';
+import { blocksOf } from './desk-block.ts';
+import { type DeskTask, deskSides, deskTaskOf, deskTasks, sellerNameOf } from './desk-task.ts';
+import type { OfferEvent } from './events.ts';
+import { type PromisedDays, promisedIn } from './promised.ts';
+import { deskTextOf } from './search-text.ts';
+import type { OfferState } from './state.ts';
+import { summaryOf } from './summary.ts';
+
+/** A day after all others: that of what has none. */
+export const noDay: Day = '9999-12-31';
+
+interface DeskRow {
+  readonly deskTask: DeskTask;
+  /** Place of whose turn it is in `deskSides`. */
+  readonly deskSide: number;
+  /** Codes of what keeps it from going on, with blanks between them. */
+  readonly deskBlocks: string;
+  readonly sellerName: string;
+  readonly deskText: string;
+}
+
+/** What the desk's list and its search go by; all of it follows from the offer. */
+export function deskRowOf(state: OfferState): DeskRow {
+  const deskTask = deskTaskOf(state);
+  return {
+    deskTask,
+    deskSide: deskSides.indexOf(deskTasks[deskTask].side),
+    deskBlocks: blocksOf(state).join(' '),
+    sellerName: sellerNameOf(state),
+    deskText: deskTextOf(state),
+  };
+}
+
+/**
+ * The day until which something is due: what was promised, the appointment, the end of a wait for the payout, the last day for the
+ * seller's answer. Undefined without one, and where the events do not tell when it began.
+ */
+export function deskDueOf(
+  state: OfferState,
+  events: readonly Pick<OfferEvent, 'type' | 'at'>[],
+  promises: PromisedDays,
+): Day | undefined {
+  const { side } = deskTasks[deskTaskOf(state)];
+  if (side === 'over') return undefined;
+  if (side === 'theirs') return summaryOf(state).deadline;
+  if (state.phase === 'finished' && state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
+  return promisedIn(state, events, promises)?.by ?? (side === 'underway' ? state.appointment?.date : undefined);
+}

@@ -1,0 +1,95 @@
+import type { Phase } from './phase.ts';
+import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
+import type { OfferState } from './state.ts';
+
+/** Whose turn it is as the provider's people see it: goods on their way wait for nobody, and what is over neither. */
+export const deskSides = ['ours', 'theirs', 'underway', 'over'] as const;
+export type DeskSide = (typeof deskSides)[number];
+
+/** Where in the house a sale lies, in the order in which goods travel. */
+export const deskGroups = ['inquiries', 'orders', 'goodsIn', 'deletion', 'testing', 'payout', 'returns'] as const;
+export type DeskGroup = (typeof deskGroups)[number];
+
+interface DeskTaskRecord {
+  /** What is to be done, in German, as short as a label. */
+  readonly name: string;
+  readonly side: DeskSide;
+  /** Absent where nothing is left to do. */
+  readonly group?: DeskGroup;
+}
+
+const records = {
+  bid: { name: 'bieten', side: 'ours', group: 'inquiries' },
+  answerCounterbid: { name: 'Gegenvorschlag', side: 'ours', group: 'inquiries' },
+  awaitAnswer: { name: 'Antwort abwarten', side: 'theirs', group: 'inquiries' },
+  awaitAddresses: { name: 'Daten des Kunden abwarten', side: 'theirs', group: 'orders' },
+  linkOrder: { name: 'Auftrag anlegen', side: 'ours', group: 'orders' },
+  verifyData: { name: 'Daten prüfen', side: 'ours', group: 'orders' },
+  sendShippingLabel: { name: 'Versandmarke senden', side: 'ours', group: 'orders' },
+  confirmAppointment: { name: 'Termin bestätigen', side: 'ours', group: 'orders' },
+  awaitHandover: { name: 'Übergabe steht bevor', side: 'underway', group: 'orders' },
+  receiveGoods: { name: 'Ware unterwegs', side: 'underway', group: 'goodsIn' },
+  startDeletion: { name: 'Daten löschen', side: 'ours', group: 'deletion' },
+  finishDeletion: { name: 'Löschung läuft', side: 'ours', group: 'deletion' },
+  startTesting: { name: 'prüfen', side: 'ours', group: 'testing' },
+  finishTesting: { name: 'Prüfung läuft', side: 'ours', group: 'testing' },
+  judgeFindings: { name: 'Befund bewerten', side: 'ours', group: 'testing' },
+  awaitAdjustmentAnswer: { name: 'Antwort zur Anpassung abwarten', side: 'theirs', group: 'testing' },
+  addDocument: { name: 'Beleg erstellen', side: 'ours', group: 'payout' },
+  awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
+  pay: { name: 'zahlen', side: 'ours', group: 'payout' },
+  sendBack: { name: 'zurücksenden', side: 'ours', group: 'returns' },
+  nothing: { name: 'abgeschlossen', side: 'over' },
+} as const satisfies Readonly<Record<string, DeskTaskRecord>>;
+
+/** What the provider's people have to do with a sale now, or what they wait for. */
+export type DeskTask = keyof typeof records;
+
+/** What is said of each task. */
+export const deskTasks: Readonly<Record<DeskTask, DeskTaskRecord>> = records;
+
+const taskOfPhase: Readonly<Record<Phase, DeskTask | ((state: OfferState) => DeskTask)>> = {
+  initiated: 'bid',
+  submitted: 'bid',
+  bidPlaced: 'awaitAnswer',
+  counterbidOpen: 'awaitAnswer',
+  counterbidPlaced: 'answerCounterbid',
+  agreed: 'awaitAddresses',
+  addressed: 'linkOrder',
+  ordered: 'verifyData',
+  handover: (state) => {
+    if (isHandoverReady(state)) return 'awaitHandover';
+    return state.shippingMethod === 'shipment' ? 'sendShippingLabel' : 'confirmAppointment';
+  },
+  inTransit: 'receiveGoods',
+  received: ({ deletion }) => (deletion?.startedAt === undefined ? 'startDeletion' : 'finishDeletion'),
+  erased: ({ testing }) => (testing?.startedAt === undefined ? 'startTesting' : 'finishTesting'),
+  tested: 'judgeFindings',
+  adjusted: 'awaitAdjustmentAnswer',
+  payout: (state) => (isDocumentOurs(state) ? 'addDocument' : 'awaitPayoutRequest'),
+  finished: 'pay',
+  rejected: 'nothing',
+  declined: 'nothing',
+  counterbidRefused: 'nothing',
+  returning: 'sendBack',
+  aborted: 'nothing',
+  cancelled: 'nothing',
+  completed: 'nothing',
+};
+
+/** Whether the paper is the provider's to make: an Ankaufbeleg, or a Gutschrift that was agreed on (INV-01, INV-03). */
+function isDocumentOurs(state: OfferState): boolean {
+  return !hasDocument(state) && (!state.offeredAsBusiness || agreesToSelfBilling(state));
+}
+
+/** What the provider's people have to do with a sale, the clock left aside. */
+export function deskTaskOf(state: OfferState): DeskTask {
+  const task = taskOfPhase[state.phase];
+  return typeof task === 'string' ? task : task(state);
+}
+
+/** The seller's name as a list shows it: the firm, else the person, else the mail address while nothing more is known. */
+export function sellerNameOf({ addresses, email }: Pick<OfferState, 'addresses' | 'email'>): string {
+  const { name, company = '' } = addresses?.contractAddress ?? { name: '' };
+  return [company, name, email].map((one) => one.trim()).find((one) => one !== '') ?? '';
+}

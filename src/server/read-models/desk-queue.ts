@@ -1,0 +1,205 @@
+import { and, asc, eq, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type Queue,
+  type QueueCounts,
+  type QueueFilter,
+  type QueueNote,
+  type QueueRow,
+  queuePageLength,
+  sideOfTab,
+} from '#contract/desk-queue.ts';
+import { deskBlocks } from '#domain/offer/desk-block.ts';
+import { noDay } from '#domain/offer/desk-row.ts';
+import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
+import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
+import { searchWords } from '#domain/offer/search-text.ts';
+import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { toEuros } from '#domain/values/money.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { viewedAmong } from '#server/offers/views.ts';
+import { Problem } from '#server/problem.ts';
+
+const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
+
+const columns = {
+  id: offers.id,
+  createdAt: offers.createdAt,
+  inquiryId: offers.inquiryId,
+  orderId: offers.orderId,
+  phase: offers.phase,
+  summary: offers.summary,
+  sellerName: offers.sellerName,
+  task: offers.deskTask,
+  side: offers.deskSide,
+  due: offers.deskDue,
+  less: offers.deskLess,
+  blocks: offers.deskBlocks,
+  note: offers.deskNote,
+};
+
+/** A page of the work list: whose turn, then by the day, then by the value; `after` is where the page before ended. */
+export async function deskQueue(
+  db: Queryable,
+  { after, ...filter }: QueueFilter & { readonly after?: string | undefined },
+  now: Instant,
+): Promise<Queue> {
+  const today = dayOf(now);
+  const rows = await db
+    .select({ ...columns, mailFailed })
+    .from(offers)
+    .where(and(...narrowed(filter, today), after === undefined ? undefined : past(after)))
+    .orderBy(...order.map((column) => asc(column)))
+    .limit(queuePageLength + 1);
+  const page = rows.slice(0, queuePageLength);
+  const looking = await viewedAmong(
+    db,
+    page.map(({ id }) => id),
+    now,
+  );
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    rows: page.map((row) => queueRow(row, today, looking.has(row.id))),
+    ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
+  };
+}
+
+const placeSchema = z.tuple([z.int(), z.string(), z.int(), z.string()]);
+
+/** What comes after a row that may have moved on meanwhile: its place is in the address. */
+function past(after: string): SQL {
+  const place = placeSchema.safeParse(jsonOf(after));
+  if (!place.success) throw new Problem(400, 'invalidBody', { after: 'keine Stelle dieser Liste' });
+  const columnsOf = sql.join([...order], sql`, `);
+  return sql`(${columnsOf}) > (${sql.join(
+    place.data.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The seller let the days for the answer pass: nobody's turn any more, told by the clock. */
+const expired = (today: Day) =>
+  sql<boolean>`(${inArray(offers.phase, [...openBidPhases])} and ${offers.deskDue} < ${today})`;
+
+/** A mail about the sale was refused for good: its seller has to be told in another way. */
+const mailFailed = sql<boolean>`(${offers.id} in
+  (select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'))`;
+
+function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
+  const { tab, group, task, stage, search = '', from, to } = filter;
+  const side = sideOfTab[tab];
+  const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  return [
+    side && eq(offers.deskSide, deskSides.indexOf(side)),
+    side === 'theirs' ? sql`not ${expired(today)}` : undefined,
+    tab === 'blocked' ? blocked() : undefined,
+    group && inArray(offers.deskTask, tasksOf(group)),
+    task && eq(offers.deskTask, task),
+    stage && inArray(offers.phase, phasesOfStage(stage)),
+    from === undefined ? undefined : lte(offers.deskLess, -from * 100),
+    to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
+    ...words,
+  ];
+}
+
+/** What goes on only once somebody has cleared it, of what is not over. */
+function blocked(): SQL | undefined {
+  return and(ne(offers.deskSide, deskSides.indexOf('over')), or(ne(offers.deskBlocks, ''), mailFailed));
+}
+
+function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
+  return keysOf(deskTasks).filter((task) => deskTasks[task].group === group);
+}
+
+type Row = Pick<
+  typeof offers.$inferSelect,
+  'id' | 'createdAt' | 'inquiryId' | 'orderId' | 'phase' | 'summary' | 'sellerName'
+> & {
+  task: DeskTask | '';
+  side: number;
+  due: string;
+  less: number;
+  blocks: string;
+  note: string | null;
+  mailFailed: boolean;
+};
+
+function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
+  const { id, createdAt, inquiryId, orderId, summary, sellerName, task, due, less } = row;
+  const isExpired = openBidPhases.includes(row.phase) && due < today;
+  return {
+    id,
+    number: orderId ?? inquiryId ?? '',
+    created: new Date(createdAt).toISOString(),
+    seller: sellerName,
+    offeredAsBusiness: summary.offeredAsBusiness,
+    title: summary.title,
+    task: task || 'nothing',
+    ...(isExpired && { isExpired }),
+    ...(due !== noDay && { due }),
+    ...(less !== 0 && { value: toEuros(-less) }),
+    ...(less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
+    notes: notesOf(row),
+    customerIsLooking,
+  };
+}
+
+function notesOf({ blocks, note, mailFailed: failed }: Row): QueueNote[] {
+  const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
+  return [
+    ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
+    ...(failed ? [{ isBlocking: true, text: 'E-Mail unzustellbar: anders erreichen' }] : []),
+    ...(note === null ? [] : [{ isBlocking: false, text: note }]),
+  ];
+}
+
+/** How much there is of everything that is not over, in one pass over it; what is over is counted alone. */
+export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
+  const today = dayOf(now);
+  const over = deskSides.indexOf('over');
+  const found = await db
+    .select({
+      task: offers.deskTask,
+      isExpired: expired(today),
+      count: sql<number>`count(*)::int`,
+      dueToday: sql<number>`(count(*) filter (where ${offers.deskDue} <= ${today}))::int`,
+    })
+    .from(offers)
+    .where(sql`${offers.deskSide} < ${over}`)
+    .groupBy(offers.deskTask, sql`2`);
+  const [rest] = await db
+    .select({ blocked: sql<number>`(count(*) filter (where ${blocked()}))::int`, all: sql<number>`count(*)::int` })
+    .from(offers);
+  const open = found.flatMap(({ task, ...row }) =>
+    task === '' || row.isExpired ? [] : [{ ...row, ...deskTasks[task], task }],
+  );
+  const sum = (fits: (row: (typeof open)[number]) => boolean) =>
+    open.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
+  return {
+    tabs: {
+      ours: sum(({ side }) => side === 'ours'),
+      theirs: sum(({ side }) => side === 'theirs'),
+      underway: sum(({ side }) => side === 'underway'),
+      blocked: rest?.blocked ?? 0,
+      all: rest?.all ?? 0,
+    },
+    groups: deskGroups.map((group) => ({
+      group,
+      all: sum((row) => row.group === group),
+      ours: sum((row) => row.group === group && row.side === 'ours'),
+    })),
+    counterbids: sum(({ task }) => task === 'answerCounterbid'),
+    dueToday: open.reduce((total, row) => total + (row.side === 'ours' ? row.dueToday : 0), 0),
+  };
+}
