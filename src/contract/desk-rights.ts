@@ -48,7 +48,7 @@ const otherRights = {
   /** The work list, one offer with its files and documents, one's own log-in. */
   desk: staffRoles,
   upload: ['buyer', 'warehouse', 'accounting'],
-  answerQuestion: ['buyer', 'accounting'],
+  sendMessage: ['buyer', 'warehouse', 'accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

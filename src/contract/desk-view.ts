@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskCommands } from './desk-commands.ts';
+import { offerMessageView } from './offer-messages.ts';
 import { batterySchema } from './packing.ts';
 import { wholeOfferViewSchema } from './whole-offer-view.ts';
 
@@ -35,7 +36,13 @@ export const deskOfferSchema = wholeOfferViewSchema.extend({
   otherPayee: z.boolean(),
   /** The customer has this offer open right now. */
   customerIsLooking: z.boolean(),
-  /** The seller has asked last: an answer is owed (answerQuestion). */
+  messages: z.array(
+    offerMessageView.extend({
+      /** The member of staff who wrote it, by their address. */
+      by: z.string().optional(),
+    }),
+  ),
+  /** A question of the seller's waits for an answer (sendMessage). */
   openQuestion: z.boolean(),
   /** Mails about this offer that have not reached the customer. */
   undeliveredMails: z.array(undeliveredMailSchema),

@@ -64,5 +64,7 @@ export const offerListItemSchema = z.object({
   deadline: z.string().optional(),
   /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */
   yourTurn: z.boolean(),
+  /** A question of the provider waits for the seller's answer. */
+  isAsked: z.literal(true).exactOptional(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;

@@ -1,11 +1,15 @@
 /** Lists that are plain text: only their name says so. */
 export const listTextEndings = ['csv', 'txt', 'tsv'] as const;
 
+const listEndings = [...listTextEndings, 'xlsx', 'xls', 'ods'] as const;
+const pictureEndings = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'pdf'] as const;
+
 /** What a file may be where it is named, as endings. HEIC is kept as JPEG. */
 export const uploadUses = {
-  list: [...listTextEndings, 'xlsx', 'xls', 'ods', 'pdf'],
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif', 'svg', 'pdf'],
+  list: [...listEndings, 'pdf'],
+  image: pictureEndings,
   invoice: ['pdf', 'xml', 'jpg', 'jpeg', 'png'],
+  message: [...pictureEndings, ...listEndings],
 } as const satisfies Record<string, readonly string[]>;
 
 export type UploadUse = keyof typeof uploadUses;

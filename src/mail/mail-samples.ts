@@ -3,12 +3,12 @@ import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
+import { messageToProviderMail } from './message-to-provider.tsx';
+import { messageToSellerMail } from './message-to-seller.tsx';
 import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { offerMoveMail } from './offer-move.tsx';
-import { questionAnsweredMail } from './question-answered.tsx';
-import { questionAskedMail } from './question-asked.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
@@ -40,19 +40,46 @@ const account = (name: string, content: () => MailContent): MailSample => ({ nam
 const contact = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Kontakt', content });
 
 const adjusted = () => sampleFacts('bidAdjusted');
+const received = () => sampleFacts('linkedToInquiry');
 const question = {
-  author: 'customer',
   itemId: 'item-1',
+  asks: true,
+  files: [],
   text: 'An welchem der drei Server fehlen die Schienen?\nIch hatte zwei Paar beigelegt.',
-} as const;
-const answer = { author: 'provider', text: 'Im Karton lag ein Paar. Wir haben die Fotos ergänzt.' } as const;
+};
+const answer = { asks: false, files: [], text: 'Im Karton lag ein Paar. Wir haben die Fotos ergänzt.' };
+const query = {
+  itemId: 'item-1',
+  asks: true,
+  files: [],
+  text: 'Liegen die Schienen bei? Ein Foto der Rückseite würde uns helfen.',
+};
+const photos = {
+  text: '',
+  answers: 'rückfrage',
+  files: [
+    { url: '/1', name: 'a.jpg' },
+    { url: '/2', name: 'b.jpg' },
+  ],
+};
+const place = { offerId: 'offer-1', publicUrl: shop };
 
 /** Every mail of the program, those with several faces more than once. */
 export const mailSamples: readonly MailSample[] = [
   ...offerMails.flatMap((mail) => ofOffer('Verkauf', mail)),
   ...reminderMails.flatMap((mail) => ofOffer('Erinnerungen', mail)),
-  sale('question-asked', () => questionAskedMail({ state: adjusted().state, message: question })),
-  sale('question-answered', () => questionAnsweredMail({ facts: adjusted(), question, message: answer })),
+  sale('message-to-provider', () => messageToProviderMail({ ...place, state: adjusted().state, message: question })),
+  sale('message-to-provider-answer', () =>
+    messageToProviderMail({ ...place, state: received().state, message: photos }),
+  ),
+  sale('message-to-seller-answer', () => messageToSellerMail({ facts: adjusted(), question, message: answer })),
+  sale('message-to-seller', () => messageToSellerMail({ facts: received(), question: undefined, message: query })),
+  sale('message-to-seller-remark', () =>
+    messageToSellerMail({ facts: received(), question: undefined, message: answer }),
+  ),
+  sale('message-to-seller-reminder', () =>
+    messageToSellerMail({ facts: { ...received(), isReminder: true }, question: undefined, message: query }),
+  ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
   account('reset-password', () => resetPassword({ url: shop + pages.account.resetPassword('muster') })),

@@ -13,8 +13,8 @@ interface OfferLinks {
   reader: MailReader;
 }
 
-/** Where a mail leads: the panel of what is to be done now, the documents, or just the state of things. */
-export type MailTarget = 'now' | 'documents' | 'state' | 'newInquiry';
+/** Where a mail leads: the panel of what is to be done now, the questions, the documents, or just the state of things. */
+export type MailTarget = 'now' | 'questions' | 'documents' | 'state' | 'newInquiry';
 
 /** Address that leads to the very place, by the state of the account; looking at the state asks nobody without one for it. */
 export function urlOf({ publicUrl, reader }: OfferLinks, target: MailTarget): string {
@@ -25,6 +25,8 @@ export function urlOf({ publicUrl, reader }: OfferLinks, target: MailTarget): st
       return `${reader.accessUrl}#unterlagen`;
     case 'state':
       return reader.hasAccount ? reader.accessUrl : reader.statusUrl;
+    case 'questions':
+      return `${reader.accessUrl}#rueckfragen`;
     case 'now':
       return `${reader.accessUrl}#jetzt`;
   }

@@ -46,12 +46,12 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
-import { answerQuestionRoute } from './routes/desk/answer-question.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
+import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
@@ -63,7 +63,6 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
-import { askQuestionRoute } from './routes/selfservice/ask-question.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { exportGoodsRoute } from './routes/selfservice/export-goods.ts';
@@ -73,6 +72,7 @@ import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
+import { sendMessageRoute } from './routes/selfservice/send-message.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { wizardHitsRoutes } from './routes/selfservice/wizard-hits.ts';
@@ -131,14 +131,14 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     documentRoutes(deps),
     exportGoodsRoute(deps),
     appointmentRoute(deps),
-    askQuestionRoute(deps),
+    sendMessageRoute(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     secondFactorRoutes(deps),
     peopleRoutes(deps),
     deskQueueRoutes(deps),
     undeliveredMailRoutes(deps),
-    answerQuestionRoute(deps),
+    deskMessageRoute(deps),
     deskCommandRoutes(deps, offers),
   ];
 }

@@ -166,7 +166,9 @@ test('an adjusted price is declined, and the goods come back', async ({ page, de
     await page.getByRole('button', { name: 'Frage senden' }).click();
     await shows(page, 'Ihre Frage ist bei uns.');
     await shows(page, 'Was wog das Paket?');
-    await desk.send('answerQuestion', offerId, { id: crypto.randomUUID(), text: '14,2 kg statt 21,3 kg.' });
+    const question = (await customer.read(offerId)).messages.at(-1)?.id;
+    const answer = { id: crypto.randomUUID(), answers: question, text: '14,2 kg statt 21,3 kg.' };
+    await desk.send('sendMessage', offerId, answer);
     await shows(page, '14,2 kg statt 21,3 kg.');
     await expect(page.getByText('Neu: Ihre Frage ist beantwortet.')).toBeVisible();
   });

@@ -117,7 +117,7 @@ export function badQueries(url: string): BadRequest[] {
 }
 
 /** Calls that judge the offer as it was seen; submitOffer makes it, and packing is no part of it. */
-const takesVersion = /^\/selfservice\/api\/(?!submitOffer|answerBatteries|askQuestion|tickPacking).*:offerId$/;
+const takesVersion = /^\/selfservice\/api\/(?!submitOffer|answerBatteries|sendMessage|tickPacking).*:offerId$/;
 const answersToAPrice = /(acceptBid|declineBid|submitCounterbid|AdjustedBid)\//;
 
 /** Versions that readOffer never answered, and for answers to a price one that the offer has not reached. */

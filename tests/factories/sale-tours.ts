@@ -92,11 +92,21 @@ export async function byParcel(tour: Tour): Promise<string> {
   return id;
 }
 
-/** Something is asked about a line of the adjusted price, and answered. */
-async function questionAndAnswer({ make, seller, desk }: Tour, offerId: string, itemId: string | undefined) {
-  const body = () => ({ id: randomUUID(), itemId, text });
-  await make({ by: seller, route: '/selfservice/api/askQuestion/:offerId', offerId, body: body() });
-  await make({ by: desk, route: '/desk/api/answerQuestion/:offerId', offerId, body: body() });
+/** Something is asked about a line of the adjusted price, and answered with a photo. */
+async function questionAndAnswer({ make, upload, seller, desk }: Tour, offerId: string, itemId: string | undefined) {
+  const message = async (by: Tour['seller'], more: Body) => ({
+    id: randomUUID(),
+    itemId,
+    text,
+    files: [await upload(by)],
+    ...more,
+  });
+  const asked = await message(desk, { asks: true });
+  await make({ by: desk, route: '/desk/api/sendMessage/:offerId', offerId, body: asked });
+  const answer = await message(seller, { answers: asked.id });
+  await make({ by: seller, route: '/selfservice/api/sendMessage/:offerId', offerId, body: answer });
+  const reply = await message(desk, { answers: answer.id });
+  await make({ by: desk, route: '/desk/api/sendMessage/:offerId', offerId, body: reply });
 }
 
 function adjusted(itemId: string, photo: string): Body {

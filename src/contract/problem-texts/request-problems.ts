@@ -16,7 +16,6 @@ export const requestProblems = {
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
-  questionMissing: 'Zu diesem Verkauf wurde nichts gefragt.',
   numberTaken: 'Diese Nummer ist schon vergeben.',
   idempotencyKeyReused:
     'Unter diesem Idempotency-Key wurde schon ein anderer Aufruf gesendet. Bitte für jeden neuen Aufruf einen neuen Schlüssel verwenden.',

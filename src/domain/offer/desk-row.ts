@@ -32,6 +32,18 @@ export function deskRowOf(state: OfferState): DeskRow {
   };
 }
 
+/** Which side owes the other an answer to a question; both may. */
+interface Asked {
+  readonly sellerIsAsked: boolean;
+  readonly providerIsAsked: boolean;
+}
+
+/** Whose turn it is at the desk, as its place in `deskSides`, with the questions beside the offer: what the seller asks is ours, what we ask is theirs. */
+export function deskSideAsked(side: number, { sellerIsAsked, providerIsAsked }: Asked): number {
+  if (providerIsAsked) return deskSides.indexOf('ours');
+  return sellerIsAsked && side === deskSides.indexOf('ours') ? deskSides.indexOf('theirs') : side;
+}
+
 /**
  * The day until which something is due: what was promised, the appointment, the end of a wait for the payout, the last day for the
  * seller's answer. Undefined without one, and where the events do not tell when it began.

@@ -12,9 +12,8 @@ export const unloggedActions = {
   /** A mistyped address of the seller is set right, as long as nothing was decided under it (docs/decisions/0463). */
   correctAddress: rule({ actors: ['customer'], from: ['submitted', 'bidPlaced'] }),
   muteReminders: rule({ actors: ['customer'], from: phases }),
-  /** A question in place of a yes or no to an adjusted price; it stops no deadline. */
-  askQuestion: rule({ actors: ['customer'], from: ['adjusted'] }),
-  answerQuestion: rule({ actors: ['provider'], from: phases }),
+  /** A word in the conversation of both sides; it stops no deadline. */
+  sendMessage: rule({ actors: ['customer', 'provider'], from: phases }),
 } as const;
 
 export type UnloggedAction = keyof typeof unloggedActions;

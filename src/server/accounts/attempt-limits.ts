@@ -26,7 +26,7 @@ export const attemptLimits = {
   inquiryAddress: { tries: 60, window: 60 * minute },
   inquiryAccount: { tries: 120, window: 60 * minute },
   /** Questions about adjusted prices: each is a mail to the provider. */
-  questionAccount: { tries: 30, window: 60 * minute },
+  messageAccount: { tries: 30, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
 } as const;
 

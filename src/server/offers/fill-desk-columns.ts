@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { deskDueOf, deskRowOf, noDay } from '#domain/offer/desk-row.ts';
+import { deskDueOf, deskRowOf, deskSideAsked, noDay } from '#domain/offer/desk-row.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,15 +14,26 @@ export async function fillDeskColumns({ database }: Pick<Deps, 'database'>): Pro
   do {
     filled = await database.transaction(async (tx) => {
       const rows = await tx
-        .select({ id: offers.id, state: offers.state })
+        .select({
+          id: offers.id,
+          state: offers.state,
+          sellerIsAsked: offers.sellerIsAsked,
+          providerIsAsked: offers.providerIsAsked,
+        })
         .from(offers)
         .where(eq(offers.deskTask, ''))
         .orderBy(asc(offers.id))
         .limit(atOnce)
         .for('update', { skipLocked: true });
-      for (const { id, state } of rows) {
+      for (const { id, state, ...asked } of rows) {
+        const row = deskRowOf(state);
         const due = deskDueOf(state, await loadEvents(tx, id), shopConfig.promises) ?? noDay;
-        const columns = { ...deskRowOf(state), deskDue: due, deskLess: -(summaryOf(state).amount ?? 0) };
+        const columns = {
+          ...row,
+          deskSide: deskSideAsked(row.deskSide, asked),
+          deskDue: due,
+          deskLess: -(summaryOf(state).amount ?? 0),
+        };
         await tx.update(offers).set(columns).where(eq(offers.id, id));
       }
       return rows.length;

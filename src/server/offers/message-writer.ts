@@ -1,41 +1,45 @@
-import type { z } from 'zod';
-import type { offerMessageSchema } from '#contract/offer-messages.ts';
-import type { Actor } from '#domain/offer/actor.ts';
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import type { NewDeskMessage } from '#contract/offer-messages.ts';
+import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerKey } from '#server/owner-key.ts';
+import { requireUse } from '#server/uploads/require-use.ts';
+import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import { problemOf } from './answer.ts';
 import type { Request } from './handle.ts';
-import { planMessageMail } from './message-mail-job.ts';
+import { planMessageMails } from './message-mail-job.ts';
 import { keepMessage, readMessages } from './messages.ts';
 import { writeUnlogged } from './write-unlogged.ts';
 
 interface Writing {
   readonly offerId: string;
   readonly allows: Request['allows'];
-  readonly body: z.infer<typeof offerMessageSchema>;
+  readonly author: MessageAuthor;
+  /** By what the files of the message can be the sender's. */
+  readonly uploader: Uploader;
+  /** The member of staff who writes. */
+  readonly writtenBy?: string;
+  readonly body: NewDeskMessage;
 }
 
 /** The type of the live notice of a message; beside the log's events, and no word of it on the wire. */
 const messageSent = 'messageSent';
 
-/** How a side writes into the conversation of an offer: kept, told live and by mail in one transaction, or not at all. */
+/** How a side writes into the conversation of an offer: kept with its files, told live and by mail in one transaction, or not at all. */
 export function messageWriter(deps: Deps) {
-  return async (
-    author: Extract<Actor, 'customer' | 'provider'>,
-    { offerId, allows, body }: Writing,
-    writtenBy?: string,
-  ): Promise<OfferMessage[]> => {
+  return async ({ offerId, allows, author, uploader, writtenBy, body }: Writing): Promise<OfferMessage[]> => {
+    const { files = [] } = body;
+    const fields = new Map(files.map((url, index) => [url, `files.${index}`]));
     const outcome = await writeUnlogged(deps, {
       offerId,
       actor: author,
       allows,
-      what: author === 'customer' ? 'askQuestion' : 'answerQuestion',
+      what: 'sendMessage',
       write: async (tx, state, at, ownerless) => {
-        const message = { ...body, offerId, author, at, ...(writtenBy !== undefined && { writtenBy }) };
-        if (await keepMessage(tx, state, message)) {
-          await deps.jobs.enqueue(tx, [planMessageMail(offerId, body.id)]);
+        if (await keepMessage(tx, state, { offerId, author, writtenBy, at, body })) {
+          await claimUploads(tx, files, uploader, offerId, fields);
+          await requireUse(tx, files, 'message');
+          await deps.jobs.enqueue(tx, planMessageMails(offerId, body.id, author, at));
           // The address of an account that was deleted may be somebody else's by now.
           const told = { ownerKey: ownerKey(emailKey(state.email)), type: messageSent, aggregateId: offerId };
           if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);

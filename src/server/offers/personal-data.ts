@@ -69,6 +69,8 @@ async function unloggedActions(db: Queryable, id: string) {
   };
 }
 
+const nobodyAsked = { sellerIsAsked: false, providerIsAsked: false };
+
 /** An open inquiry is withdrawn first; what the law keeps is locked, everything else loses its personal data. */
 async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferState, at: string): Promise<void> {
   if (actionsOf(state, 'customer', at).includes('cancelOffer')) {
@@ -88,6 +90,6 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)
-    .set({ ...rowOf(folded, at), emailKey: erased, erasedAt: at, lockedAt: at })
+    .set({ ...rowOf(folded, at), ...nobodyAsked, emailKey: erased, erasedAt: at, lockedAt: at })
     .where(eq(offers.id, id));
 }

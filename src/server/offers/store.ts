@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { deskDueOf, deskRowOf, noDay } from '#domain/offer/desk-row.ts';
+import { type DeskSide, deskSides } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -131,7 +132,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
   const row = before
     ? tx
         .update(offers)
-        .set({ ...columns, deskDue: due, deskLess: less })
+        .set({ ...columns, deskSide: sideAsked, deskDue: due, deskLess: less })
         .where(eq(offers.id, given('id')))
         .returning({ id: offers.id })
     : tx
@@ -181,6 +182,15 @@ export function rowOf(state: OfferState, changedAt: string) {
     state,
     ...deskRowOf(state),
   };
+}
+
+/** `deskSideAsked` as the database tells it. */
+const sideAsked = sql`case when ${offers.providerIsAsked} then ${sql.raw(placeOf('ours'))}
+  when ${offers.sellerIsAsked} and ${given('deskSide')}::smallint = ${sql.raw(placeOf('ours'))} then ${sql.raw(placeOf('theirs'))}
+  else ${given('deskSide')}::smallint end`;
+
+function placeOf(side: DeskSide): string {
+  return String(deskSides.indexOf(side));
 }
 
 /** Until when something is due; undefined where it is due as long as before. */

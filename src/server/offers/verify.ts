@@ -1,5 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { sameContent } from '#domain/offer/decision.ts';
+import { deskSideAsked } from '#domain/offer/desk-row.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -55,7 +56,8 @@ async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<st
   const { emailKey, changedAt, state: _state, ...derived } = rowOf(state, events.at(-1)?.at ?? '');
   // Erasing writes these two itself.
   const kept = row.erasedAt === null ? { emailKey, changedAt: asWritten(changedAt) } : {};
-  const expected = { ...derived, createdAt: asWritten(state.createdAt), ...kept };
+  const deskSide = deskSideAsked(derived.deskSide, row);
+  const expected = { ...derived, deskSide, createdAt: asWritten(state.createdAt), ...kept };
   const actual = { ...row, createdAt: asWritten(row.createdAt), changedAt: asWritten(row.changedAt) };
   const wrong = Object.entries(expected).find(([column, value]) => !sameContent(value, Reflect.get(actual, column)));
   return wrong && `the column ${wrong[0]} does not follow from the state`;

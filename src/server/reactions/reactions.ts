@@ -3,12 +3,12 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
-import { messageMailJob, messageMailSchema } from '#server/offers/message-mail-job.ts';
+import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
-import { sendMessageMail } from './send-message-mail.ts';
+import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
 
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
@@ -29,5 +29,6 @@ export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
 export function registerReactions(deps: Deps): void {
   deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
+  deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { isEmail } from '#domain/values/email.ts';
-import { questionAnsweredMail } from '#mail/question-answered.tsx';
-import { questionAskedMail } from '#mail/question-asked.tsx';
+import { messageToProviderMail } from '#mail/message-to-provider.tsx';
+import { messageToSellerMail } from '#mail/message-to-seller.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,28 +12,50 @@ import { shopConfig } from '#shop.config.ts';
 import { hasAccountColumn } from './mail-facts.ts';
 import { mailReader } from './mail-reader.ts';
 
-/** Tells the other side of a message: the provider of a question, the seller of an answer. */
-export async function sendMessageMail(deps: Deps, { offerId, messageId }: MessageMailJob): Promise<void> {
-  const columns = { state: offers.state, hasAccount: hasAccountColumn };
+/** Tells the other side of a message. */
+export async function sendMessageMail(deps: Deps, job: MessageMailJob): Promise<void> {
+  const found = await findMessage(deps, job);
+  if (!found) return;
+  const { message, state, letter } = found;
+  if (message.author === 'provider') return deps.mailer.send(found.toSeller(false));
+  const { publicUrl } = deps.env;
+  const mail = renderMail(messageToProviderMail({ offerId: job.offerId, publicUrl, state, message }));
+  await deps.mailer.send({ ...letter(''), to: shopConfig.company.email, replyTo: state.email, ...mail });
+}
+
+/** Reminds the seller of a question of the provider's that is still open, unless they want no reminders. */
+export async function remindOfQuestion(deps: Deps, job: MessageMailJob): Promise<void> {
+  const found = await findMessage(deps, job);
+  if (!found || found.areRemindersOff || !found.isOpen) return;
+  await deps.mailer.send(found.toSeller(true));
+}
+
+/** A message with what its mails are written from; none once it is erased (INV-42): there is nobody left to write to. */
+async function findMessage(deps: Deps, { offerId, messageId }: MessageMailJob) {
+  const columns = {
+    state: offers.state,
+    hasAccount: hasAccountColumn,
+    remindersOffAt: offers.remindersOffAt,
+    lockedAt: offers.lockedAt,
+  };
   const [offer] = await deps.db.select(columns).from(offers).where(eq(offers.id, offerId));
   const messages = await readMessages(deps.db, offerId);
-  const place = messages.findIndex(({ id }) => id === messageId);
-  const message = messages[place];
-  // Erased (INV-42): there is nothing left to tell, and nobody to write to.
-  if (!offer || !message || !isEmail(offer.state.email)) return;
+  const message = messages.find(({ id }) => id === messageId);
+  if (!offer || !message || !isEmail(offer.state.email)) return undefined;
   const { state, hasAccount } = offer;
-  const { publicUrl } = deps.env;
-  const letter = { messageId: `${offerId}.${messageId}` };
-  if (message.author === 'customer') {
-    const mail = renderMail(questionAskedMail({ state, message }));
-    return deps.mailer.send({ ...letter, to: shopConfig.company.email, replyTo: state.email, ...mail });
-  }
-  const { reader } = mailReader(deps, { offerId, email: state.email, hasAccount });
-  const question = messages.slice(0, place).findLast(({ author }) => author === 'customer');
-  const facts = { offerId, state, publicUrl, reader };
-  await deps.mailer.send({
-    ...letter,
-    to: state.email,
-    ...renderMail(questionAnsweredMail({ facts, question, message })),
-  });
+  const letter = (suffix: string) => ({ messageId: `${offerId}.${messageId}${suffix}` });
+  return {
+    message,
+    state,
+    letter,
+    areRemindersOff: offer.remindersOffAt !== null || offer.lockedAt !== null,
+    isOpen: openQuestionsTo('customer', messages).includes(message),
+    toSeller(isReminder: boolean) {
+      const { reader } = mailReader(deps, { offerId, email: state.email, hasAccount });
+      const facts = { offerId, state, publicUrl: deps.env.publicUrl, reader, isReminder };
+      const question = messages.find(({ id }) => id === message.answers);
+      const mail = renderMail(messageToSellerMail({ facts, question, message }));
+      return { ...letter(isReminder ? '.reminder' : ''), to: state.email, ...mail };
+    },
+  };
 }

@@ -39,6 +39,8 @@ const columns = {
   less: offers.deskLess,
   blocks: offers.deskBlocks,
   note: offers.deskNote,
+  sellerIsAsked: offers.sellerIsAsked,
+  providerIsAsked: offers.providerIsAsked,
 };
 
 /** A page of the work list: whose turn, then by the day, then by the value; `after` is where the page before ended. */
@@ -115,7 +117,10 @@ function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
 
 /** What goes on only once somebody has cleared it, of what is not over. */
 function blocked(): SQL | undefined {
-  return and(ne(offers.deskSide, deskSides.indexOf('over')), or(ne(offers.deskBlocks, ''), mailFailed));
+  return and(
+    ne(offers.deskSide, deskSides.indexOf('over')),
+    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed),
+  );
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
@@ -132,6 +137,8 @@ type Row = Pick<
   less: number;
   blocks: string;
   note: string | null;
+  sellerIsAsked: boolean;
+  providerIsAsked: boolean;
   mailFailed: boolean;
 };
 
@@ -155,11 +162,13 @@ function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
   };
 }
 
-function notesOf({ blocks, note, mailFailed: failed }: Row): QueueNote[] {
+function notesOf({ blocks, note, mailFailed: failed, sellerIsAsked, providerIsAsked }: Row): QueueNote[] {
   const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
   return [
     ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
     ...(failed ? [{ isBlocking: true, text: 'E-Mail unzustellbar: anders erreichen' }] : []),
+    ...(sellerIsAsked ? [{ isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt' }] : []),
+    ...(providerIsAsked ? [{ isBlocking: false, text: 'Frage des Kunden: antworten' }] : []),
     ...(note === null ? [] : [{ isBlocking: false, text: note }]),
   ];
 }
@@ -168,21 +177,25 @@ function notesOf({ blocks, note, mailFailed: failed }: Row): QueueNote[] {
 export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
   const today = dayOf(now);
   const over = deskSides.indexOf('over');
+  const theirs = deskSides.indexOf('theirs');
   const found = await db
     .select({
       task: offers.deskTask,
+      place: offers.deskSide,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
       dueToday: sql<number>`(count(*) filter (where ${offers.deskDue} <= ${today}))::int`,
     })
     .from(offers)
     .where(sql`${offers.deskSide} < ${over}`)
-    .groupBy(offers.deskTask, sql`2`);
+    .groupBy(offers.deskTask, offers.deskSide, sql`3`);
   const [rest] = await db
     .select({ blocked: sql<number>`(count(*) filter (where ${blocked()}))::int`, all: sql<number>`count(*)::int` })
     .from(offers);
   const open = found.flatMap(({ task, ...row }) =>
-    task === '' || row.isExpired ? [] : [{ ...row, ...deskTasks[task], task }],
+    task === '' || (row.isExpired && row.place === theirs)
+      ? []
+      : [{ ...row, ...deskTasks[task], side: deskSides[row.place], task }],
   );
   const sum = (fits: (row: (typeof open)[number]) => boolean) =>
     open.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);

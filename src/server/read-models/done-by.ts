@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
+import { offerMessages } from '#server/db/schema/messages.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 
@@ -15,4 +16,15 @@ export async function doneBy(db: Queryable, offerId: string): Promise<ReadonlyMa
     .leftJoin(formerStaff, eq(formerStaff.id, offerEvents.by))
     .where(and(eq(offerEvents.offerId, offerId), isNotNull(offerEvents.by)));
   return new Map(rows.map(({ version, by }) => [version, by]));
+}
+
+/** Who of the staff wrote which message of an offer, by the id of the message. */
+export async function writtenBy(db: Queryable, offerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: offerMessages.id, by: sql<string>`coalesce(${staff.email}, ${formerStaff.email})` })
+    .from(offerMessages)
+    .leftJoin(staff, eq(staff.id, offerMessages.writtenBy))
+    .leftJoin(formerStaff, eq(formerStaff.id, offerMessages.writtenBy))
+    .where(and(eq(offerMessages.offerId, offerId), isNotNull(offerMessages.writtenBy)));
+  return new Map(rows.map(({ id, by }) => [id, by]));
 }

@@ -10,6 +10,7 @@ import { imagesOf } from '#domain/offer/draft.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
@@ -54,7 +55,7 @@ export function offerView(
     title: titleOf(state),
     status: statusOf(state, now),
     stage: stageOf(state),
-    turn: turnOf(state, now),
+    turn: turnAsked(turnOf(state, now), openQuestionsTo('customer', beside.messages).length > 0),
     phase: state.phase,
     actions: offerActions.filter((action) => possible.includes(action)),
     ...(promised && { promised }),

@@ -6,6 +6,7 @@ import {
   type OfferListItem,
   type OfferListQuery,
 } from '#contract/offer-list.ts';
+import { turnAsked } from '#domain/offer/offer-message.ts';
 import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
@@ -71,8 +72,9 @@ function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
 function shows(today: Day): Record<OfferFilter, SQL> {
   const over = sql`(${inArray(offers.phase, [...openBidPhases])} and ${offers.summary} ->> 'deadline' < ${today})`;
   const atEnd = inArray(offers.phase, [...endPhases]);
+  const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
   return {
-    yourTurn: sql`((${offers.summary} -> 'waitsForSeller')::boolean and not ${over})`,
+    yourTurn: sql`(((${offers.summary} -> 'waitsForSeller')::boolean or ${isAsked}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
     finished: eq(offers.phase, 'completed'),
     ended: sql`((${atEnd} or ${over}) and ${offers.phase} <> 'completed')`,
@@ -95,6 +97,7 @@ const columns = {
   inquiryId: offers.inquiryId,
   orderId: offers.orderId,
   summary: offers.summary,
+  sellerIsAsked: offers.sellerIsAsked,
 };
 
 function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>) {
@@ -110,7 +113,10 @@ function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<O
 export type OfferListRow = Pick<typeof offers.$inferSelect, keyof typeof columns>;
 
 /** A row of the list as it shows at the instant `now`. */
-export function listItem({ id, createdAt, inquiryId, orderId, summary }: OfferListRow, now: string): OfferListItem {
+export function listItem(row: OfferListRow, now: string): OfferListItem {
+  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked } = row;
+  const turn = turnOf(summary.standing, now);
+  const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
     id,
     created: new Date(createdAt).toISOString(),
@@ -119,8 +125,9 @@ export function listItem({ id, createdAt, inquiryId, orderId, summary }: OfferLi
     title: summary.title,
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
-    turn: turnOf(summary.standing, now),
-    yourTurn: summary.waitsForSeller && !isDeadlinePassed(summary.standing, now),
+    turn: turnAsked(turn, isAsked),
+    yourTurn: (summary.waitsForSeller || isAsked) && !isDeadlinePassed(summary.standing, now),
+    ...(isAsked && { isAsked }),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),

@@ -14,7 +14,7 @@ const named = z.object({ offerId: z.string() });
 
 /**
  * Finds with a seller's session whose an offer is, its seal, and its row unless the seal is the known one. PostgreSQL gives a row
- * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there, and messages are only added. The seal
+ * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there and messages are only added, which the row tells too. The seal
  * begins with the version. None once the account is gone.
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -36,6 +37,9 @@ export const offers = pgTable(
     /** What the seller's search looks through. */
     searchText: text('search_text').notNull().default(''),
     state: jsonb('state').$type<OfferState>().notNull(),
+    /** A question of the other side waits for the seller's or the provider's answer; written with each message (docs/decisions/0528). */
+    sellerIsAsked: boolean('seller_is_asked').notNull().default(false),
+    providerIsAsked: boolean('provider_is_asked').notNull().default(false),
     /** When personal data was overwritten on the account's deletion (INV-42). */
     erasedAt: instant('erased_at'),
     /** From when on no mail reminds of its deadlines: its reader wants none. */

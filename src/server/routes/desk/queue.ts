@@ -7,7 +7,7 @@ import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 
 import { actionsOf } from '#domain/offer/actions.ts';
-import { hasOpenQuestion } from '#domain/offer/offer-message.ts';
+import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +15,7 @@ import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { deskQueue, queueCounts } from '#server/read-models/desk-queue.ts';
-import { doneBy } from '#server/read-models/done-by.ts';
+import { doneBy, writtenBy } from '#server/read-models/done-by.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 
@@ -78,13 +78,16 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
         const possible = actionsOf(state, 'provider', now);
         const commands = deskCommands.filter((command) => possible.includes(command) && mayAtDesk(roles, command));
-        const openQuestion = hasOpenQuestion(view.messages);
+        const openQuestion = openQuestionsTo('provider', view.messages).length > 0;
         const undelivered = await undeliveredMails(deps.db, { offerId });
         const otherPayee = hasOtherPayee(state);
         const by = await doneBy(deps.db, offerId);
+        const writers = await writtenBy(deps.db, offerId);
+        const messages = view.messages.map((message) => ({ ...message, by: writers.get(message.id) }));
         const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));
         const atDesk = {
           timeline,
+          messages,
           commands,
           batteries,
           otherPayee,

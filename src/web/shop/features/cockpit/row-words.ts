@@ -4,7 +4,8 @@ import { isNear, timeLeft } from '#domain/values/time-left.ts';
 import { priceBasis } from '#web/lib/price-basis.ts';
 
 /** Whose turn it is with an offer of the list. */
-export function turnWords({ turn, yourTurn }: Pick<OfferListItem, 'turn' | 'yourTurn'>): string {
+export function turnWords({ turn, yourTurn, isAsked }: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked'>): string {
+  if (isAsked) return 'Wir haben eine Frage an Sie';
   if (yourTurn) return 'Sie sind am Zug';
   return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';
 }

@@ -4,6 +4,7 @@ import { viewIn } from '#tests/factories/offer-view.ts';
 import { hasActedSince, newsSince } from './news-since.ts';
 
 type Entry = OfferView['timeline'][number];
+type Message = OfferView['messages'][number];
 
 const at = '2026-11-23T09:00:00.000Z';
 const sent: Entry = { version: 1, type: 'submitted', actor: 'customer', at, text: 'Sie haben die Anfrage gesendet.' };
@@ -35,8 +36,18 @@ describe('the news of an open offer', () => {
 
   it('is an answer to a question too, which stands beside the log', () => {
     const before = viewWith(sent, bid);
-    const answered = { id: '1', author: 'provider', text: 'Ja.', at } as const;
+    const answered = {
+      id: '1',
+      author: 'provider',
+      answers: '0',
+      asks: false,
+      text: 'Ja.',
+      files: [],
+      at,
+    } satisfies Message;
+    const asked = { id: '1', author: 'provider', asks: true, text: 'Ja?', files: [], at } satisfies Message;
     expect(newsSince(before, { ...before, messages: [answered] })).toBe('Neu: Ihre Frage ist beantwortet.');
+    expect(newsSince(before, { ...before, messages: [asked] })).toBe('Neu: Wir haben eine Frage an Sie.');
     expect(newsSince(before, { ...before, messages: [{ ...answered, author: 'customer' }] })).toBe('');
   });
 

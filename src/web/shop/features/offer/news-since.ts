@@ -7,12 +7,16 @@ export function newsSince(before: OfferView, after: OfferView): string {
   if (news.length === 0 && after.status === 'deadlinePassed' && before.status !== after.status)
     return 'Neu: Die Frist für Ihre Antwort ist verstrichen.';
   const texts = news.map((entry) => entry.text);
-  if (answersIn(after) > answersIn(before)) texts.unshift('Ihre Frage ist beantwortet.');
+  const said = after.messages.slice(before.messages.length).findLast(({ author }) => author === 'provider');
+  if (said) texts.unshift(newsOf(said));
   return texts.length === 0 ? '' : `Neu: ${texts.join(' ')}`;
 }
 
 /** Messages stand beside the log. */
-const answersIn = ({ messages }: OfferView) => messages.filter(({ author }) => author === 'provider').length;
+function newsOf({ answers, asks }: OfferView['messages'][number]): string {
+  if (answers !== undefined) return 'Ihre Frage ist beantwortet.';
+  return asks ? 'Wir haben eine Frage an Sie.' : 'Wir haben Ihnen eine Nachricht geschrieben.';
+}
 
 /** Whether the customer has done something after a version: what was news before is answered then. */
 export function hasActedSince(version: number, view: OfferView): boolean {

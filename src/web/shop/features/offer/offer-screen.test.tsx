@@ -10,7 +10,7 @@ import { OfferScreen } from './offer-screen.tsx';
 const router = createRouter({ routeTree: createRootRoute() });
 const actions = {
   act: async () => {},
-  ask: async () => {},
+  sendMessage: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };
@@ -176,11 +176,46 @@ describe('the day that is promised', () => {
   });
 });
 
+const said = (id: string, author: 'customer' | 'provider', text: string, at: string) => ({
+  id,
+  author,
+  asks: true,
+  text,
+  files: [],
+  at,
+});
+
+describe('a question of the provider', () => {
+  const [item] = viewIn('submitted').items;
+  const query = {
+    ...said('1', 'provider', 'Liegt das Netzteil bei?', '2026-11-23T09:00:00.000Z'),
+    itemId: item?.id ?? '',
+  };
+
+  it('stands on top with its line and the room for the answer, and says whose turn it is before and after', () => {
+    const reading = readingOf({ ...viewIn('submitted'), messages: [query] });
+    expect(reading.indexOf('Wir haben eine Frage an Sie')).toBeLessThan(
+      reading.indexOf('Nach Ihrer Antwort sind wir am Zug'),
+    );
+    expect(reading).toContain('Liegt das Netzteil bei?\n');
+    expect(reading).toContain(`Zu: ${item?.title}`);
+    expect(reading).toContain('\nAntwort senden\n');
+  });
+
+  it('is out of the way once it is answered', () => {
+    const answer = { ...said('2', 'customer', 'Ja.', '2026-11-23T10:00:00.000Z'), asks: false, answers: '1' };
+    const reading = readingOf({ ...viewIn('submitted'), messages: [query, answer] });
+    expect(reading).not.toContain('Wir haben eine Frage an Sie');
+    expect(reading).not.toContain('Nach Ihrer Antwort');
+    expect(reading).toContain('Ihre Antwort');
+  });
+});
+
 describe('a question about an adjusted price', () => {
   const [item] = viewIn('adjusted').items;
   const messages = [
-    { id: '1', author: 'customer', itemId: item?.id ?? '', text: 'Welches Foto?', at: '2026-11-23T09:00:00.000Z' },
-    { id: '2', author: 'provider', text: 'Das zweite.', at: '2026-11-23T10:30:00.000Z' },
+    { ...said('1', 'customer', 'Welches Foto?', '2026-11-23T09:00:00.000Z'), itemId: item?.id ?? '' },
+    { ...said('2', 'provider', 'Das zweite.', '2026-11-23T10:30:00.000Z'), asks: false, answers: '1' },
   ] as const;
 
   it('can be asked at each line, stands there with its time and its answer, and stays to be read afterwards', () => {
@@ -189,12 +224,14 @@ describe('a question about an adjusted price', () => {
     expect(reading).toMatch(/Ihre Frage\n?, \n?23\.11\.2026, 10:00 Uhr\nWelches Foto\?/);
     expect(reading).toMatch(/Unsere Antwort\n?, \n?23\.11\.2026, 11:30 Uhr\nDas zweite\./);
     expect(reading).not.toContain('Ihre letzte Frage liegt bei uns');
-    expect(readingOf({ ...viewIn('payout'), messages: [...messages] })).toContain('\nIhre Fragen\n');
+    expect(readingOf({ ...viewIn('payout'), messages: [...messages] })).toContain('Das zweite.');
   });
 
   it('waits for its answer without taking the decision away', () => {
     const reading = readingOf({ ...viewIn('adjusted'), messages: [messages[0]] });
-    expect(reading).toContain('Ihre letzte Frage liegt bei uns. Annehmen oder ablehnen können Sie trotzdem jederzeit.');
+    expect(reading).toContain(
+      'Ihre letzte Frage liegt bei uns. Wir antworten hier und per E-Mail. Entscheiden können Sie trotzdem jederzeit.',
+    );
     expect(reading).toContain('\nAngepassten Preis verbindlich annehmen\n');
   });
 });

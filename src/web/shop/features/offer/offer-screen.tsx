@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pages } from '#contract/urls.ts';
+import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
@@ -14,10 +15,12 @@ import { nextFacts } from './next-facts.ts';
 import { OfferStages } from './offer-stages.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { heldBack } from './phases/handover/screen.tsx';
+import { we } from './phases/phase-screen.ts';
 import { screens } from './phases/screens.ts';
 import { shownPhase } from './phases/shown-phase.ts';
 import { PromisedDay } from './promised-day.tsx';
-import { Conversation } from './questions/conversation.tsx';
+import { OpenQuestions } from './questions/open-questions.tsx';
+import { Questions } from './questions/questions.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
@@ -32,7 +35,10 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const screen = screens[shownPhase(view)];
   const { Panel, goodsBelow } = screen;
   const { turn, toDo } = isHeldBack ? heldBack : screen;
-  const turnLine = turn(view);
+  const isAsked = openQuestionsTo('customer', view.messages).length > 0;
+  const phaseTurn = turn(view);
+  // The question stands above in yellow: below it is said whose turn it is afterwards.
+  const turnLine = isAsked && phaseTurn.who === 'we' ? we('Nach Ihrer Antwort sind wir am Zug') : phaseTurn;
   const { panel, watched, outcome } = useOwnStep(Panel, { view, actions });
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;
@@ -51,12 +57,13 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
-      <OfferStages view={view} yourTurn={turnLine.who === 'you'} />
+      <OfferStages view={view} yourTurn={isAsked || turnLine.who === 'you'} />
       <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
         {said}
       </p>
       <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
+          <OpenQuestions view={view} actions={watched} />
           <section
             ref={panel}
             id="jetzt"
@@ -70,12 +77,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
               <OwnDetails view={view} actions={watched} />
             </div>
           </section>
-          {screen !== screens.adjusted && view.messages.length > 0 && (
-            <section className="mt-8 border-t border-line pt-7 sm:px-5">
-              <h2>Ihre Fragen</h2>
-              <Conversation messages={view.messages} items={view.items} />
-            </section>
-          )}
+          <Questions view={view} actions={watched} />
           {goodsBelow && <GoodsAndPrices view={view} />}
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} actions={watched} />

@@ -25,8 +25,8 @@ export interface OfferStore {
   refresh(id: string): Promise<void>;
   /** Sends an action on the offer on the screen and reads it again; throws the refusal, after catching up with it. */
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
-  /** Asks about the offer on the screen and reads it again; throws the refusal, after catching up with it. */
-  ask(question: NewOfferMessage): Promise<void>;
+  /** Asks or answers about the offer on the screen and reads it again; throws the refusal, after catching up with it. */
+  sendMessage(message: NewOfferMessage): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
   /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
@@ -94,10 +94,10 @@ export function createOfferStore(client: ApiClient, uploadUrl: string): OfferSto
       const [upload] = uploadsSchema.parse(await client.upload(uploadUrl, form));
       return upload;
     },
-    async ask(question) {
+    async sendMessage(message) {
       const shown = state.get();
       if (shown.at !== 'here') return;
-      await send(shown.view.id, 'askQuestion', question);
+      await send(shown.view.id, 'sendMessage', message);
       await refresh(shown.view.id);
     },
     async act(action, body) {

@@ -50,7 +50,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
     panel,
     outcome: outcomeOf(last, place, view),
     watched: {
-      ask: actions.ask,
+      sendMessage: actions.sendMessage,
       upload: actions.upload,
       noticeSignOut: actions.noticeSignOut,
       async act(action, body) {

@@ -9,7 +9,7 @@ import { HandoverRecord } from './handover-record.tsx';
 const router = createRouter({ routeTree: createRootRoute() });
 const actions = {
   act: async () => {},
-  ask: async () => {},
+  sendMessage: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };

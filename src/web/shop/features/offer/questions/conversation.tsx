@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { MessageFiles } from './message-files.tsx';
 
 interface ConversationProps {
   readonly messages: OfferView['messages'];
@@ -12,18 +13,25 @@ export function Conversation({ messages, items }: ConversationProps) {
   if (messages.length === 0) return null;
   return (
     <ol className="mt-3 grid gap-3">
-      {messages.map(({ id, author, itemId, text, at }) => {
-        const line = items?.find((item) => item.id === itemId)?.title;
+      {messages.map((message) => {
+        const line = items?.find((item) => item.id === message.itemId)?.title;
         return (
-          <li key={id} className="border-l-[1.5px] border-ink pl-4">
+          <li key={message.id} className="border-l-[1.5px] border-ink pl-4">
             <p className="text-sm text-muted">
-              {author === 'customer' ? 'Ihre Frage' : 'Unsere Antwort'}, <time dateTime={at}>{formatInstant(at)}</time>
+              {kindOf(message)}, <time dateTime={message.at}>{formatInstant(message.at)}</time>
             </p>
             {line !== undefined && <p className="text-sm wrap-anywhere text-muted">Zu: {line}</p>}
-            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>
+            <MessageFiles files={message.files} />
           </li>
         );
       })}
     </ol>
   );
+}
+
+function kindOf({ author, answers, asks }: OfferView['messages'][number]): string {
+  const whose = author === 'customer' ? 'Ihre' : 'Unsere';
+  if (answers !== undefined) return `${whose} Antwort`;
+  return asks ? `${whose} Frage` : `${whose} Nachricht`;
 }

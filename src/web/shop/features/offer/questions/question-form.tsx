@@ -1,70 +1,48 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { z } from 'zod';
-import { messageLimits } from '#domain/offer/offer-message.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { messageFiles } from '#contract/offer-messages.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { attemptId } from '#web/lib/attempt-id.ts';
-import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { useMessage } from '#web/ui/form/use-message.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { MessageForm } from './message-form.tsx';
 
 interface QuestionFormProps {
   readonly offerId: string;
-  /** The line that is asked about; the whole order without one. */
-  readonly itemId?: string;
-  readonly answerUntil: Day;
-  readonly ask: PanelProps['actions']['ask'];
+  /** The line that is asked about; the whole sale without one. */
+  readonly itemId?: string | undefined;
+  /** The button that opens it. */
+  readonly openText: string;
+  /** Until when the seller is to decide meanwhile. */
+  readonly answerUntil?: Day | undefined;
+  readonly actions: Pick<PanelProps['actions'], 'sendMessage' | 'upload'>;
+  /** What stands above the words, such as the choice of a line. */
+  readonly children?: ReactNode;
 }
 
-const label = 'Ihre Frage';
-const kept = z.object({ text: z.string() });
-
-/** A question in place of yes or no. It opens on a press, and what was typed stays until it has arrived, over a reload too. */
-export function QuestionForm({ offerId, itemId, answerUntil, ask }: QuestionFormProps) {
-  const name = `frage-${itemId ?? offerId}`;
-  const [entry] = useState(() => draftEntry(name));
-  const [tried] = useState(() => draftEntry(`${name}-versuch`));
+/** A question of the seller's. It opens on a press, and what was typed stays until it has arrived, over a reload too. */
+export function QuestionForm({ offerId, itemId, openText, answerUntil, actions, children }: QuestionFormProps) {
+  const name = `frage-${children === undefined ? (itemId ?? offerId) : offerId}`;
+  const about = itemId === undefined ? {} : { itemId };
+  const message = useMessage({
+    name,
+    accepted: messageFiles,
+    upload: actions.upload,
+    send: (written) => actions.sendMessage({ ...written, ...about }),
+  });
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [wasSent, setSent] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [wasSent, setSent] = useState(false);
   const id = useId();
-
-  // Only the browser knows it: the server has rendered the panel without it.
   useEffect(() => {
-    const draft = kept.safeParse(entry.read()).data;
-    if (draft === undefined || draft.text === '') return;
-    setText(draft.text);
-    setOpen(true);
-  }, [entry]);
-
-  function type(typed: string) {
-    setText(typed);
-    setError(undefined);
-    entry.keep({ text: typed });
-  }
+    if (message.isKept) setOpen(true);
+  }, [message.isKept]);
 
   function close() {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
   }
-
-  const { busy, refusal, run } = useAction(async () => {
-    const question = text.trim();
-    if (question === '') return setError(`${label} ist ein Pflichtfeld`);
-    const asked = { text: question, ...(itemId !== undefined && { itemId }) };
-    await ask({ id: attemptId(tried, asked), ...asked });
-    entry.forget();
-    tried.forget();
-    setText('');
-    setSent(true);
-    close();
-  });
 
   return (
     <div ref={place} className="mt-2">
@@ -73,28 +51,24 @@ export function QuestionForm({ offerId, itemId, answerUntil, ask }: QuestionForm
       </p>
       {isOpen ? (
         <div id={id} className="grid gap-4 border-t border-line pt-4">
-          <TextArea
+          {children}
+          <MessageForm
             name={name}
-            label={label}
-            required
-            rows={3}
-            maxLength={messageLimits.text}
-            value={text}
-            onChange={type}
-            error={error}
-            hint={`Eine Frage hält die Frist nicht an: Wir erbitten Ihre Entscheidung bis ${formatDayInFull(answerUntil)}. Ihr Schweigen nimmt nichts an.`}
-          />
-          <div>
-            <Refusal text={refusal} />
-            <div className="flex flex-wrap gap-3">
-              <Button busy={busy} busyText="Wird gesendet …" className="max-sm:w-full" onClick={() => void run()}>
-                Frage senden
-              </Button>
-              <Button kind="quiet" className="max-sm:w-full" onClick={close}>
-                Schließen
-              </Button>
-            </div>
-          </div>
+            label="Ihre Frage"
+            sendText="Frage senden"
+            message={message}
+            onSent={() => {
+              setSent(true);
+              close();
+            }}
+            {...(answerUntil !== undefined && {
+              hint: `Eine Frage hält die Frist nicht an: Wir erbitten Ihre Entscheidung bis ${formatDayInFull(answerUntil)}. Ihr Schweigen nimmt nichts an.`,
+            })}
+          >
+            <Button kind="quiet" className="max-sm:w-full" onClick={close}>
+              Schließen
+            </Button>
+          </MessageForm>
         </div>
       ) : (
         <button
@@ -104,10 +78,10 @@ export function QuestionForm({ offerId, itemId, answerUntil, ask }: QuestionForm
           aria-expanded={false}
           onClick={() => {
             setOpen(true);
-            requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());
+            requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('select, textarea')?.focus());
           }}
         >
-          {itemId === undefined ? 'Etwas anderes fragen' : 'Zu diesem Posten etwas fragen'}
+          {openText}
         </button>
       )}
     </div>

@@ -15,7 +15,6 @@ import { MinimumKept } from '../../inspection/minimum-kept.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
-import { AskedElsewhere } from '../../questions/asked-elsewhere.tsx';
 import { Conversation } from '../../questions/conversation.tsx';
 import { QuestionForm } from '../../questions/question-form.tsx';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
@@ -73,11 +72,16 @@ function AdjustedPanel({ view, actions }: PanelProps) {
         below={(itemId) => (
           <>
             <Conversation messages={view.messages.filter((message) => message.itemId === itemId)} />
-            <QuestionForm offerId={view.id} itemId={itemId} answerUntil={answerUntil} ask={actions.ask} />
+            <QuestionForm
+              offerId={view.id}
+              itemId={itemId}
+              openText="Zu diesem Posten etwas fragen"
+              answerUntil={answerUntil}
+              actions={actions}
+            />
           </>
         )}
       />
-      <AskedElsewhere view={view} actions={actions} />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
           {`${changed.toLocaleString('de-DE')} Posten geändert: `}

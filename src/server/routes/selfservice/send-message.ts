@@ -4,19 +4,21 @@ import { offerMessageSchema, offerMessagesAnswer } from '#contract/offer-message
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import type { Deps } from '#server/deps.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
+import { uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
 
-/** A question in place of a yes or no to an adjusted price; each one is a mail to the provider. */
-export function askQuestionRoute(deps: Deps): FastifyPluginAsyncZod {
+/** The seller asks about an own sale, or answers what was asked; each message is a mail to the provider. */
+export function sendMessageRoute(deps: Deps): FastifyPluginAsyncZod {
   const write = messageWriter(deps);
   return async (app) => {
     app.post(
-      '/selfservice/api/askQuestion/:offerId',
+      '/selfservice/api/sendMessage/:offerId',
       {
         config: { access: 'owner', repeat: 'sameState' },
         schema: {
           tags: ['selfservice'],
-          summary: 'Zum angepassten Preis etwas fragen, auf Wunsch zu einem Posten; dieselbe Kennung zählt einmal',
+          summary:
+            'Zum Verkauf etwas fragen oder eine Rückfrage beantworten, mit Fotos und Dateien; dieselbe Kennung zählt einmal',
           params: z.object({ offerId: z.string().max(100) }),
           body: offerMessageSchema,
           response: { 200: offerMessagesAnswer },
@@ -24,9 +26,10 @@ export function askQuestionRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { account } = request.seller;
-        await limitAttempts(deps, reply, ['questionAccount', account.id]);
+        await limitAttempts(deps, reply, ['messageAccount', account.id]);
+        const sender = { author: 'customer', uploader: uploaderOf(request, account) } as const;
         const { offerId } = request.params;
-        return { data: await write('customer', { offerId, allows: ownedBy(account), body: request.body }) };
+        return { data: await write({ offerId, allows: ownedBy(account), ...sender, body: request.body }) };
       },
     );
   };
