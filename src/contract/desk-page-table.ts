@@ -1,8 +1,14 @@
+import type { DeskRight } from './desk-rights.ts';
+
 /** A page of the provider's desk. */
 export interface DeskPageRecord {
   /** As the router writes it: `$` begins a parameter. The address has a slash at its end. */
   readonly path: `/desk${string}`;
   readonly title: string;
+  /** Who sees it; everybody at the desk where it is absent. */
+  readonly right?: DeskRight;
+  /** Stands in the rail below the work list, in the order of this table. */
+  readonly inRail?: true;
 }
 
 /** Every page of the desk; its routes, addresses and titles come from here. None is listed, all but the log-in are for staff. */

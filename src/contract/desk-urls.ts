@@ -11,6 +11,7 @@ export const deskApi = {
   login: '/desk/api/login',
   logout: '/desk/api/logout',
   currentUser: '/desk/api/currentUser',
+  socket: '/desk/api/socket',
   queue: '/desk/api/queue',
   queueCounts: '/desk/api/queueCounts',
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './lib/without-eval.ts';
 import './styles/main.css';
+import { api } from '#contract/urls.ts';
 import { browserApi } from './lib/browser-api.ts';
 import { browserIdle } from './lib/browser-idle.ts';
 import { createLiveClient } from './lib/live-client.ts';
@@ -23,7 +24,7 @@ const wizardMatrix = createWizardMatrix(
   browserIdle,
 );
 const loadLiveSocket = loadChunk(() => import('./lib/open-live-socket.ts'));
-const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket(), whenOnline);
+const live = createLiveClient(async () => (await loadLiveSocket()).openLiveSocket(api.selfservice.socket), whenOnline);
 
 /** Whom the live connection speaks for. Offers belong to a confirmed address only, so it opens anew once that is confirmed. */
 let connectedAs: string | undefined;

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LiveContext } from '#web/lib/live-client.ts';
 import { type Desk, DeskContext } from './desk-context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { routeTree } from './routes.tsx';
@@ -12,7 +13,9 @@ export function createDeskRouter(
 ) {
   const surround = ({ children }: { readonly children: ReactNode }) => (
     <DeskContext value={desk}>
-      <QueryClientProvider client={desk.queries}>{children}</QueryClientProvider>
+      <LiveContext value={desk.live}>
+        <QueryClientProvider client={desk.queries}>{children}</QueryClientProvider>
+      </LiveContext>
     </DeskContext>
   );
   return createRouter({

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ApiClient } from '#web/lib/api-client.ts';
+import type { LiveClient } from '#web/lib/live-client.ts';
+import type { LetterKeys } from './actions/letter-keys.ts';
+import type { OfferedActions } from './actions/offered-actions.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** What the desk's pages reach; made once per window in the browser, once per request on the server. */
@@ -9,6 +12,11 @@ export interface Desk {
   readonly api: ApiClient;
   /** Keeps what was read until it is read again. */
   readonly queries: QueryClient;
+  /** What can be done on the screen now, by button, key and palette. */
+  readonly actions: OfferedActions;
+  readonly letters: LetterKeys;
+  /** News from the server, for as long as somebody is signed in. */
+  readonly live: LiveClient;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

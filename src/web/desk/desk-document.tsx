@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { HtmlPage } from '#web/ui/html-page.tsx';
 import { useDesk } from './desk-context.ts';
-import { Rail } from './rail.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import { isOpen } from './staff-session.ts';
 
 /** The document of every page of the desk: the rail beside the page, for strangers the page alone. */
@@ -28,12 +28,9 @@ export function DeskDocument() {
           <Outlet />
         </main>
       ) : (
-        <div className="grid min-h-dvh grid-cols-[13.5rem_minmax(0,1fr)]">
-          <Rail member={member} />
-          <main id="inhalt" tabIndex={-1} className="outline-none">
-            <Outlet />
-          </main>
-        </div>
+        <DeskFrame member={member}>
+          <Outlet />
+        </DeskFrame>
       )}
     </HtmlPage>
   );

@@ -1,15 +1,30 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { StaffMember } from '#contract/desk-staff.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
+import type { LiveClient } from '#web/lib/live-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
+import { createLetterKeys } from './actions/letter-keys.ts';
+import { createOfferedActions } from './actions/offered-actions.ts';
 import type { Desk } from './desk-context.ts';
 import { createStaffSession } from './staff-session.ts';
 
 /** A refusal says the same when it is asked again; only what did not come back is. */
 const maxTries = 2;
 
+/** What only a window has. */
+interface Window {
+  readonly live: LiveClient;
+  readonly storage: Storage | undefined;
+}
+
+/** On the server nothing is heard and nothing kept. */
+const noWindow: Window = {
+  live: { connect() {}, disconnect() {}, send() {}, on: () => () => {} },
+  storage: undefined,
+};
+
 /** The desk of one window, or of one request on the server. */
-export function openDesk(client: ApiClient, member: StaffMember | undefined): Desk {
+export function openDesk(client: ApiClient, member: StaffMember | undefined, window: Window = noWindow): Desk {
   const session = createStaffSession(client, member);
   /** Whoever is signed out elsewhere learns of it by the next call. */
   async function orEnd<T>(call: Promise<T>): Promise<T> {
@@ -35,5 +50,6 @@ export function openDesk(client: ApiClient, member: StaffMember | undefined): De
       },
     },
   });
-  return { session, api, queries };
+  const { live, storage } = window;
+  return { session, api, queries, live, actions: createOfferedActions(), letters: createLetterKeys(storage) };
 }

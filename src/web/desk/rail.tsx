@@ -1,36 +1,37 @@
 import { useRouterState } from '@tanstack/react-router';
-import { deskPageTable } from '#contract/desk-page-table.ts';
 import type { StaffMember } from '#contract/desk-staff.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
+import { KeyButton } from './actions/key-button.tsx';
 import { useDesk } from './desk-context.ts';
+import { queueAddress, queueFilterOf } from './queue-address.ts';
+import { pageEntries, queueEntries, type RailEntry } from './rail-entries.ts';
+import { useQueueCounts } from './use-queue-counts.ts';
 
 /** What stands beside every page: where one can go, in the order in which goods travel, and who sits here. */
-export function Rail({ member }: { readonly member: StaffMember }) {
+export function Rail({ member, onGo }: { readonly member: StaffMember; readonly onGo?: () => void }) {
   const { session } = useDesk();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isHere = path === deskPages.today;
+  const counts = useQueueCounts();
+  const others = pageEntries(member.roles);
   return (
-    <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line print:hidden">
-      <PageLink href={deskPages.today} aria-label="Zum Anfang" className="flex min-h-14 items-center px-5 py-4">
-        <Logo />
-      </PageLink>
-      <nav aria-label="Schreibtisch" className="grid">
-        <PageLink
-          href={deskPages.today}
-          {...(isHere && { 'aria-current': 'page' })}
-          className={classNames(
-            'flex min-h-10 items-center border-l-3 px-[17px] hover:bg-steel',
-            isHere ? 'border-ink bg-sheet font-emphasis' : 'border-transparent',
-          )}
-        >
-          {deskPageTable.today.title}
-        </PageLink>
+    <>
+      <nav aria-label="Arbeitsliste" className="grid">
+        {queueEntries(counts).map((entry) => (
+          <Entry key={entry.href} entry={entry} onGo={onGo} />
+        ))}
       </nav>
+      {others.length > 0 && (
+        <nav aria-label="Schreibtisch" className="mt-4 grid border-t border-line pt-4">
+          {others.map((entry) => (
+            <Entry key={entry.href} entry={entry} onGo={onGo} />
+          ))}
+        </nav>
+      )}
       <div className="mt-auto grid gap-4 border-t border-line p-5">
+        <KeyButton action="openPalette" kind="quiet" className="justify-self-start py-0" />
         <ThemeChoice />
         <div>
           <p className="text-sm text-muted">Angemeldet als</p>
@@ -40,6 +41,60 @@ export function Rail({ member }: { readonly member: StaffMember }) {
           </button>
         </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** The mark, which leads to the beginning. */
+export function HomeLink() {
+  return (
+    <PageLink href={deskPages.today} aria-label="Zum Anfang" className="flex min-h-14 items-center px-5 py-4">
+      <Logo />
+    </PageLink>
+  );
+}
+
+function Entry({ entry, onGo }: { readonly entry: RailEntry; readonly onGo: (() => void) | undefined }) {
+  const { name, href, isPart, count } = entry;
+  const isHere = useIsHere(href);
+  return (
+    <PageLink
+      href={href}
+      {...(isHere && { 'aria-current': 'page' })}
+      {...(onGo && { onClick: onGo })}
+      className={classNames(
+        'flex min-h-9.5 items-center justify-between gap-2 border-l-3 pr-5 hover:bg-steel',
+        isPart ? 'pl-7 text-[0.95em]' : 'pl-[17px]',
+        isHere ? 'border-ink bg-sheet font-emphasis' : 'border-transparent',
+      )}
+    >
+      {name}
+      {count && <Count of={count} />}
+    </PageLink>
+  );
+}
+
+/** Yellow counts what waits for us; grey, what is there. */
+function Count({ of: { all, ours } }: { readonly of: { readonly all: number; readonly ours: number } }) {
+  if (ours === 0) return <span className="text-sm text-muted">{all}</span>;
+  return (
+    <span className="min-w-6 rounded-sm bg-accent px-1.5 text-center text-sm font-emphasis text-on-accent">
+      {ours}
+      <span className="sr-only"> warten auf uns</span>
+    </span>
+  );
+}
+
+/** Of the work list an entry is here when it and the address narrow it alike; tabs and search aside. */
+function useIsHere(href: string): boolean {
+  return useRouterState({
+    select: ({ location }) => {
+      const [path = '', query = ''] = href.split('?');
+      if (location.pathname !== path) return false;
+      if (path !== deskPages.today) return true;
+      const { group, task } = queueFilterOf(location.searchStr);
+      const own = queueFilterOf(query);
+      return queueAddress({ group, task }) === queueAddress({ group: own.group, task: own.task });
+    },
+  });
 }

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, useRef, useState } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { queueAddress } from '../queue-address.ts';
+import { KeyHelp } from './key-help.tsx';
+import type { PalettePlace } from './palette.tsx';
+import { useActions } from './use-actions.ts';
+
+const loadPalette = loadChunk(() => import('./palette.tsx'));
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+const part = {
+  preload: async () => {
+    await loadPalette().catch(() => {});
+  },
+};
+
+/** Palette and help, which every page has. */
+export function ActionDialogs({ places }: { readonly places: readonly PalettePlace[] }) {
+  const [open, setOpen] = useState<'palette' | 'help'>();
+  const chosen = useRef<() => void>(undefined);
+  const router = useRouter();
+  useActions({ openPalette: () => setOpen('palette'), openHelp: () => setOpen('help') });
+  const go = (href: string) => void router.navigate({ href });
+
+  /** The dialog gives the focus back first: what was chosen may put it elsewhere. */
+  function closed() {
+    setOpen(undefined);
+    chosen.current?.();
+    chosen.current = undefined;
+  }
+
+  return (
+    <>
+      <Dialog open={open === 'palette'} onClose={closed} title="Alle Befehle">
+        <OptionalPart part={part} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
+          <Palette
+            places={places}
+            go={go}
+            find={(search) => go(queueAddress({ tab: 'all', search }))}
+            onChoose={(act) => {
+              chosen.current = act;
+              setOpen(undefined);
+            }}
+          />
+        </OptionalPart>
+      </Dialog>
+      <Dialog open={open === 'help'} onClose={closed} title="Tasten">
+        <KeyHelp />
+      </Dialog>
+    </>
+  );
+}

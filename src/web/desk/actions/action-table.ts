@@ -1,0 +1,42 @@
+import type { DeskRight } from '#contract/desk-rights.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+
+/** Something that can be done at the desk by a button, by its key and out of the palette. */
+export interface ActionRecord {
+  /** What a button, the palette and the help call it, in German. */
+  readonly name: string;
+  /** As tinykeys writes keys; the first one stands on buttons. Letters in lower case. */
+  readonly keys?: readonly [string, ...string[]];
+  /** The part of the page that must have the focus for its keys (`data-keys`). What is no single letter may go without. */
+  readonly area?: 'list' | 'sheet' | 'offer';
+  /** Who may do it; anybody at the desk where it is absent. */
+  readonly right?: DeskRight;
+  /** Moving about: known by its key and in the help, out of place in a palette. */
+  readonly onlyKey?: true;
+}
+
+/**
+ * Every action of the desk. A page offers those it can do while it is on the screen (`useActions`); keys, palette, help and the hints
+ * on buttons follow from here.
+ */
+const table = {
+  openPalette: { name: 'Alle Befehle', keys: ['$mod+k'], onlyKey: true },
+  openHelp: { name: 'Tasten zeigen', keys: ['[Shift]+?'] },
+  search: { name: 'Suchen', keys: ['[Shift]+/'] },
+  openNext: { name: 'Nächsten öffnen', keys: ['o'], area: 'list' },
+  nextRow: { name: 'Eine Zeile nach unten', keys: ['j', 'ArrowDown'], area: 'list', onlyKey: true },
+  previousRow: { name: 'Eine Zeile nach oben', keys: ['k', 'ArrowUp'], area: 'list', onlyKey: true },
+  openRow: { name: 'Zeile öffnen', keys: ['Enter'], area: 'list', onlyKey: true },
+  nextTab: { name: 'Nächster Reiter', keys: ['l', 'ArrowRight'], area: 'list', onlyKey: true },
+  previousTab: { name: 'Voriger Reiter', keys: ['h', 'ArrowLeft'], area: 'list', onlyKey: true },
+  showNews: { name: 'Neues anzeigen', keys: ['a'], area: 'list' },
+  saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },
+  takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
+} as const satisfies Readonly<Record<string, ActionRecord>>;
+
+export type ActionId = keyof typeof table;
+
+export const deskActions: Readonly<Record<ActionId, ActionRecord>> = table;
+
+/** All actions, in the order of palette and help. */
+export const actionIds = keysOf(deskActions);

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import type { StaffMember } from '#contract/desk-staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { ActionDialogs } from './actions/action-dialogs.tsx';
+import { useActionKeys } from './actions/use-action-keys.ts';
+import { HomeLink, Rail } from './rail.tsx';
+import { pageEntries, queueEntries } from './rail-entries.ts';
+import { useLiveQueries } from './use-live-queries.ts';
+
+/** The rail beside the page; on a phone it is a menu. */
+export function DeskFrame({ member, children }: { readonly member: StaffMember; readonly children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  useActionKeys();
+  useLiveQueries();
+  const places = [...queueEntries(undefined), ...pageEntries(member.roles)];
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="flex items-center justify-between border-b border-line pr-5 md:hidden print:hidden">
+        <HomeLink />
+        <Button onClick={() => setMenuOpen(true)}>Menü</Button>
+        <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} label="Menü">
+          {menuOpen && <Rail member={member} onGo={() => setMenuOpen(false)} />}
+        </SidePanel>
+      </div>
+      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line max-md:hidden print:hidden">
+        <HomeLink />
+        <Rail member={member} />
+      </div>
+      <main id="inhalt" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <ActionDialogs places={places} />
+    </div>
+  );
+}
