@@ -18,6 +18,7 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/src src
 COPY shop.config.ts logistics.config.ts ./
 COPY catalogue catalogue
+COPY price-book price-book
 COPY content content
 RUN mkdir /data && chown node /data
 USER node

@@ -10,6 +10,7 @@ const sources = [
   'src/**/*',
   'content/**/*',
   'catalogue/**/*',
+  'price-book/**/*',
   'public/**/*',
   '*.config.ts',
   'tsconfig.json',

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { demoLogins } from './demo-logins.ts';
 import { demoOffers } from './demo-offers.ts';
 import { type Owners, seedOffer } from './seed-offer.ts';
+import { seedPriceBook } from './seed-price-book.ts';
 
 /** Any number will do; all processes that start at once ask for the same. */
 const seedLock = 4_711_007_024;
@@ -28,6 +29,7 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     const owners = await seedAccounts(deps, tx, password);
     for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
+    await seedPriceBook(deps, tx);
     return true;
   });
 }

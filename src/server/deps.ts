@@ -14,6 +14,7 @@ import type { Mailer } from './mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
+import { openPricing, type Pricing } from './pricing/pricing.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
 import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
 
@@ -40,6 +41,7 @@ export interface Deps {
   lists: ListReader;
   /** Makes documents. */
   printer: Printer;
+  pricing: Pricing;
   /** Where the settings ask for it. */
   metrics: Metrics | undefined;
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     catalogue,
     lists,
     printer,
+    pricing: openPricing(catalogue),
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {
       await jobs.stop();

@@ -39,6 +39,11 @@ export function findBase(goods: PricedGoods, known: Known): PriceBase | undefine
   return undefined;
 }
 
+/** The keys of all observations that the base for goods can go by. */
+export function historyKeysFor(goods: PricedGoods, book: OpenPriceBook): readonly string[] {
+  return placesOf(goods, book).flatMap((place) => place.historyKeys);
+}
+
 function placesOf(goods: PricedGoods, book: OpenPriceBook): readonly Place[] {
   const { entryId, modelId, seriesId, goodsClass, category, answers } = goods;
   const ids = [...new Set([entryId, modelId].filter((id) => id !== undefined))].flatMap(book.chainOf);

@@ -67,17 +67,26 @@ export function withoutOffer(history: PriceHistory, offerId: string): PriceHisto
 /** A history in which nothing was ever bid. */
 export const noHistory: PriceHistory = { of: () => [] };
 
-/** What the sheet of an offer tells for the next one: an observation of each of its lines that has a price. */
+/**
+ * What the sheet of an offer tells for the next one: an observation of each group of its lines and each price in it. Goods that no
+ * later inquiry can be compared with tell nothing.
+ */
 export function observationsOf(
   offer: Pick<Observation, 'offerId' | 'name' | 'kind' | 'day'>,
   groups: readonly PriceGroup[],
-  lines: readonly SheetLine[],
+  lines: readonly Pick<SheetLine, 'itemId' | 'quantity' | 'total'>[],
 ): readonly Observation[] {
   const goodsOf = new Map(groups.flatMap(({ lineIds, goods }) => lineIds.map((id) => [id, goods] as const)));
-  return lines.flatMap(({ itemId, quantity, total }) => {
+  const found = new Map<string, Observation>();
+  for (const { itemId, quantity, total } of lines) {
     const goods = goodsOf.get(itemId);
-    return goods && total > 0 ? [{ ...offer, unitCents: Math.floor(total / quantity), quantity, goods }] : [];
-  });
+    if (goods === undefined || total <= 0 || keysOf(goods).length === 0) continue;
+    const unitCents = Math.floor(total / quantity);
+    const key = `${goodsKey(goods)} ${unitCents}`;
+    const before = found.get(key)?.quantity ?? 0;
+    found.set(key, { ...offer, unitCents, quantity: before + quantity, goods });
+  }
+  return [...found.values()];
 }
 
 function newestFirstOf(one: Observation, other: Observation): number {
@@ -94,7 +103,8 @@ function byOffer(newestFirst: readonly Observation[]): readonly PastOffer[] {
   return [...offers.values()];
 }
 
-function keysOf(goods: PricedGoods): readonly string[] {
+/** The keys under which an observation of goods is found. */
+export function keysOf(goods: PricedGoods): readonly string[] {
   const { entryId, modelId, seriesId, goodsClass } = goods;
   return [
     ...(entryId === undefined ? [] : [historyKeys.exact(goods)]),

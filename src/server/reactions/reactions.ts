@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
+import { observingJobs, priceObserver, priceObserving, priceObservingSchema } from './observe-prices.ts';
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
@@ -22,7 +23,7 @@ export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
     const due = dueAt(reminder, event);
     return due === undefined ? [] : [planMail(offerId, event, reminder.name, { startAfter: new Date(due) })];
   });
-  return [...now, ...later, ...finishingJobs(offerId, event)];
+  return [...now, ...later, ...finishingJobs(offerId, event), ...observingJobs(offerId, event)];
 }
 
 /** Says who does what reactionsTo has planned. */
@@ -30,5 +31,6 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
+  deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
 }

@@ -1,0 +1,77 @@
+import type { OfferItem } from '#domain/offer/item.ts';
+import { historyKeysFor } from '#domain/pricing/find-base.ts';
+import { type OpenPriceBook, openPriceBook } from '#domain/pricing/open-price-book.ts';
+import { type GroupPrice, price } from '#domain/pricing/price.ts';
+import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
+import type { Day } from '#domain/values/day.ts';
+import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { readHistory } from './observations.ts';
+import { newestVersion, readBook } from './price-books.ts';
+
+/** A version of the price book, opened. */
+export interface CurrentBook {
+  /** 0 while there is none. */
+  readonly version: number;
+  readonly book: OpenPriceBook;
+}
+
+/** A group of an inquiry with what the price book makes of it. */
+export interface PricedGroup {
+  readonly group: PriceGroup;
+  readonly price: GroupPrice;
+}
+
+interface Inquiry {
+  readonly items: readonly OfferItem[];
+  /** The day whose prices count. */
+  readonly date: Day;
+  /** Its own prices are no reason for themselves. */
+  readonly offerId?: string;
+  /** Ids of lines that were taken out of their group. */
+  readonly apart?: ReadonlySet<string>;
+}
+
+/** What everything is worth to the provider, by the price book as it stands and own history. */
+export interface Pricing {
+  current(db: Queryable): Promise<CurrentBook>;
+  /** Two or three queries, however many lines. */
+  priceLines(db: Queryable, inquiry: Inquiry): Promise<CurrentBook & { readonly priced: readonly PricedGroup[] }>;
+}
+
+/** Opens each version of the book once in this process; which one counts is asked each time, since others keep versions too. */
+export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing {
+  let opened: Promise<CurrentBook> | undefined;
+  let openedVersion: number | undefined;
+
+  async function open(db: Queryable, version: number): Promise<CurrentBook> {
+    return { version, book: openPriceBook(await readBook(db, version)) };
+  }
+
+  async function current(db: Queryable): Promise<CurrentBook> {
+    const version = await newestVersion(db);
+    if (opened === undefined || openedVersion !== version) {
+      openedVersion = version;
+      opened = open(db, version);
+      // What failed is tried again by the next.
+      opened.catch(() => {
+        openedVersion = undefined;
+      });
+    }
+    return opened;
+  }
+
+  return {
+    current,
+    async priceLines(db, { items, date, offerId, apart }) {
+      const groups = groupLines(items, {
+        find: (entryId) => loaded.catalogue.byId.get(entryId),
+        ...(apart && { apart }),
+      });
+      const { version, book } = await current(db);
+      const keys = groups.flatMap(({ goods }) => historyKeysFor(goods, book));
+      const history = await readHistory(db, keys, offerId);
+      return { version, book, priced: groups.map((group) => ({ group, price: price(group, book, history, date) })) };
+    },
+  };
+}
