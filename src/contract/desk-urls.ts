@@ -14,6 +14,12 @@ export const deskApi = {
   socket: '/desk/api/socket',
   queue: '/desk/api/queue',
   queueCounts: '/desk/api/queueCounts',
+  views: '/desk/api/views',
+  saveView: '/desk/api/saveView',
+  removeView: '/desk/api/removeView',
+  /** Who else has a sale open. */
+  openAt: (offerId: string) => `/desk/api/openAt/${offerId}`,
+  takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

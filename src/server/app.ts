@@ -48,8 +48,10 @@ import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
+import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
+import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
@@ -137,6 +139,8 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     secondFactorRoutes(deps),
     peopleRoutes(deps),
     deskQueueRoutes(deps),
+    savedViewRoutes(deps),
+    offerLockRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     deskCommandRoutes(deps, offers),

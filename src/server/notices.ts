@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { liveNoticeSchema } from '#contract/live.ts';
+import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
 import { type Call, callsAlone } from './db/call.ts';
-import type { Database, Tx } from './db/client.ts';
+import type { Database, Queryable, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
 const accountChannel = 'account_notice';
+const viewChannel = 'view_notice';
 
 const noticeSchema = liveNoticeSchema.extend({
   /** Whose connections hear it: a key derived from the owner's address, never the address itself. */
@@ -18,6 +19,8 @@ export type Notice = z.infer<typeof noticeSchema>;
 /** Who wants to know what the server's processes tell each other. */
 interface Listener {
   onNotice?(notice: Notice): void;
+  /** Somebody, a customer or one of the desk, has opened or left a sale, or taken it over. */
+  onView?(notice: LiveNotice): void;
   /** The account was confirmed, has another address, lost a session or is gone: what is known of it is read again. */
   onAccountChanged?(accountId: string): void;
   /** Some were lost. */
@@ -30,6 +33,8 @@ export interface Notices {
   publish(tx: Tx, notices: readonly Notice[]): Promise<void>;
   /** The same as calls that the caller's own statement makes. */
   calls(notices: readonly Notice[]): Call[];
+  /** Who looks at a sale has changed: heard at the desk alone, and no event of the sale. */
+  publishView(db: Queryable, notice: LiveNotice): Promise<void>;
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
@@ -53,6 +58,9 @@ export function openNotices({ database }: { database: Database }): Notices {
       if (calls.length > 0) await tx.execute(callsAlone(calls));
     },
     calls: callsFor,
+    async publishView(db, notice) {
+      await db.execute(sql`select pg_notify(${viewChannel}, ${JSON.stringify(notice)})`);
+    },
     async publishAccountChanged(tx, accountId) {
       await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
     },
@@ -69,8 +77,13 @@ export function openNotices({ database }: { database: Database }): Notices {
       const accountChanged = (accountId: string) => {
         for (const listener of listeners) listener.onAccountChanged?.(accountId);
       };
+      const viewChanged = (payload: string) => {
+        const notice = liveNoticeSchema.parse(JSON.parse(payload));
+        for (const listener of listeners) listener.onView?.(notice);
+      };
       stopListening.push(await database.listen(offerChannel, onNotify, missed));
       stopListening.push(await database.listen(accountChannel, accountChanged, missed));
+      stopListening.push(await database.listen(viewChannel, viewChanged, missed));
     },
     async stop() {
       for (const stop of stopListening.splice(0)) await stop();

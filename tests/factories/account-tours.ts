@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addedPersonSchema } from '#contract/desk-people.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
@@ -92,6 +94,10 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
   await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
   await make({ by, route: '/desk/api/removePerson', body: { staffId } });
+  const filter = { tab: 'all', group: 'inquiries', task: 'bid', stage: 'negotiation', search: text, from: 10, to: 20 };
+  const viewId = randomUUID();
+  await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
+  await make({ by, route: deskApi.removeView, body: { viewId } });
   const recoveryCode = app.recoveryCodes[0] ?? '';
   await make({ by, route: '/desk/api/giveSecondFactor', body: { recoveryCode }, also: [{ code: '123456' }] });
   await make({ by, route: '/desk/api/logout', body: {} });

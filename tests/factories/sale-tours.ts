@@ -101,6 +101,7 @@ async function questionAndAnswer({ make, upload, seller, desk }: Tour, offerId: 
     files: [await upload(by)],
     ...more,
   });
+  await make({ by: desk, route: '/desk/api/takeOver/:offerId', offerId, body: {} });
   const asked = await message(desk, { asks: true });
   await make({ by: desk, route: '/desk/api/sendMessage/:offerId', offerId, body: asked });
   const answer = await message(seller, { answers: asked.id });

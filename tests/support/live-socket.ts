@@ -1,5 +1,6 @@
 import WebSocket from 'ws';
 import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
+import { api } from '#contract/urls.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,15 +13,16 @@ export interface LiveSocket {
   ended: Promise<number>;
 }
 
-/** Opens the live socket of an app that listens; fails with the status of the answer when it is refused. */
+/** Opens a live socket, the customers' unless another is named, of an app that listens; fails with the status of the answer when it is refused. */
 export async function openLiveSocket(
   { app, deps }: TestApp,
   client: HttpClient,
   origin = deps.env.publicUrl,
+  path: string = api.selfservice.socket,
 ): Promise<LiveSocket> {
   const address = app.listeningOrigin.replace('http', 'ws');
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const socket = new WebSocket(`${address}/selfservice/api/socket`, { headers: { cookie, origin } });
+  const socket = new WebSocket(`${address}${path}`, { headers: { cookie, origin } });
   const heard: LiveNotice[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (bytes) => {

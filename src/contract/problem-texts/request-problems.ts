@@ -16,6 +16,7 @@ export const requestProblems = {
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
+  tooManyViews: 'Mehr als 20 Ansichten sind nicht möglich. Löschen Sie bitte eine, die Sie nicht mehr brauchen.',
   numberTaken: 'Diese Nummer ist schon vergeben.',
   idempotencyKeyReused:
     'Unter diesem Idempotency-Key wurde schon ein anderer Aufruf gesendet. Bitte für jeden neuen Aufruf einen neuen Schlüssel verwenden.',

@@ -147,6 +147,15 @@ export function staffSessionReader(deps: Deps): (token: string) => Promise<Staff
   };
 }
 
+/** Whether a session at the desk goes on, for a connection that outlives the call that was let in. */
+export async function isStaffSessionOpen(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.id, sessionId), gt(staffSessions.expiresAt, now)));
+  return found !== undefined;
+}
+
 /** Opens a session whose holder has given the second factor, or anew; with another token, so that the former opens nothing more. */
 export async function openStaffSession(
   deps: Deps,

@@ -20,10 +20,14 @@ export async function recordViewAlive(db: Queryable, socketId: string, now: stri
   await db.update(offerViews).set({ seenAt: now }).where(eq(offerViews.socketId, socketId));
 }
 
-/** Records that the offer of a socket was left, and clears away what dead processes have left behind. */
-export async function recordViewClosed(db: Queryable, socketId: string, now: string): Promise<void> {
+/** Records that the offer of a socket was left, and clears away what dead processes have left behind. Answers the offers that are not shown there any more. */
+export async function recordViewClosed(db: Queryable, socketId: string, now: string): Promise<string[]> {
   const stale = lt(offerViews.seenAt, staleBefore(now));
-  await db.delete(offerViews).where(or(eq(offerViews.socketId, socketId), stale));
+  const gone = await db
+    .delete(offerViews)
+    .where(or(eq(offerViews.socketId, socketId), stale))
+    .returning({ offerId: offerViews.offerId });
+  return gone.map(({ offerId }) => offerId);
 }
 
 /** Whether the customer is looking at the offer now. */

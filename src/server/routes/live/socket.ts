@@ -1,5 +1,4 @@
 import websocket from '@fastify/websocket';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import { aggregateViewChangeSchema } from '#contract/live.ts';
@@ -9,30 +8,20 @@ import { loadState } from '#server/offers/store.ts';
 import { recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { isOwnedBy } from '#server/policies/offers.ts';
-import { allowedOrigin } from '#server/policies/origin.ts';
 import { ownedEmail } from '#server/policies/owned-email.ts';
-import { Problem } from '#server/problem.ts';
 import { allowRate } from './allow-rate.ts';
+import { closeCodes, heartbeat } from './close-codes.ts';
 import { type Connection, openConnections } from './connections.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+import { staffSocket } from './staff-socket.ts';
 
 /** What a client may send at most: one AggregateViewChange. */
 const longestMessage = 1_024;
-/** How often an open socket shows that it lives. */
-const heartbeat = 30_000;
 /** How often it is looked whether the session of an open socket has run out; one that is ended is told by a notice. */
 const findExpired = 500;
-/** Close code for a session that is over; the client connects again only when signed in. */
-const sessionOver = 4401;
-/** Close code for somebody who sends faster than it can be recorded. */
-const tooMuch = 1008;
-/** Close code for one connection more than an account may have; the client tries again now and then. */
-const tooMany = 1013;
 /** How many view changes may wait; nobody opens and leaves offers that fast. */
 const maxWaiting = 50;
-/** Close code after which the client connects again at once, as whom it is now. */
-const accountChanged = 4000;
-/** Close code after which the client connects again, a few seconds of its own later, and reads what it may have missed. */
-const comeBack = 1012;
+const { sessionOver, tooMuch, tooMany, accountChanged, comeBack } = closeCodes;
 /** How long a client may take to answer that, in milliseconds, when the server ends. */
 const farewell = 2_000;
 
@@ -46,6 +35,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       errorHandler: endSocket,
       preClose: sendAway,
     });
+    await app.register(staffSocket(deps));
     const readSession = sessionReader(deps);
     const connections = openConnections();
     const { perAccount, messagesPerSecond } = deps.env.rateLimits ? deps.env.socketLimits : noLimits;
@@ -72,7 +62,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/selfservice/api/socket',
-      { websocket: true, config: { access: 'customer' }, preParsing: refuseForeign, schema: { hide: true } },
+      { websocket: true, config: { access: 'customer' }, preParsing: refuseForeign(deps.env), schema: { hide: true } },
       async (socket, request) => {
         const { customer: signedIn } = request;
         const { account } = signedIn;
@@ -115,7 +105,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         socket.on('close', () => {
           clearInterval(beat);
           connections.remove(connection);
-          void recorded.then(() => recordViewClosed(deps.db, id, deps.clock.now().toISOString())).catch(report);
+          void recorded.then(() => left(id)).catch(report);
         });
       },
     );
@@ -131,11 +121,6 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         clearTimeout(late);
         ended();
       });
-    }
-
-    /** Before the upgrade, as an ordinary problem answer: only pages of the shop may open a socket. */
-    async function refuseForeign(request: FastifyRequest): Promise<void> {
-      if (!allowedOrigin(deps.env, request.headers.origin)) throw new Problem(403, 'forbidden');
     }
 
     async function checkAlive(socketId: string, connection: Connection): Promise<void> {
@@ -172,15 +157,26 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     ): Promise<void> {
       try {
         const change = aggregateViewChangeSchema.safeParse(JSON.parse(text)).data;
-        const now = deps.clock.now().toISOString();
-        if (change?.event === 'viewLeft') await recordViewClosed(deps.db, socketId, now);
+        if (change?.event === 'viewLeft') await left(socketId);
         if (change?.event !== 'viewEntered' || change.aggregateId === null) return;
         const found = await loadState(deps.db, change.aggregateId);
         if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) return;
-        await recordViewOpened(deps.db, socketId, change.aggregateId, now);
+        await recordViewOpened(deps.db, socketId, change.aggregateId, deps.clock.now().toISOString());
+        await tellDesk('viewEntered', change.aggregateId);
       } catch (error) {
         if (!(error instanceof SyntaxError)) report(error);
       }
+    }
+
+    async function left(socketId: string): Promise<void> {
+      for (const offerId of await recordViewClosed(deps.db, socketId, deps.clock.now().toISOString()))
+        await tellDesk('viewLeft', offerId);
+    }
+
+    /** 'Kunde sieht gerade zu' appears and goes by itself. */
+    async function tellDesk(type: string, aggregateId: string): Promise<void> {
+      const at = deps.clock.now().toISOString();
+      await deps.notices.publishView(deps.db, { type, aggregateId, version: 0, at });
     }
 
     function report(error: unknown): void {

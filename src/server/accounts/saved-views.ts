@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { QueueFilter } from '#contract/desk-queue.ts';
+import { maxSavedViews, type SavedView } from '#contract/desk-saved-views.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { savedViews } from '#server/db/schema/desk.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+
+/** The filters of the work list that somebody at the desk has named, oldest first. */
+export async function savedViewsOf(db: Queryable, staffId: string): Promise<SavedView[]> {
+  const { id, name, filter, createdAt } = savedViews;
+  return db
+    .select({ id, name, filter })
+    .from(savedViews)
+    .where(eq(savedViews.staffId, staffId))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+interface OwnView {
+  readonly staffId: string;
+  readonly viewId: string;
+}
+
+interface NamedView extends OwnView {
+  readonly name: string;
+  readonly filter: QueueFilter;
+}
+
+/** Keeps a filter under a name, or one's own view as it shall be now; refused where somebody has as many as a row of tabs shows. */
+export async function saveView({ db, clock }: Pick<Deps, 'db' | 'clock'>, view: NamedView): Promise<void> {
+  const { viewId: id, staffId, name, filter } = view;
+  const kept = await savedViewsOf(db, staffId);
+  if (kept.length >= maxSavedViews && !kept.some((one) => one.id === id)) throw new Problem(409, 'tooManyViews');
+  await db
+    .insert(savedViews)
+    .values({ id, staffId, name, filter, createdAt: clock.now().toISOString() })
+    .onConflictDoUpdate({ target: savedViews.id, set: { name, filter }, setWhere: eq(savedViews.staffId, staffId) });
+}
+
+/** Removes one's own view; one that is gone stays gone. */
+export async function removeView(db: Queryable, { staffId, viewId }: OwnView): Promise<void> {
+  await db.delete(savedViews).where(and(eq(savedViews.id, viewId), eq(savedViews.staffId, staffId)));
+}

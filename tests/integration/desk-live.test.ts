@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerLockSchema } from '#contract/desk-lock.ts';
+import { maxSavedViews, savedViewsSchema } from '#contract/desk-saved-views.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { type LiveSocket, openLiveSocket } from '#tests/support/live-socket.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { securityLines } from '#tests/support/security-lines.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let eva: HttpClient;
+let max: HttpClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-23T09:00:00.000Z');
+  await test.deps.notices.start();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  eva = await signInStaff(test, ['buyer'], 'eva@example.org');
+  max = await signInStaff(test, ['warehouse'], 'max@example.org');
+});
+afterAll(() => test.close());
+
+const deskSocket = (client: HttpClient, origin?: string) => openLiveSocket(test, client, origin, deskApi.socket);
+const lookAt = ({ socket }: LiveSocket, aggregateId: string | null) =>
+  socket.send(JSON.stringify({ type: 'AggregateViewChange', event: 'viewEntered', aggregateId }));
+
+async function inquiry(email: string): Promise<string> {
+  const id = newOfferId();
+  await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, inquiryBody(email)));
+  return id;
+}
+
+async function othersAt(offerId: string, asking: HttpClient) {
+  const { others } = offerLockSchema.parse((await asking.get(deskApi.openAt(offerId))).json());
+  return others.map(({ email, holds }) => `${email}${holds ? ' holds it' : ''}`);
+}
+
+/** What a socket says is recorded without an answer. */
+async function untilOthers(offerId: string, asking: HttpClient, expected: readonly string[]): Promise<void> {
+  while ((await othersAt(offerId, asking)).join() !== expected.join()) await setImmediate();
+}
+
+describe("the desk's live socket", () => {
+  it('hears of every sale, by its number alone, and nobody from outside opens it', async () => {
+    const heard = await deskSocket(eva);
+    const id = await inquiry('anna@example.org');
+    const notices = await heard.count(2);
+    expect(notices.map(({ type, aggregateId }) => [type, aggregateId])).toEqual([
+      ['submitted', id],
+      ['linkedToInquiry', id],
+    ]);
+    expect(notices.flatMap((notice) => Object.keys(notice).toSorted().join())).toEqual(
+      notices.map(() => 'aggregateId,at,type,version'),
+    );
+    heard.socket.close();
+
+    const customer = await signUp(test, 'ben@example.org');
+    await expect(deskSocket(customer)).rejects.toThrow('401');
+    await expect(deskSocket(test.visitor())).rejects.toThrow('401');
+    await expect(deskSocket(eva, 'https://elsewhere.example')).rejects.toThrow('403');
+  });
+
+  it('hears that the customer has come to look, and has gone', async () => {
+    const seller = await signUp(test, 'clara@example.org');
+    const id = await inquiry('clara@example.org');
+    const heard = await deskSocket(eva);
+    const customer = await openLiveSocket(test, seller);
+    lookAt(customer, id);
+    await heard.count(1);
+    customer.socket.close();
+    const notices = await heard.count(2);
+    expect(notices.map(({ type, aggregateId }) => [type, aggregateId])).toEqual([
+      ['viewEntered', id],
+      ['viewLeft', id],
+    ]);
+    heard.socket.close();
+  });
+
+  it('says who else has a sale open, whose it is, and that it was taken over', async () => {
+    const id = await inquiry('dora@example.org');
+    const [first, second] = [await deskSocket(eva), await deskSocket(max)];
+    lookAt(first, id);
+    await untilOthers(id, max, ['eva@example.org holds it']);
+    test.clock.set('2026-11-23T09:00:30.000Z');
+    lookAt(second, id);
+    await untilOthers(id, eva, ['max@example.org']);
+
+    test.clock.set('2026-11-23T09:01:00.000Z');
+    await succeed(max.post(deskApi.takeOver(id), {}));
+    expect(await othersAt(id, eva)).toEqual(['max@example.org holds it']);
+    expect(await othersAt(id, max)).toEqual(['eva@example.org']);
+    const told = (await first.count(3)).map(({ type }) => type);
+    expect(told).toContain('deskTookOver');
+    expect(securityLines(test)).toContainEqual(
+      expect.objectContaining({ what: 'staffAction', call: 'POST /desk/api/takeOver/:offerId', offer: id }),
+    );
+
+    lookAt(second, null);
+    await untilOthers(id, eva, []);
+    first.socket.close();
+    second.socket.close();
+    await untilOthers(id, max, []);
+  });
+
+  it('takes an end that nobody said for one after two minutes', async () => {
+    const id = await inquiry('emil@example.org');
+    const { socket } = await deskSocket(eva).then((opened) => {
+      lookAt(opened, id);
+      return opened;
+    });
+    await untilOthers(id, max, ['eva@example.org holds it']);
+    test.clock.set('2026-11-23T09:04:00.000Z');
+    expect(await othersAt(id, max)).toEqual([]);
+    socket.close();
+  });
+});
+
+describe('saved views', () => {
+  const save = (client: HttpClient, viewId: string, name: string) =>
+    client.post(deskApi.saveView, { viewId, name, filter: { tab: 'all', group: 'inquiries', from: 500 } });
+  const names = async (client: HttpClient) =>
+    savedViewsSchema.parse((await client.get(deskApi.views)).json()).views.map(({ name }) => name);
+
+  it("are one person's own: kept, renamed and deleted by nobody else", async () => {
+    const viewId = randomUUID();
+    await succeed(save(eva, viewId, 'Große Anfragen'));
+    await succeed(save(eva, viewId, 'Ab 500 €'));
+    expect(await names(eva)).toEqual(['Ab 500 €']);
+    await succeed(save(max, viewId, 'von Max'));
+    await succeed(max.post(deskApi.removeView, { viewId }));
+    expect([await names(eva), await names(max)]).toEqual([['Ab 500 €'], []]);
+    await succeed(eva.post(deskApi.removeView, { viewId }));
+    expect(await names(eva)).toEqual([]);
+  });
+
+  it('are no more than a row of tabs shows, and only filters that the list has', async () => {
+    for (let number = 0; number < maxSavedViews; number += 1) await succeed(save(max, randomUUID(), `${number}`));
+    expect((await save(max, randomUUID(), 'noch eine')).json().code).toBe('tooManyViews');
+    const strange = { viewId: randomUUID(), name: 'x', filter: { tab: 'all', sql: '1' } };
+    expect((await eva.post(deskApi.saveView, strange)).statusCode).toBe(400);
+  });
+});
