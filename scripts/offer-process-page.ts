@@ -25,9 +25,10 @@ export function printOfferProcess(page: string): string {
 
 function table(): string {
   const rows = commands.map((command) => {
-    const { actors, from, events } = records[command];
+    const { actors, from, events, alsoRecords } = records[command];
+    const recorded = [...events, ...alsoRecords.map((event) => `perhaps ${event}`)];
     const atMost = events.flatMap((event) => eventRecords[event].atMost ?? []).join(', ');
-    return [command, actors.join(', '), from.join(', ') || '(none)', events.join(', '), targets(command), atMost];
+    return [command, actors.join(', '), from.join(', ') || '(none)', recorded.join(', '), targets(command), atMost];
   });
   return [
     ['command', 'actor', 'in phase', 'events', 'next phase', 'at most'],
@@ -41,7 +42,9 @@ function table(): string {
 function targets(command: CommandType): string {
   const usual = leadsTo(command, undefined);
   const others = records[command].from.filter((from) => leadsTo(command, from) !== usual);
-  return [usual, ...others.map((from) => `from ${from}: ${leadsTo(command, from)}`)].join('; ');
+  const perhaps = leadsTo(command, undefined, true);
+  const beyond = perhaps === usual ? [] : [`perhaps ${perhaps}`];
+  return [usual, ...others.map((from) => `from ${from}: ${leadsTo(command, from)}`), ...beyond].join('; ');
 }
 
 function diagram(): string {

@@ -50,7 +50,15 @@ const labelCode = z
 
 export const deskCommandSchemas = {
   addItems: z.strictObject({ items: itemsSchema }),
-  submitBid: z.strictObject({ lines: proposedLines, shippingMethod, validUntil: daySchema }),
+  submitBid: z.strictObject({
+    lines: proposedLines,
+    shippingMethod,
+    validUntil: daySchema,
+    /** The seller may sell some of the lines alone, at exactly their sum. */
+    linesOptional: z.boolean().exactOptional(),
+    /** Of those the lines that are sold in any case. */
+    fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
+  }),
   reject: reason,
   acceptCounterbid: nothing,
   declineCounterbid: nothing,

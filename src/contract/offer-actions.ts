@@ -3,7 +3,7 @@ import type { CommandType } from '#domain/offer/commands.ts';
 import { statuses } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
-import { eurosSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
+import { eurosSchema, itemIdSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
 import type { SubmitAddressesBody } from './submit-addresses.ts';
 
 /** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
@@ -50,6 +50,8 @@ export const offerActionBodies = {
   submitCounterbid: z.strictObject({
     inquiryId,
     counterbid: eurosSchema,
+    /** Sells these lines alone, where the bid allows it; exactly their sum is agreed to beforehand. */
+    itemIds: z.array(itemIdSchema).min(1).max(5_000).exactOptional(),
     declarations: declarationsSchema.exactOptional(),
   }),
   omitCounterbid: z.strictObject({ inquiryId, counterbid: eurosSchema.exactOptional() }),

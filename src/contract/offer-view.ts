@@ -75,6 +75,9 @@ const bidView = z.object({
   validUntil: day,
   /** Whether it can still be answered. */
   open: z.boolean(),
+  /** Lines may be sold alone, but for the fixed ones. */
+  linesOptional: z.literal(true).exactOptional(),
+  fixedItemIds: z.array(z.string()).exactOptional(),
 });
 
 const adjustmentView = z.object({
@@ -147,10 +150,14 @@ export const offerViewSchema = z.object({
   /** How the goods travel, in numbers; absent while they are not known. */
   transport: transportSchema.optional(),
   items: z.array(itemView),
+  /** Lines of the bid that were not sold: they stay with the customer. */
+  unsold: z.array(z.object({ id: z.string(), title: z.string(), quantity: z.int() })).exactOptional(),
   itemsListUpload: upload.optional(),
   itemImageUploads: z.array(upload),
   bid: bidView.optional(),
-  counterbid: z.object({ amount: euros, bindingUntil: day, at: instant }).optional(),
+  counterbid: z
+    .object({ amount: euros, itemIds: z.array(z.string()).exactOptional(), bindingUntil: day, at: instant })
+    .optional(),
   agreement: z
     .object({
       lines: z.array(sheetLineView),

@@ -1,6 +1,7 @@
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import type { Deduction } from '#domain/offer/sheet.ts';
+import { sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { commandFor } from './offer-command.ts';
@@ -32,7 +33,9 @@ export function randomCommand(type: CommandType, state: OfferState | undefined, 
     }
     case 'submitBid': {
       const lines = usual.lines.map(({ itemId }) => randomLine(itemId, roll));
-      return { ...usual, lines, validUntil: addDays(dayOf(now), roll(22) - 1) };
+      const fixedItemIds = lines.flatMap(({ itemId }) => (roll(6) === 0 ? itemId : []));
+      const choice = roll(2) === 0 ? {} : { linesOptional: true, fixedItemIds };
+      return { ...usual, ...choice, lines, validUntil: addDays(dayOf(now), roll(22) - 1) };
     }
     case 'acceptBid':
     case 'declineBid':
@@ -41,6 +44,9 @@ export function randomCommand(type: CommandType, state: OfferState | undefined, 
       return roll(2) === 0 ? usual : { ...usual, seen: Math.max(1, (state?.version ?? 1) - roll(3)) };
     case 'submitCounterbid': {
       const bid = state?.bid?.total ?? 100;
+      const lines = (state?.bid?.lines ?? []).filter(() => roll(2) === 0);
+      const itemIds = lines.map(({ itemId }) => itemId);
+      if (roll(2) === 0) return { ...usual, itemIds, counterbid: sheetTotal(lines) + (roll(2) === 0 ? 0 : roll(bid)) };
       return { ...usual, counterbid: roll(4) === 0 ? roll(bid * 12) : bid + 1 + roll(bid) };
     }
     case 'submitAddresses': {

@@ -59,9 +59,12 @@ export async function byParcel(tour: Tour): Promise<string> {
     [{ ...later, shippingMethod: 'delivery', availableFrom: '2026-12-01' }],
   );
   const goods = await items();
-  await desk('submitBid', fullBid(goods, 'shipment'));
+  const chosen = goods.slice(0, 1).map((item) => item.id);
+  const bid = fullBid(goods, 'shipment');
+  await desk('submitBid', bid, [{ ...bid, linesOptional: true, fixedItemIds: chosen }]);
   const declared = declarations('authorised');
-  await seller('submitCounterbid', { inquiryId, counterbid: 3500.5, declarations: declared });
+  const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };
+  await seller('submitCounterbid', counterbid, [{ ...counterbid, itemIds: chosen }]);
   await desk('acceptCounterbid');
   const { password } = tour;
   const addresses = { inquiryId, ...fullAddresses('shipment', true), declarations: declared, password };

@@ -28,6 +28,9 @@ export const offerProblems = {
   deadlineNotAhead: 'Die Frist muss in der Zukunft liegen.',
   bidWorse: 'Solange das Gebot offen ist, dürfen weder Summe noch Mindestpreis noch Frist schlechter werden.',
   reasonMissing: 'Bitte nennen Sie den Grund.',
+  linesNotOptional: 'Dieses Gebot gilt nur für alle Positionen zusammen.',
+  choiceInvalid:
+    'Bitte wählen Sie mindestens eine, aber nicht alle Positionen, und lassen Sie ausgewählt, was nur zusammen gekauft wird.',
   counterbidTooLow: 'Ihr Preis muss über dem Kaufpreisgebot liegen.',
   counterbidTooHigh: 'Ihr Preis darf höchstens das Zehnfache des Kaufpreisgebots betragen.',
   declarationsMissing: 'Es fehlt die Bestätigung.',

@@ -22,6 +22,8 @@ export interface RuleSpec<From extends Phase> {
 /** All there is to know of a command that carries `Data` and records some of `Recorded`. */
 interface CommandSpec<Data, From extends Phase, Recorded extends EventType> extends RuleSpec<From> {
   readonly events: readonly Recorded[];
+  /** What it records beyond that where its data want it. */
+  readonly alsoRecords?: readonly Recorded[];
   /** Whether the command names this very offer; only what the customer sends does. */
   readonly names?: (state: OfferState, command: Data) => boolean;
   /** Whether the customer decided with today's price on the screen. */
@@ -56,6 +58,8 @@ export interface Rule {
 /** A command as `decide`, the buttons and the printed table know it. */
 export interface CommandRecord<Data> extends Rule {
   readonly events: readonly EventType[];
+  /** What it records beyond that where its data want it. */
+  readonly alsoRecords: readonly EventType[];
   readonly decide: (state: OfferState | undefined, command: Data, context: Context) => Decision;
 }
 
@@ -81,6 +85,7 @@ export function command<Data>() {
   ): CommandRecord<Data> => ({
     ...rule({ ...spec, guard: (state, context) => spec.guard?.(state, context) ?? refuseTooOften(state, spec.events) }),
     events: spec.events,
+    alsoRecords: spec.alsoRecords ?? [],
     decide(state, sent, context) {
       if (!spec.actors.includes(context.actor)) return { refusal: 'notAllowedForActor' };
       if (state === undefined) return { refusal: 'notAllowedInPhase' };
@@ -101,6 +106,7 @@ export function creation<Data>() {
   return <const Recorded extends EventType>(spec: CreationSpec<Data, Recorded>): CommandRecord<Data> => ({
     ...rule({ actors: spec.actors, from: [] }),
     events: spec.events,
+    alsoRecords: [],
     decide(state, sent, context) {
       if (!spec.actors.includes(context.actor)) return { refusal: 'notAllowedForActor' };
       if (state === undefined) return asDecision(spec.decide(sent, context));

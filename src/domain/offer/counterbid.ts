@@ -19,6 +19,11 @@ export function checkCounterbid(amount: Cents, bidTotal: Cents): RefusalCode | u
   return amount > bidTotal * highestFactor ? 'counterbidTooHigh' : undefined;
 }
 
+/** Why an amount in cents cannot be the price of chosen lines: it is at least their sum in the bid and at most ten times it. */
+export function checkChosenPrice(amount: Cents, chosenTotal: Cents): RefusalCode | undefined {
+  return amount === chosenTotal ? undefined : checkCounterbid(amount, chosenTotal);
+}
+
 /** What an amount in cents of more than a hundred times the bid was probably meant to be, had its decimals been typed; undefined below that, and where that is no counterbid either. */
 export function intendedAmount(amount: Cents, bidTotal: Cents): Cents | undefined {
   if (amount <= bidTotal * askedBackFactor || amount % 100 !== 0) return undefined;

@@ -36,6 +36,10 @@ export interface Bid {
   shippingMethod: ShippingMethod;
   /** Open until the end of this day in Europe/Berlin. */
   validUntil: Day;
+  /** The customer may sell some of the lines alone: at exactly their sum that is agreed to beforehand. */
+  linesOptional?: true;
+  /** Of those the items that are sold in any case. */
+  fixedItemIds?: string[];
 }
 
 export interface Appointment {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/values/day.ts';
 import { ofEveryStep, ofEveryTale, whereverRecorded } from '#tests/factories/offer-tales.ts';
+import { chosenLines } from './chosen-lines.ts';
 import { guaranteedMinimum, sheetTotal } from './sheet.ts';
 import type { OfferState } from './state.ts';
 
@@ -24,9 +25,11 @@ describe('the price, whatever is sent in whatever order', () => {
       const { agreement, bid, counterbid } = after ?? {};
       if (!agreement || agreement.by === 'order') return;
       expect(agreement.total).toBe(agreement.by === 'bid' ? bid?.total : counterbid?.amount);
-      expect(agreement.lines.map((line) => line.deductions)).toEqual(bid?.lines.map((line) => line.deductions));
-      expect(guaranteedMinimum(agreement.lines)).toBeGreaterThanOrEqual(bid?.minimum ?? 0);
-      expect(agreement.lines.every((line, index) => line.total >= (bid?.lines[index]?.total ?? 0))).toBe(true);
+      const sold = chosenLines(bid?.lines ?? [], agreement.by === 'bid' ? undefined : counterbid?.itemIds);
+      expect(agreement.lines.map((line) => line.deductions)).toEqual(sold.map((line) => line.deductions));
+      expect(guaranteedMinimum(agreement.lines)).toBeGreaterThanOrEqual(guaranteedMinimum(sold));
+      expect(agreement.lines.every((line, index) => line.total >= (sold[index]?.total ?? 0))).toBe(true);
+      expect(after?.items.map(({ id }) => id)).toEqual(sold.map(({ itemId }) => itemId));
     });
   });
 
@@ -36,10 +39,13 @@ describe('the price, whatever is sent in whatever order', () => {
     });
   });
 
-  it('of a counterbid is above the bid and at most ten times it', () => {
+  it('of a counterbid is above the bid and at most ten times it; exactly the sum of chosen lines is agreed at once', () => {
     whereverRecorded('counterbidSubmitted', ({ before, after }) => {
-      expect(after.counterbid?.amount).toBeGreaterThan(before?.bid?.total ?? 0);
-      expect(after.counterbid?.amount).toBeLessThanOrEqual(10 * (before?.bid?.total ?? 0));
+      const { amount = 0, itemIds } = after.counterbid ?? {};
+      const asked = sheetTotal(chosenLines(before?.bid?.lines ?? [], itemIds));
+      expect(amount).toBeLessThanOrEqual(10 * asked);
+      if (itemIds && amount === asked) expect(after.agreement?.total).toBe(amount);
+      else expect(amount).toBeGreaterThan(asked);
     });
   });
 

@@ -21,6 +21,8 @@ export const refusalCodes = [
   'deadlineNotAhead',
   'bidWorse',
   'reasonMissing',
+  'linesNotOptional',
+  'choiceInvalid',
   'counterbidTooLow',
   'counterbidTooHigh',
   'declarationsMissing',

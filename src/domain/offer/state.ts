@@ -24,6 +24,8 @@ import type { SheetLine } from './sheet.ts';
 
 export interface Counterbid {
   amount: Cents;
+  /** The items that are sold for it; all where none are named. */
+  itemIds?: string[];
   /** It binds the customer until the end of this day in Europe/Berlin. */
   bindingUntil: string;
   at: string;
@@ -56,6 +58,8 @@ export interface OfferFacts {
   draft?: Omit<Draft, 'items'>;
   draftItems: number;
   items: OfferItem[];
+  /** What was offered before only some lines of the bid were sold; the rest stays with the customer. */
+  offered?: OfferItem[];
   shippingMethod?: ShippingMethod;
   bid?: Bid;
   /** Version of the newest bidSubmitted or bidAdjusted: what a decision must have seen. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands.ts';
+import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
 
@@ -7,6 +8,7 @@ import { submitOfferSchema } from '#contract/submit-offer.ts';
 export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   submitOffer: submitOfferSchema,
   answerBatteries: answerBatteriesSchema,
+  submitCounterbid: offerActionBodies.submitCounterbid,
   ...deskCommandSchemas,
   ...deskCreationSchemas,
 };

@@ -60,9 +60,9 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
     declarations,
     ...seenOf(extras),
   })),
-  submitCounterbid: call('submitCounterbid', ({ inquiryId, counterbid, declarations = [] }, extras) => ({
+  submitCounterbid: call('submitCounterbid', ({ counterbid, declarations = [], ...body }, extras) => ({
     type: 'submitCounterbid',
-    inquiryId,
+    ...body,
     counterbid: fromEuros(counterbid),
     declarations,
     ...seenOf(extras),

@@ -68,6 +68,7 @@ export function offerView(
       ...(item.configuration?.remarks && { remarks: item.configuration.remarks }),
       ...(imageUploads && picturesView(imageUploads, upload)),
     })),
+    ...(state.offered && { unsold: unsoldOf(state.offered, state.items) }),
     ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
     basis: basisOf(state),
@@ -93,6 +94,11 @@ export function offerView(
     ...(state.document && { document: documentView(state.document, upload) }),
     timeline: events.map(timelineEntry).toReversed(),
   };
+}
+
+function unsoldOf(offered: readonly OfferItem[], sold: readonly OfferItem[]): NonNullable<OfferView['unsold']> {
+  const isSold = new Set(sold.map(({ id }) => id));
+  return offered.filter(({ id }) => !isSold.has(id)).map(({ id, title, quantity }) => ({ id, title, quantity }));
 }
 
 /** Addresses of all files an offer's view names, so that their names are read in one query. */
@@ -176,6 +182,7 @@ function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: st
     basis: bid.basis,
     validUntil: bid.validUntil,
     open: isBidOpen(state, now),
+    ...pick(bid, ['linesOptional', 'fixedItemIds']),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isOver } from '#domain/values/day.ts';
+import { chosenLines } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import type { Nothing } from '../event-record.ts';
 import { scaleSheet } from '../sheet.ts';
@@ -9,8 +10,9 @@ export const acceptCounterbid = command<Nothing>()({
   from: ['counterbidPlaced'],
   events: ['counterbidAccepted'],
   guard: ({ counterbid }, { now }) => (isOver(counterbid.bindingUntil, now) ? 'deadlinePassed' : undefined),
-  decide({ bid, counterbid: { amount } }) {
-    return [{ type: 'counterbidAccepted', data: { lines: scaleSheet(bid.lines, amount), total: amount } }];
+  decide({ bid, counterbid: { amount, itemIds } }) {
+    const lines = scaleSheet(chosenLines(bid.lines, itemIds), amount);
+    return [{ type: 'counterbidAccepted', data: { lines, total: amount } }];
   },
 });
 

@@ -2,6 +2,7 @@ import { type Day, isOver } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import type { ShippingMethod } from '../addresses.ts';
 import { toSheet } from '../bid-sheet.ts';
+import { takesChoiceBack } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
@@ -12,6 +13,9 @@ interface SubmitBid {
   lines: ProposedLine[];
   shippingMethod: ShippingMethod;
   validUntil: Day;
+  /** The customer may sell some of the lines alone, but for these. */
+  linesOptional?: boolean;
+  fixedItemIds?: string[];
 }
 
 /** A price for all items; while the former bid is open it gets worse in nothing. */
@@ -38,21 +42,27 @@ export const submitBid = command<SubmitBid>()({
 /** The bid as it is recorded, or undefined where its sheet breaks a rule. */
 function bidOf(
   { items, offeredAsBusiness }: Pick<OfferState, 'items' | 'offeredAsBusiness'>,
-  { lines, shippingMethod, validUntil }: SubmitBid,
+  { lines, shippingMethod, validUntil, linesOptional = false, fixedItemIds = [] }: SubmitBid,
 ): Bid | undefined {
   const sheet = toSheet(items, lines);
-  return (
-    sheet && {
-      lines: sheet,
-      total: sheetTotal(sheet),
-      minimum: guaranteedMinimum(sheet),
-      basis: offeredAsBusiness ? 'net' : 'flat',
-      shippingMethod,
-      validUntil: onWorkingDay(validUntil),
-    }
-  );
+  const fixed = new Set(fixedItemIds);
+  const free = items.filter(({ id }) => !fixed.has(id));
+  const isChoiceSound =
+    fixed.size + free.length === items.length && (linesOptional ? free.length > 0 : fixed.size === 0);
+  if (!sheet || !isChoiceSound) return undefined;
+  return {
+    lines: sheet,
+    total: sheetTotal(sheet),
+    minimum: guaranteedMinimum(sheet),
+    basis: offeredAsBusiness ? 'net' : 'flat',
+    shippingMethod,
+    validUntil: onWorkingDay(validUntil),
+    ...(linesOptional && { linesOptional }),
+    ...(fixed.size > 0 && { fixedItemIds: [...fixed] }),
+  };
 }
 
 function isWorse(bid: Bid, former: Bid): boolean {
-  return bid.total < former.total || bid.minimum < former.minimum || bid.validUntil < former.validUntil;
+  const { total, minimum, validUntil } = former;
+  return bid.total < total || bid.minimum < minimum || bid.validUntil < validUntil || takesChoiceBack(bid, former);
 }

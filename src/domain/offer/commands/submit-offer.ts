@@ -24,6 +24,6 @@ export const submitOffer = creation<{ draft: Draft; inquiryId: string }>()({
 });
 
 function isSameDraft(state: OfferState, { items, ...draft }: Draft): boolean {
-  const sent = state.items.slice(0, state.draftItems);
+  const sent = (state.offered ?? state.items).slice(0, state.draftItems);
   return state.draft !== undefined && sameContent(state.draft, draft) && sameContent(sent, items);
 }

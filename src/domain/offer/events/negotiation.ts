@@ -87,13 +87,13 @@ export const negotiationEvents = {
     told: () => 'Sie haben das Kaufpreisgebot abgelehnt.',
     change: (_state, _data, { at }) => ({ bidDeclinedAt: at }),
   }),
-  counterbidSubmitted: event<{ amount: Cents; bindingUntil: Day; declarations: Declaration[] }>({
+  counterbidSubmitted: event<{ amount: Cents; itemIds?: string[]; bindingUntil: Day; declarations: Declaration[] }>({
     to: 'counterbidPlaced',
     personal: 'none',
     told: (data) =>
-      `Sie haben einen Gegenvorschlag über ${formatMoney(data.amount)} gesendet, bindend bis ${formatDayInFull(data.bindingUntil)}.`,
-    change: (state, { amount, bindingUntil, declarations }, { at }) => ({
-      counterbid: { amount, bindingUntil, at },
+      `Sie haben einen Gegenvorschlag über ${formatMoney(data.amount)}${data.itemIds ? ` für ${positionsText(data.itemIds.length)}` : ''} gesendet, bindend bis ${formatDayInFull(data.bindingUntil)}.`,
+    change: (state, { declarations, ...counterbid }, { at }) => ({
+      counterbid: { ...counterbid, at },
       declarations: [...state.declarations, ...declarations],
     }),
   }),
@@ -102,13 +102,23 @@ export const negotiationEvents = {
     to: 'agreed',
     personal: 'retained',
     told: (data) => `Wir haben Ihren Gegenvorschlag über ${formatMoney(data.total)} angenommen.`,
-    change: (_state, sheet, { at }) => ({ agreement: { ...sheet, at, by: 'counterbid' } }),
+    change: (state, sheet, { at }) => ({
+      ...soldItems(state, sheet.lines),
+      agreement: { ...sheet, at, by: 'counterbid' },
+    }),
   }),
   counterbidDeclined: event<Nothing>({
     to: 'counterbidRefused',
     told: () => 'Wir haben Ihren Gegenvorschlag abgelehnt.',
   }),
 };
+
+/** From here on the offer is about what is sold; where that is not all, what was offered is kept to recognise the inquiry. */
+function soldItems({ items }: OfferState, lines: readonly SheetLine[]): Pick<OfferState, 'items' | 'offered'> {
+  const sold = new Set(lines.map(({ itemId }) => itemId));
+  const left = items.filter(({ id }) => sold.has(id));
+  return left.length === items.length ? { items } : { items: left, offered: items };
+}
 
 const emptyDraft = {
   email: '',

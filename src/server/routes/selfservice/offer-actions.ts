@@ -22,6 +22,8 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
+          // Thousands of lines may be chosen.
+          ...(action === 'submitCounterbid' && { bodyLimit: 512 * 1024 }),
           config: {
             access: 'owner',
             repeat: 'keyed',

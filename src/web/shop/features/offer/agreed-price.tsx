@@ -19,6 +19,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>, wenn
         alle Geräte ankommen
       </p>
+      <Unsold view={view} />
       <ReverseChargeNote view={view} />
       <details className="mt-4 border-y border-line">
         <summary className="min-h-11 py-2.5 font-emphasis">Was den Preis senken kann, und Ihre Angaben</summary>
@@ -34,6 +35,21 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
     </section>
   );
 }
+
+/** What was in the bid and was not chosen. */
+function Unsold({ view: { unsold = [] } }: { readonly view: OfferView }) {
+  if (unsold.length === 0) return null;
+  const named = unsold.slice(0, maxNamed).map(({ quantity, title }) => `${quantity} × ${title}`);
+  const more = unsold.length - named.length;
+  return (
+    <p className="mt-3">
+      Nicht verkauft, bleibt bei Ihnen: {named.join(', ')}
+      {more > 0 && ` und ${more} weitere Posten`}.
+    </p>
+  );
+}
+
+const maxNamed = 5;
 
 /** The same below what is the case, apart by a line. */
 export function AgreedPriceBelow({ view }: { readonly view: OfferView }) {

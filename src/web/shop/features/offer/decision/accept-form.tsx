@@ -26,10 +26,11 @@ interface AcceptFormProps extends PanelProps {
   /** Takes the focus when the form takes the place of the other one. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onNamePrice: () => void;
+  readonly onChooseLines: () => void;
 }
 
 /** Yes with its declarations, an own price, or no. */
-export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFormProps) {
+export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLines }: AcceptFormProps) {
   const asked = view.missingDeclarations;
   const inquiryId = inquiryOf(view);
   const confirmation = useConfirmation(priceSeen(bid));
@@ -67,6 +68,9 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice }: AcceptFor
               </Button>
             )}
             {can('submitCounterbid') && <Button onClick={onNamePrice}>Eigenen Preis nennen</Button>}
+            {bid.linesOptional && can('submitCounterbid') && (
+              <Button onClick={onChooseLines}>Nur einzelne Posten verkaufen</Button>
+            )}
             {can('declineBid') && (
               <ConfirmedButton
                 kind="quiet"

@@ -6,6 +6,7 @@ import { draftEntry } from '#web/lib/draft-entry.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { AcceptForm } from '../../decision/accept-form.tsx';
+import { ChooseLinesForm } from '../../decision/choose-lines-form.tsx';
 import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
 import { OfferPrice } from '../../offer-price.tsx';
@@ -20,9 +21,11 @@ import { type PhaseScreen, until, you } from '../phase-screen.ts';
 /** The bid with everything that can be answered to it. */
 function BidPlacedPanel({ view, actions }: PanelProps) {
   const [entry] = useState(() => draftEntry(counterbidEntry(view)));
-  const [namesPrice, setNamesPrice] = useState(() => entry.read() !== undefined);
+  const [answerWith, setAnswerWith] = useState<'yes' | 'price' | 'lines'>(() =>
+    entry.read() === undefined ? 'yes' : 'price',
+  );
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
-  const answer = useFocusWhenNew<HTMLDivElement>(namesPrice);
+  const answer = useFocusWhenNew<HTMLDivElement>(answerWith);
   const { bid } = view;
   if (!bid) return null;
   return (
@@ -42,7 +45,9 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         </p>
       </OfferPrice>
       <hr className="mt-6 mb-4 border-line" />
-      {namesPrice ? (
+      {answerWith === 'lines' && bid.linesOptional ? (
+        <ChooseLinesForm view={view} bid={bid} actions={actions} place={answer} onBack={() => setAnswerWith('yes')} />
+      ) : answerWith === 'price' ? (
         <CounterbidForm
           view={view}
           bid={bid}
@@ -50,11 +55,18 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           place={answer}
           onBack={() => {
             entry.forget();
-            setNamesPrice(false);
+            setAnswerWith('yes');
           }}
         />
       ) : (
-        <AcceptForm view={view} bid={bid} actions={actions} place={answer} onNamePrice={() => setNamesPrice(true)} />
+        <AcceptForm
+          view={view}
+          bid={bid}
+          actions={actions}
+          place={answer}
+          onNamePrice={() => setAnswerWith('price')}
+          onChooseLines={() => setAnswerWith('lines')}
+        />
       )}
     </>
   );

@@ -14,6 +14,11 @@ function CounterbidPlacedPanel({ view }: PanelProps) {
     <>
       <Amount caption={withBasis('Ihr Gegenvorschlag', view)} amount={fromEuros(counterbid.amount)} />
       {bid && <p className="mt-3 text-muted">Unser Gebot war {euros(bid.total)}.</p>}
+      {counterbid.itemIds && bid && (
+        <p className="mt-3">
+          Für {counterbid.itemIds.length} von {bid.lines.length} Posten; die übrigen bleiben bei Ihnen.
+        </p>
+      )}
       <p className="mt-6">
         Ihr Preis liegt uns vor und bindet Sie bis {formatDayInFull(counterbid.bindingUntil)}. Wir nehmen ihn an, lehnen
         ihn ab oder machen ein neues Gebot.
