@@ -19,7 +19,8 @@ import { addressesFields } from './submit-addresses.ts';
 import { itemsSchema } from './submit-offer.ts';
 
 const nothing = z.strictObject({});
-const reason = z.strictObject({ reason: requiredTextSchema(2_000) });
+/** Body of the commands that end something: why, in words that the seller reads. */
+export const deskReasonSchema = z.strictObject({ reason: requiredTextSchema(2_000) });
 const trackingNumbers = z.array(trackingNumberSchema).max(200);
 const units = z.int().min(0).max(10_000);
 const shippingMethod = z.enum(shippingMethods);
@@ -59,7 +60,7 @@ export const deskCommandSchemas = {
     /** Of those the lines that are sold in any case. */
     fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
   }),
-  reject: reason,
+  reject: deskReasonSchema,
   acceptCounterbid: nothing,
   declineCounterbid: nothing,
   linkOrder: z.strictObject({ orderId: processIdSchema.exactOptional() }),
@@ -124,7 +125,7 @@ export const deskCommandSchemas = {
     answerUntil: daySchema,
   }),
   skipAdjustingBid: nothing,
-  rejectOrder: reason,
+  rejectOrder: deskReasonSchema,
   dispatchReturns: z.strictObject({
     trackingNumbers: trackingNumbers.exactOptional(),
     note: textSchema(2_000).exactOptional(),
@@ -135,7 +136,7 @@ export const deskCommandSchemas = {
     /** Why another holder's account is paid (LEG-61). */
     payeeRelease: requiredTextSchema(2_000).exactOptional(),
   }),
-  cancel: reason,
+  cancel: deskReasonSchema,
 } as const;
 
 /** The provider's commands on an offer that is there, by their names. */

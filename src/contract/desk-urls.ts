@@ -1,4 +1,5 @@
 import { deskPageTable } from './desk-page-table.ts';
+import { uploadIdOf } from './upload-kinds.ts';
 import { addressesOf } from './urls.ts';
 
 const segment = encodeURIComponent;
@@ -21,5 +22,7 @@ export const deskApi = {
   openAt: (offerId: string) => `/desk/api/openAt/${offerId}`,
   takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
+  /** A file as staff read it, by the address under which offers name it. */
+  upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

@@ -1,50 +1,12 @@
 import { z } from 'zod';
-import { deskCommands } from './desk-commands.ts';
-import { offerMessageView } from './offer-messages.ts';
-import { batterySchema } from './packing.ts';
+import { deskOfferViewSchema } from './desk-offer-view.ts';
 import { wholeOfferViewSchema } from './whole-offer-view.ts';
 
-/** A mail that has not reached its reader. */
-export const undeliveredMailSchema = z.object({
-  /** deferred: it is tried again. refused: it is not; the reader has to be reached in another way. */
-  state: z.enum(['deferred', 'refused']),
-  /** Which mail it is, such as bid-placed. */
-  mail: z.string(),
-  offerId: z.string().optional(),
-  to: z.string(),
-  attempts: z.int(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-  /** Codes of the other side's answer, such as '550 5.1.1'; absent when there was none. */
-  reply: z.string().optional(),
-});
-export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+const { items, timeline } = wholeOfferViewSchema.shape;
 
-/** One offer as the provider sees it: all the customer sees, and the provider's next commands. */
-export const deskOfferSchema = wholeOfferViewSchema.extend({
-  timeline: z.array(
-    wholeOfferViewSchema.shape.timeline.element.extend({
-      /** Who of the provider's did it: a member of staff by their address, or what did it by itself, in words. */
-      by: z.string().optional(),
-    }),
-  ),
-  /** The provider's commands that may be sent now, by whoever asks. */
-  commands: z.array(z.enum(deskCommands)),
-  /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
-  batteries: z.array(batterySchema),
-  /** The money would go to another holder's account: complete needs a release (LEG-61). */
-  otherPayee: z.boolean(),
-  /** The customer has this offer open right now. */
-  customerIsLooking: z.boolean(),
-  messages: z.array(
-    offerMessageView.extend({
-      /** The member of staff who wrote it, by their address. */
-      by: z.string().optional(),
-    }),
-  ),
-  /** A question of the seller's waits for an answer (sendMessage). */
-  openQuestion: z.boolean(),
-  /** Mails about this offer that have not reached the customer. */
-  undeliveredMails: z.array(undeliveredMailSchema),
+/** What the desk's call answers of an offer: each answer about goods and each event by its record. */
+export const deskOfferSchema = deskOfferViewSchema.extend({
+  items,
+  timeline: z.array(timeline.element.extend(deskOfferViewSchema.shape.timeline.element.pick({ by: true }).shape)),
 });
 export type DeskOffer = z.infer<typeof deskOfferSchema>;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { undeliveredMailSchema } from '#contract/desk-view.ts';
+import { undeliveredMailSchema } from '#contract/desk-offer-view.ts';
 import { api } from '#contract/urls.ts';
 import { linkToken } from '#server/accounts/link-token.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

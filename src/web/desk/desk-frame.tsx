@@ -16,17 +16,17 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
   const places = [...queueEntries(undefined), ...pageEntries(member.roles)];
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <div className="flex items-center justify-between border-b border-line pr-5 md:hidden print:hidden">
+      <header className="flex items-center justify-between border-b border-line pr-5 md:hidden print:hidden">
         <HomeLink />
         <Button onClick={() => setMenuOpen(true)}>Menü</Button>
         <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} label="Menü">
           {menuOpen && <Rail member={member} onGo={() => setMenuOpen(false)} />}
         </SidePanel>
-      </div>
-      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line max-md:hidden print:hidden">
+      </header>
+      <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line max-md:hidden print:hidden">
         <HomeLink />
         <Rail member={member} />
-      </div>
+      </header>
       <main id="inhalt" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -48,8 +48,9 @@ export function Rail({ member, onGo }: { readonly member: StaffMember; readonly 
 /** The mark, which leads to the beginning. */
 export function HomeLink() {
   return (
-    <PageLink href={deskPages.today} aria-label="Zum Anfang" className="flex min-h-14 items-center px-5 py-4">
+    <PageLink href={deskPages.today} className="flex min-h-14 items-center px-5 py-4">
       <Logo />
+      <span className="sr-only">, zum Anfang</span>
     </PageLink>
   );
 }

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { readAtDesk } from '#server/read-models/at-desk.ts';
 import { deskQueue, queueCounts } from '#server/read-models/desk-queue.ts';
 import { doneBy, writtenBy } from '#server/read-models/done-by.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -86,6 +87,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const messages = view.messages.map((message) => ({ ...message, by: writers.get(message.id) }));
         const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));
         const atDesk = {
+          ...(await readAtDesk(deps.db, offerId)),
           timeline,
           messages,
           commands,

@@ -1,0 +1,68 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { deskTasks } from '#domain/offer/desk-task.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatInstantShort } from '#domain/values/instant-text.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { EndingButtons } from './ending-buttons.tsx';
+
+/** What stands above every view of a sale: what it is, whose it is, what is to be done until when. */
+export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
+  const { title, seller, task, due, customerIsLooking } = offer;
+  const { name, side } = deskTasks[task];
+  return (
+    <header>
+      <p className="text-sm text-muted">
+        <PageLink href={deskPages.today}>Heute</PageLink> / {numberOf(offer)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{title}</h1>
+          <p className="mt-1 text-muted wrap-anywhere">
+            {[seller.name, ...factsOf(offer)].join(' · ')}
+            {customerIsLooking && (
+              <span className="ml-3 inline-flex items-center gap-1.5 text-ok">
+                <span aria-hidden="true" className="size-2 rounded-full bg-ok" />
+                Kunde sieht gerade zu
+              </span>
+            )}
+          </p>
+          <p className="mt-3">
+            <span
+              className={
+                side === 'ours'
+                  ? 'rounded-sm bg-accent px-2 py-0.5 font-emphasis text-on-accent'
+                  : 'rounded-sm bg-steel px-2 py-0.5 font-emphasis'
+              }
+            >
+              {name}
+            </span>
+            {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
+          </p>
+        </div>
+        <EndingButtons offer={offer} />
+      </div>
+    </header>
+  );
+}
+
+function numberOf({ inquiryId, orderId }: DeskOfferView): string {
+  return [orderId, inquiryId].filter((one) => one !== undefined).join(', ');
+}
+
+function factsOf({ offeredAsBusiness, contractAddress, location, created, seller, email }: DeskOfferView): string[] {
+  const place = contractAddress ? `${contractAddress.zip} ${contractAddress.city}` : location;
+  return [
+    `eingegangen ${formatInstantShort(created)}`,
+    offeredAsBusiness ? 'gewerblich' : 'privat',
+    ...(place === undefined ? [] : [place]),
+    ...(email === seller.name ? [] : [email]),
+    salesText(seller),
+  ];
+}
+
+function salesText({ sales, adjusted, since }: DeskOfferView['seller']): string {
+  if (sales === 0) return 'erster Verkauf';
+  const before = `${sales === 1 ? '1 Verkauf' : `${sales} Verkäufe`}${since === undefined ? '' : ` seit ${since}`}`;
+  return adjusted === 0 ? before : `${before}, davon ${adjusted} angepasst`;
+}

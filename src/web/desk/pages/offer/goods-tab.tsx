@@ -1,0 +1,73 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+/** What the seller sent: every row as they wrote it, with the list it came from. */
+export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { items, itemsListUpload, comments, availableImmediately, availableFrom } = offer;
+  return (
+    <>
+      {(comments !== undefined || availableFrom !== undefined || itemsListUpload) && (
+        <div className="mb-5 grid gap-2">
+          {comments !== undefined && (
+            <p className="max-w-[44rem] border-l-3 border-mark bg-sheet p-4 whitespace-pre-line wrap-anywhere">
+              {comments}
+            </p>
+          )}
+          {availableImmediately === false && availableFrom !== undefined && (
+            <p className="text-muted">Abgabe möglich ab {formatDay(availableFrom)}</p>
+          )}
+          {itemsListUpload && (
+            <p>
+              Liste des Kunden:{' '}
+              <PageLink href={deskApi.upload(itemsListUpload.url)} download={itemsListUpload.name}>
+                {itemsListUpload.name}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
+      {items.length === 0 ? (
+        <p className="text-muted">Es ist noch keine Zeile erfasst: Der Kunde hat eine Liste oder Fotos geschickt.</p>
+      ) : (
+        <table className="w-full border-collapse bg-sheet text-left">
+          <caption className="sr-only">Geräte des Kunden</caption>
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className="px-3 py-2.5 text-right">
+                Zeile
+              </th>
+              <th scope="col" className="px-3 py-2.5 text-right">
+                Menge
+              </th>
+              <th scope="col" className="px-3 py-2.5">
+                Gerät
+              </th>
+              <th scope="col" className="px-3 py-2.5">
+                Nummern und Ort
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ id, quantity, title, description, remarks, entryId, ...numbers }, index) => (
+              <tr key={id} className="border-b border-line align-top">
+                <td className="px-3 py-2.5 text-right text-muted">{index + 1}</td>
+                <td className="px-3 py-2.5 text-right">{quantity}</td>
+                <td className="px-3 py-2.5 wrap-anywhere">
+                  <p className="font-emphasis">{entryId === undefined ? `„${title}“` : title}</p>
+                  {description !== '' && <p className="text-sm text-muted">{description}</p>}
+                  {remarks !== undefined && <p className="mt-1 text-sm">Bemerkung: {remarks}</p>}
+                </td>
+                <td className="px-3 py-2.5">
+                  <ItemNumbers {...numbers} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { Actor } from '#domain/offer/actor.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+
+const sides: Readonly<Record<Actor, string>> = { customer: 'Kunde', provider: 'wir', system: 'von selbst' };
+
+/** Everything that happened, the newest first, with who did it; and the mails that did not arrive. */
+export function HistoryTab({ offer: { timeline, undeliveredMails } }: { readonly offer: DeskOfferView }) {
+  return (
+    <>
+      {undeliveredMails.length > 0 && (
+        <section className="mb-6">
+          <h2>Nicht zugestellt</h2>
+          <ul className="mt-2">
+            {undeliveredMails.map(({ mail, to, state, lastAt, reply }) => (
+              <li key={`${mail} ${lastAt}`} className="border-t border-line py-2 wrap-anywhere">
+                {mail} an {to}: {state === 'refused' ? 'abgewiesen' : 'wird weiter versucht'}
+                {reply !== undefined && ` (${reply})`}, zuletzt {formatInstant(lastAt)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ol>
+        {timeline.map(({ version, at, text, actor, by }) => (
+          <li
+            key={version}
+            className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_14rem]"
+          >
+            <span className="text-muted">{formatInstant(at)}</span>
+            <span>{text}</span>
+            <span className="text-muted wrap-anywhere">{by ?? sides[actor]}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, lazy } from 'react';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+
+/** A view of a sale: each has an address of its own and is loaded when it is opened. */
+export interface OfferTab {
+  /** Stands in the address: `?ansicht=verlauf`. */
+  readonly id: string;
+  readonly name: string;
+  readonly Part: ComponentType<{ readonly offer: DeskOfferView }>;
+  /** How much there is to see; undefined where a number says nothing. */
+  readonly count?: (offer: DeskOfferView) => number;
+  readonly isShown: (offer: DeskOfferView) => boolean;
+}
+
+const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
+const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
+const loadHistory = loadChunk(() => import('./history-tab.tsx'));
+
+/** All views in the order of their tabs; the first that is shown opens by itself. */
+const offerTabs: readonly OfferTab[] = [
+  {
+    id: 'geraete',
+    name: 'Originalliste',
+    Part: lazy(async () => ({ default: (await loadGoods()).GoodsTab })),
+    isShown: () => true,
+  },
+  {
+    id: 'fotos',
+    name: 'Fotos',
+    Part: lazy(async () => ({ default: (await loadPhotos()).PhotosTab })),
+    count: photosIn,
+    isShown: (offer) => photosIn(offer) > 0,
+  },
+  {
+    id: 'verlauf',
+    name: 'Verlauf',
+    Part: lazy(async () => ({ default: (await loadHistory()).HistoryTab })),
+    isShown: () => true,
+  },
+];
+
+function photosIn({ itemImageUploads, items }: DeskOfferView): number {
+  return itemImageUploads.length + items.reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
+}
+
+/** The views of a sale, and the one that an address names. */
+export function tabsOf(
+  offer: DeskOfferView,
+  search: string,
+): { readonly tabs: readonly OfferTab[]; readonly open: OfferTab | undefined } {
+  const tabs = offerTabs.filter(({ isShown }) => isShown(offer));
+  const named = new URLSearchParams(search).get('ansicht');
+  return { tabs, open: tabs.find(({ id }) => id === named) ?? tabs[0] };
+}
