@@ -24,5 +24,7 @@ export const deskApi = {
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
   /** A file as staff read it, by the address under which offers name it. */
   upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,
+  bidSheet: (offerId: string) => `/desk/api/bidSheet/${segment(offerId)}`,
+  saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

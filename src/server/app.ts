@@ -14,6 +14,7 @@ import { documentOwner } from './documents/document-owner.ts';
 import { printDocuments } from './documents/finish-document.ts';
 import { mailsOfAccount } from './mail-delivery/mails-of-account.ts';
 import type { HandleDeps } from './offers/handle.ts';
+import { keepBid } from './offers/keep-bid.ts';
 import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
@@ -46,6 +47,7 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
+import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
@@ -143,7 +145,8 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
-    deskCommandRoutes(deps, offers),
+    bidSheetRoutes(deps),
+    deskCommandRoutes(deps, offers, { submitBid: keepBid }),
   ];
 }
 
@@ -217,10 +220,11 @@ async function pagesOf(
   half: BrowserBuild | LiveSources,
   { posts, front, program }: { posts: PostSource; front: CacheFirst; program: string },
 ) {
-  const [{ webPages }, { hitListRoute }, { deskPages }] = await Promise.all([
+  const [{ webPages }, { hitListRoute }, { deskPages }, { bidPreviewRoute }] = await Promise.all([
     import('./ssr/web-pages.ts'),
     import('./ssr/hit-list-route.ts'),
     import('./ssr/desk-pages.ts'),
+    import('./ssr/bid-preview-route.ts'),
   ]);
   const { catalogue, version } = deps.catalogue;
   const loaders: PageLoaders = {
@@ -239,6 +243,7 @@ async function pagesOf(
   });
   return async (app: FastifyInstance) => {
     await app.register(hitListRoute(deps));
+    await app.register(bidPreviewRoute(deps, { ...half, site: siteOf(deps.env), hash: program }));
     await app.register(deskPages({ ...half, siteUrl: deps.env.publicUrl, hash: program }));
     await app.register(pages);
   };

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { StaffMember } from '#contract/desk-staff.ts';
+import type { OfferView } from '#contract/offer-view.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createDeskRouter } from './desk/create-desk-router.tsx';
 import { openDesk } from './desk/open-desk.ts';
@@ -26,6 +27,8 @@ export interface PageRequest {
   readonly pageData: (path: string) => Promise<unknown>;
   /** The search over the catalogue, for an address that asks something. */
   readonly find?: AskCatalogue | undefined;
+  /** An offer as it would be, in place of one that the browser reads. */
+  readonly offerAhead?: OfferView | undefined;
 }
 
 /** Renders the page of an address. */

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import type { OfferView } from '#contract/offer-view.ts';
 import { noopClient, noopLive, refuse } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import type { Site } from './lib/site.ts';
@@ -16,10 +17,14 @@ interface Rendering {
   readonly account: Account | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
   readonly find?: AskCatalogue | undefined;
+  readonly offerAhead?: OfferView | undefined;
 }
 
 /** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
-export function serverRouter({ site, account, pageData, find }: Rendering, { origin, pathname, href }: URL) {
+export function serverRouter(
+  { site, account, pageData, find, offerAhead }: Rendering,
+  { origin, pathname, href }: URL,
+) {
   return createShopRouter(
     {
       session: createSession(noopClient, account),
@@ -28,6 +33,7 @@ export function serverRouter({ site, account, pageData, find }: Rendering, { ori
       live: noopLive,
       pageData,
       ...(find && { firstHits: (query) => firstHits(find, query) }),
+      ...(offerAhead && { offerAhead }),
       site,
     },
     pathname,

@@ -26,7 +26,7 @@ interface CommandSpec<Data, From extends Phase, Recorded extends EventType> exte
   readonly alsoRecords?: readonly Recorded[];
   /** Whether the command names this very offer; only what the customer sends does. */
   readonly names?: (state: OfferState, command: Data) => boolean;
-  /** Whether the customer decided with today's price on the screen. */
+  /** Whether it was decided with what stands today on the screen. */
   readonly isCurrent?: (state: OfferState, command: Data) => boolean;
   /** Whether the effect stands already, so that sending it twice is a success that adds nothing. */
   readonly isRepeat?: (state: OfferState, command: Data, context: Context) => boolean;

@@ -12,6 +12,11 @@ export function sawCurrentPrice({ priceVersion, version }: OfferState, { seen }:
   return seen === undefined || (seen >= priceVersion && seen <= version);
 }
 
+/** Whether a bid was made with everything on the screen that stands: no bid since sent by somebody else, no item added. */
+export function sawEverything({ version }: OfferState, { seen }: SeenVersion): boolean {
+  return seen === undefined || seen === version;
+}
+
 const withContract: readonly Phase[] = [...carriedOut, 'completed'];
 
 /** Whether a contract that came about in this way is carried out or has been. */

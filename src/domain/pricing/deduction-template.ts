@@ -21,23 +21,41 @@ export interface ProposedDeduction extends Deduction {
   readonly evidence: EvidenceKind;
 }
 
+/** The templates for goods: those of the nearest scope that has any. */
+export function templatesFor(
+  templates: readonly DeductionTemplate[],
+  goods: PricedGoods,
+): readonly DeductionTemplate[] {
+  const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
+  return templates.filter((template) => template.scope === scope);
+}
+
 /**
- * The deductions for one unit of a price in cents: those of the nearest scope that has any. Percent becomes cents of that price, and
- * all together never exceed it: what would is cut down to what is left, in the order of the templates.
+ * Templates with their amounts for one unit of a price in cents: percent becomes cents of that price, and all together never exceed
+ * it. What would is cut down to what is left, in their order, and left out where nothing is.
  */
+export function amountsOf<Template extends Pick<DeductionTemplate, 'name' | 'amount'>>(
+  templates: readonly Template[],
+  unitPrice: Cents,
+): readonly (Omit<Template, 'amount'> & { readonly amount: Cents })[] {
+  let left = unitPrice;
+  return templates.flatMap(({ amount, ...template }) => {
+    const wanted = 'cents' in amount ? amount.cents : Math.round((unitPrice * amount.percent) / 100);
+    const cents = Math.max(0, Math.min(wanted, left));
+    left -= cents;
+    return cents === 0 ? [] : [{ ...template, amount: cents }];
+  });
+}
+
+/** The deductions for one unit of a price in cents, by the templates of the nearest scope. */
 export function deductionsFor(
   templates: readonly DeductionTemplate[],
   goods: PricedGoods,
   unitPrice: Cents,
 ): readonly ProposedDeduction[] {
-  const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
-  let left = unitPrice;
-  return templates.flatMap((template) => {
-    if (template.scope !== scope) return [];
-    const { name, evidence, amount } = template;
-    const wanted = 'cents' in amount ? amount.cents : Math.round((unitPrice * amount.percent) / 100);
-    const cents = Math.max(0, Math.min(wanted, left));
-    left -= cents;
-    return cents === 0 ? [] : [{ name, amount: cents, evidence }];
-  });
+  return amountsOf(templatesFor(templates, goods), unitPrice).map(({ name, amount, evidence }) => ({
+    name,
+    amount,
+    evidence,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { saveBidEntriesSchema } from '#contract/bid-sheet.ts';
 import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands.ts';
 import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
@@ -9,6 +10,7 @@ export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   submitOffer: submitOfferSchema,
   answerBatteries: answerBatteriesSchema,
   submitCounterbid: offerActionBodies.submitCounterbid,
+  saveBidEntries: saveBidEntriesSchema,
   ...deskCommandSchemas,
   ...deskCreationSchemas,
 };

@@ -17,7 +17,13 @@ export interface DeskCall {
   uploads: string[];
   items: ItemInput[];
   takesNumber?: NumberRange;
-  command(extras: { items: OfferItem[]; number: string; classes: ReverseChargeClasses }): Command;
+  command(extras: {
+    items: OfferItem[];
+    number: string;
+    classes: ReverseChargeClasses;
+    /** Version of the offer that was on the screen, where the caller says so. */
+    seen?: number;
+  }): Command;
 }
 
 type ReadBody = (body: unknown) => DeskCall;
@@ -45,7 +51,12 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     (_body, { items }) => ({ type: 'addItems', items }),
     ({ items }) => ({ items }),
   ),
-  submitBid: call('submitBid', ({ lines, ...bid }) => ({ type: 'submitBid', ...bid, lines: toProposedLines(lines) })),
+  submitBid: call('submitBid', ({ lines, priceBook: _book, ...bid }, { seen }) => ({
+    type: 'submitBid',
+    ...bid,
+    lines: toProposedLines(lines),
+    ...(seen !== undefined && { seen }),
+  })),
   linkOrder: call(
     'linkOrder',
     ({ orderId }, { number }) => ({ type: 'linkOrder', orderId: orderId ?? number }),

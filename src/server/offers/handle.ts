@@ -3,7 +3,7 @@ import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { evolve } from '#domain/offer/evolve.ts';
+import { recordEvents } from '#domain/offer/record-events.ts';
 import type { RefusalCode } from '#domain/offer/refusal.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
@@ -40,6 +40,11 @@ export interface Request {
   allows(state: OfferState | undefined, ownerless: boolean): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
+  /** Writes what stands beside the events, in their transaction; not called where nothing was recorded. */
+  beside?(
+    tx: Tx,
+    recorded: { readonly events: readonly OfferEvent[]; readonly before: OfferState | undefined },
+  ): Promise<void>;
   /** Which call it is, where the caller says so: its answer is kept with its effect, and given again (decision 0365). */
   call?: KeyedCall | undefined;
 }
@@ -112,18 +117,13 @@ async function record(
   const command = await request.command(tx, before, now);
   const decision = decide(before, command, { actor, now });
   if ('refusal' in decision) throw new Refused({ kind: 'refused', refusal: decision.refusal, state: before, now });
-  let state = before;
-  const events: OfferEvent[] = [];
+  const { events, state } = recordEvents(before, decision.events, { actor, now });
   const issued: IssuedDocument[] = [];
   const jobs: NewJob[] = [];
-  for (const event of decision.events) {
-    const numbered: OfferEvent = { ...event, version: (state?.version ?? 0) + 1, actor, at: now };
-    state = evolve(state, numbered);
-    events.push(numbered);
-  }
   if (!state) throw new Error('A command on no offer recorded nothing');
   // Only what had an effect is kept: so there are never more answers than events.
   if (events.length === 0) return { kind: 'done', state, events, now };
+  await request.beside?.(tx, { events, before });
   for (const event of events) {
     const papers = await issueDocuments(deps, tx, event, state);
     issued.push(...papers.issued);

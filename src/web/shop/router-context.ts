@@ -1,3 +1,4 @@
+import type { OfferView } from '#contract/offer-view.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
@@ -19,4 +20,6 @@ export interface RouterContext {
   readonly pageData: (path: string) => Promise<unknown>;
   /** Hits for the words of an address while the server renders it; the browser has a search of its own and finds none here. */
   readonly firstHits?: (query: string) => Promise<FirstHits>;
+  /** An offer as it would be, whose page the server renders for the provider beforehand (docs/decisions/0524). */
+  readonly offerAhead?: OfferView;
 }

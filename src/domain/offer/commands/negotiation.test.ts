@@ -47,6 +47,18 @@ describe('a bid', () => {
     expect(offerIn('submitted').send('provider', bid({ lines }))).toEqual({ refusal: 'sheetInvalid' });
   });
 
+  it('made on what is no longer so is refused with offerChanged, and one that says nothing of it is not', () => {
+    const story = offerIn('submitted');
+    const { version } = story.state;
+    story.given('provider', bid());
+    const other = bid({ validUntil: '2026-12-08' });
+    expect(story.ask('provider', { ...other, seen: version })).toEqual({ refusal: 'offerChanged' });
+    expect(story.ask('provider', { ...other, seen: version + 1 })).toHaveProperty('events');
+    expect(story.ask('provider', other)).toHaveProperty('events');
+    // The same bid once more, as after a lost answer, stands already.
+    expect(story.ask('provider', { ...bid(), seen: version })).toEqual({ events: [] });
+  });
+
   it.each([
     ['its total', bid({ lines: [{ itemId: 'item-1', unitPrice: 63_999, deductions: [] }, ...proposedLines.slice(1)] })],
     ['its guaranteed minimum', bid({ lines: deductions(['ohne Netzteil', 7_000]) })],

@@ -7,9 +7,10 @@ import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
 import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../sheet.ts';
+import { type SeenVersion, sawEverything } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 
-interface SubmitBid {
+interface SubmitBid extends SeenVersion {
   lines: ProposedLine[];
   shippingMethod: ShippingMethod;
   validUntil: Day;
@@ -23,6 +24,7 @@ export const submitBid = command<SubmitBid>()({
   actors: ['provider'],
   from: ['initiated', 'submitted', 'bidPlaced', 'counterbidOpen', 'counterbidPlaced'],
   events: ['bidSubmitted'],
+  isCurrent: sawEverything,
   guard(state, { now }) {
     if (state.phase === 'counterbidOpen' && !isOver(state.bid.validUntil, now)) return 'notAllowedInPhase';
     return state.items.length === 0 ? 'itemsMissing' : undefined;

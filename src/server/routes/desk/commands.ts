@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  type DeskCommand,
   type DeskCreation,
   type DeskCreationBody,
   deskCommandSchemas,
@@ -19,16 +20,21 @@ import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
+import type { DeskDeed } from '#server/offers/desk-deed.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
+import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 
+/** What is kept beside a command in its own transaction, for the desk alone. */
+type KeptBeside = Partial<Record<DeskCommand, (tx: Tx, done: DeskDeed) => Promise<void>>>;
+
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
-export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
+export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBeside): FastifyPluginAsyncZod {
   return async (app) => {
     for (const name of deskCommands) {
       app.post(
@@ -40,7 +46,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
             params: z.object({ offerId: z.string().max(100) }),
-            headers: z.object(idempotencyKeyHeader),
+            headers: z.object({ ...ifMatchHeader, ...idempotencyKeyHeader }),
             body: deskCommandSchemas[name],
             response: { 200: actionAnswerSchema },
           },
@@ -48,6 +54,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         async (request, reply) => {
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCall(name, request.body);
+          const seen = seenVersion(request.headers['if-match']);
           const titled = toItems(deps.catalogue.catalogue, items);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
@@ -59,13 +66,15 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             by: request.staffMember.id,
             allows: (state) => state !== undefined,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
+            beside: async (tx, recorded) =>
+              kept[name]?.(tx, { ...recorded, offerId, staffId: request.staffMember.id, body: request.body }),
             command: async (tx, state, now) => {
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
               const number = range ? await nextNumber(tx, range, now) : '';
               const { byId } = deps.catalogue.catalogue;
               const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => byId.get(entryId));
-              return command({ items: titled, number, classes });
+              return command({ items: titled, number, classes, ...(seen !== undefined && { seen }) });
             },
           });
           return sendAnswer(reply, offerId, await numberTakenAsProblem(run));

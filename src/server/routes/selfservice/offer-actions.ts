@@ -7,10 +7,10 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
-import { Problem } from '#server/problem.ts';
 import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
+import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
@@ -33,7 +33,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             tags: ['selfservice'],
             ...commandWords(action, actionSummaries[action]),
             params: z.object({ offerId: z.string().max(100) }),
-            headers: z.object({ 'if-match': z.string().max(60).optional(), ...idempotencyKeyHeader }),
+            headers: z.object({ ...ifMatchHeader, ...idempotencyKeyHeader }),
             body: offerActionSchemas[action],
             response: { 200: actionAnswerSchema },
           },
@@ -74,12 +74,4 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       );
     }
   };
-}
-
-/** `"7"` or an ETag of readOffer, `"7-5f3e…-x9Y…"` → 7; anything else the client could not have got from readOffer. */
-function seenVersion(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,50})?"$/.exec(ifMatch)?.[1];
-  if (version === undefined) throw new Problem(400, 'invalidQuery', { 'If-Match': 'unbekannte Version' });
-  return Number(version);
 }

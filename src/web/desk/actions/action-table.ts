@@ -31,6 +31,15 @@ const table = {
   previousTab: { name: 'Voriger Reiter', keys: ['h', 'ArrowLeft'], area: 'list', onlyKey: true },
   showNews: { name: 'Neues anzeigen', keys: ['a'], area: 'list' },
   saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },
+  sendBid: { name: 'Gebot senden, nächsten öffnen', keys: ['$mod+Enter'], right: 'submitBid' },
+  previewBid: { name: 'Wie der Kunde es sieht', right: 'submitBid' },
+  takeProposal: { name: 'Vorschlag übernehmen', keys: ['='], area: 'sheet' },
+  priceAlike: { name: 'Alle Gruppen dieses Modells so bepreisen', keys: ['g'], area: 'sheet' },
+  onlyOpen: { name: 'Nur offene Zeilen', keys: ['o'], area: 'sheet' },
+  toDeductions: { name: 'Abzüge', keys: ['a'], area: 'sheet' },
+  changeByPercent: { name: 'Preise um Prozent ändern', keys: ['%'], area: 'sheet' },
+  fillDown: { name: 'Obersten Preis nach unten füllen', keys: ['$mod+d'], area: 'sheet' },
+  undoEntry: { name: 'Letzten Eintrag zurücknehmen', keys: ['$mod+z'], area: 'sheet' },
   takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
 } as const satisfies Readonly<Record<string, ActionRecord>>;
 

@@ -23,7 +23,7 @@ function isSingleSign(key: string): boolean {
  */
 export function isMeant({ area }: ActionRecord, key: string, press: Press): boolean {
   if (press.behindDialog) return false;
-  if (key.startsWith('$mod')) return true;
+  if (key.startsWith('$mod')) return area === undefined || area === press.area;
   if (press.isInField || (area !== undefined && area !== press.area)) return false;
   return press.lettersOn || !isSingleSign(key);
 }
@@ -39,7 +39,7 @@ const signs: Readonly<Record<string, string>> = {
 /** A key as it stands on keyboards: 'J', '↵', 'Strg K', on a Mac '⌘ K'. */
 export function keyText(key: string, isMac: boolean): string {
   const bare = key.replace('[Shift]+', '');
-  if (bare.startsWith('$mod+')) return `${isMac ? '⌘' : 'Strg'} ${bare.slice(5).toUpperCase()}`;
+  if (bare.startsWith('$mod+')) return `${isMac ? '⌘' : 'Strg'} ${signs[bare.slice(5)] ?? bare.slice(5).toUpperCase()}`;
   return signs[bare] ?? bare.toUpperCase();
 }
 

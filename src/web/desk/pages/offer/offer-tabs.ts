@@ -13,12 +13,19 @@ export interface OfferTab {
   readonly isShown: (offer: DeskOfferView) => boolean;
 }
 
+const loadBid = loadChunk(() => import('./bid-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 /** All views in the order of their tabs; the first that is shown opens by itself. */
 const offerTabs: readonly OfferTab[] = [
+  {
+    id: 'gebot',
+    name: 'Gebot',
+    Part: lazy(async () => ({ default: (await loadBid()).BidTab })),
+    isShown: ({ commands }) => commands.includes('submitBid'),
+  },
   {
     id: 'geraete',
     name: 'Originalliste',

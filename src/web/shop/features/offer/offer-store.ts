@@ -39,8 +39,9 @@ type Upload = z.infer<typeof uploadsSchema>[0];
 const answerOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 
-export function createOfferStore(client: ApiClient, uploadUrl: string): OfferStore {
-  const state = createStore<OpenOffer>({ at: 'nothing' });
+/** `ahead` is an offer that is shown without being read. */
+export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: OfferView): OfferStore {
+  const state = createStore<OpenOffer>(ahead ? { at: 'here', view: ahead } : { at: 'nothing' });
   /** Counts resets: an answer to an older question is dropped. */
   let turn = 0;
 

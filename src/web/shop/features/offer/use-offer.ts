@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf, endOfDay } from '#domain/values/day.ts';
@@ -23,7 +24,8 @@ interface OfferOnScreen {
 /** One offer while its screen is open: read at the start, read again with every live notice about it. */
 export function useOffer(id: string): OfferOnScreen {
   const { uploadUrl } = useSite();
-  const [store] = useState(() => createOfferStore(browserApi, uploadUrl));
+  const { offerAhead } = useRouter().options.context;
+  const [store] = useState(() => createOfferStore(browserApi, uploadUrl, offerAhead));
   const offer = useStore(store.state);
   const [news, setNews] = useState(noNews);
 

@@ -1,0 +1,35 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { BidEntries } from '#contract/bid-sheet.ts';
+import { offers } from './offers.ts';
+import { staff } from './staff.ts';
+
+const offerId = () =>
+  text('offer_id')
+    .notNull()
+    .references(() => offers.id);
+
+/** What a member of staff has typed on the sheet of an offer and not sent yet. */
+export const bidEntries = pgTable(
+  'bid_entries',
+  {
+    offerId: offerId(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    entries: jsonb('entries').$type<BidEntries>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.staffId] }), index('bid_entries_of_staff').on(table.staffId)],
+);
+
+/** Which version of the price book a bid was made by. */
+export const bidBooks = pgTable(
+  'bid_book',
+  {
+    offerId: offerId(),
+    /** Of the bid's event. */
+    version: integer('version').notNull(),
+    priceBook: integer('price_book').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.version] })],
+);

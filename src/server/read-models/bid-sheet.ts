@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { BidEntries, BidGroup, BidSheet } from '#contract/bid-sheet.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
+import { actionsOf } from '#domain/offer/actions.ts';
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import { type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
+import { isBidOpen } from '#domain/offer/stage.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { basisOf } from '#domain/offer/summary.ts';
+import { inBidOrder } from '#domain/pricing/bid-order.ts';
+import { type DeductionTemplate, templatesFor } from '#domain/pricing/deduction-template.ts';
+import type { GroupPrice } from '#domain/pricing/price.ts';
+import type { PriceGroup } from '#domain/pricing/price-group.ts';
+import { addDays, dayOf, isOver, laterDay } from '#domain/values/day.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { onWorkingDay } from '#domain/values/working-day.ts';
+import { logisticsRules } from '#logistics.config.ts';
+import type { PricedGroup } from '#server/pricing/pricing.ts';
+import { packed, transportOf } from './packing.ts';
+
+/** Days for which a bid is open unless the buyer says otherwise. */
+const usualDays = 14;
+
+interface Sources {
+  readonly offerId: string;
+  readonly state: OfferState;
+  readonly catalogue: Catalogue;
+  readonly priced: readonly PricedGroup[];
+  readonly priceBook: number;
+  readonly templates: readonly DeductionTemplate[];
+  readonly entries: BidEntries | null;
+  /** Who sent the bid that stands, and when. */
+  readonly standing: { readonly at: string; readonly by?: string } | undefined;
+  readonly now: string;
+}
+
+/** The sheet on which a buyer bids: groups in the order of the work, with everything that stands beside them. */
+export function bidSheetOf(sources: Sources): BidSheet {
+  const { offerId, state, catalogue, priced, priceBook, entries, standing, now } = sources;
+  const { bid, counterbid } = state;
+  const number = state.inquiryId ?? state.orderId;
+  const transport = transportOf(packed(state, catalogue, new Map()));
+  const ordered = inBidOrder(priced.map(({ group, price }) => ({ ...group, price })));
+  const groupOf = groupViewer(sources);
+  const usualDay = onWorkingDay(addDays(dayOf(now), usualDays));
+  return {
+    offerId,
+    ...(number !== undefined && { number }),
+    version: state.version,
+    canBid: actionsOf(state, 'provider', now).includes('submitBid'),
+    basis: basisOf(state),
+    priceBook,
+    groups: ordered.map(groupOf),
+    ...(transport && { transport }),
+    shippingMethod: state.shippingMethod ?? proposedMethod(transport),
+    // An open bid gets worse in nothing, its day neither.
+    validUntil: bid && isBidOpen(state, now) ? laterDay(bid.validUntil, usualDay) : usualDay,
+    ...(bid &&
+      standing && {
+        standing: {
+          total: toEuros(bid.total),
+          minimum: toEuros(bid.minimum),
+          validUntil: bid.validUntil,
+          at: standing.at,
+          ...(standing.by !== undefined && { by: standing.by }),
+          open: isBidOpen(state, now),
+        },
+      }),
+    ...(counterbid && {
+      counterbid: {
+        amount: toEuros(counterbid.amount),
+        bindingUntil: counterbid.bindingUntil,
+        at: counterbid.at,
+        open: state.phase === 'counterbidPlaced' && !isOver(counterbid.bindingUntil, now),
+      },
+    }),
+    entries,
+  };
+}
+
+/** What the key of a group is called outside: it holds the customer's own words, which stay where they are. */
+function sheetKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 16);
+}
+
+/** Beyond what parcels take, goods are collected (LOG-30). */
+function proposedMethod(transport: BidSheet['transport']): ShippingMethod {
+  return transport !== undefined && transport.reasons.length > 0 ? 'pickup' : 'shipment';
+}
+
+function groupViewer({ state, catalogue, templates }: Sources) {
+  const items = new Map(state.items.map((item, index) => [item.id, { item, position: index + 1 }]));
+  const bidLines = new Map((state.bid?.lines ?? []).map((line) => [line.itemId, line]));
+  const weightOf = weigher(catalogue);
+  return ({
+    key,
+    title,
+    lineIds,
+    remarkLineIds,
+    quantity,
+    goods,
+    price,
+  }: PriceGroup & { price: GroupPrice }): BidGroup => {
+    const lines = lineIds.flatMap((id) => items.get(id) ?? []);
+    const first = lines[0]?.item;
+    const former = formerOf(lineIds.map((id) => bidLines.get(id)));
+    const weight = first && weightOf(first);
+    return {
+      key: sheetKey(key),
+      title,
+      description: first?.configuration ? describeConfiguration(first.configuration) : '',
+      quantity,
+      lines: lines.map(({ item, position }) => lineView(item, position)),
+      remarks: remarkLineIds.length,
+      proposal: proposalView(price),
+      ...(former && { former: toEuros(former.unitPrice) }),
+      deductions: former
+        ? former.deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))
+        : templatesFor(templates, goods).map(templateView),
+      ...(weight !== undefined && { weight }),
+      ...(goods.entryId !== undefined && { entryId: goods.entryId }),
+    };
+  };
+}
+
+function lineView(item: OfferItem, position: number): BidGroup['lines'][number] {
+  const { id, quantity, title, configuration, site } = item;
+  return {
+    itemId: id,
+    position,
+    quantity,
+    title,
+    description: configuration ? describeConfiguration(configuration) : '',
+    ...(configuration?.remarks && { remarks: configuration.remarks }),
+    ...(site !== undefined && { site }),
+  };
+}
+
+function proposalView({ confidence, cents, low, high, reasons }: GroupPrice): BidGroup['proposal'] {
+  return {
+    confidence,
+    ...(cents !== undefined && { amount: toEuros(cents), low: toEuros(low), high: toEuros(high) }),
+    reasons: reasons.map(({ cents: part, text }) => ({ amount: toEuros(part), text })),
+  };
+}
+
+function templateView({ name, amount, evidence }: DeductionTemplate): BidGroup['deductions'][number] {
+  return { name, evidence, ...('cents' in amount ? { euros: toEuros(amount.cents) } : { percent: amount.percent }) };
+}
+
+/** What the bid before gave for every line of a group; nothing where it told them apart, or knew one of them not at all. */
+function formerOf(lines: readonly (SheetLine | undefined)[]) {
+  const [first] = lines;
+  const unitPrice = first && unitPriceOf(first);
+  if (first === undefined || unitPrice === undefined) return undefined;
+  const isAlike = lines.every((line) => line !== undefined && unitPriceOf(line) === unitPrice);
+  return isAlike ? { unitPrice, deductions: first.deductions } : undefined;
+}
+
+function weigher(catalogue: Catalogue): (item: OfferItem) => number | undefined {
+  return ({ title, entryId, configuration }) => {
+    const entry = entryId === undefined ? undefined : catalogue.byId.get(entryId);
+    const kind = goodsKindOf(title, entry, configuration);
+    return kind && logisticsRules.kinds[kind].weight;
+  };
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deskCommandSchemas } from '#contract/desk-commands.ts';
+import { offerViewSchema } from '#contract/offer-view.ts';
+import { pages } from '#contract/urls.ts';
+import { decide } from '#domain/offer/decide.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import { recordEvents } from '#domain/offer/record-events.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { deskCall } from '#server/offers/desk-command.ts';
+import { readMessages } from '#server/offers/messages.ts';
+import { loadEvents, loadState } from '#server/offers/store.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { Problem } from '#server/problem.ts';
+import { offerViewer } from '#server/read-models/read-offer-view.ts';
+import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
+import { type ClientAssets, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
+import type { LiveSources } from './live-sources.ts';
+
+interface BidPreviewOptions {
+  readonly assets: ClientAssets;
+  /** Renders in place of the screens that the server was started with. */
+  readonly render?: LiveSources['render'] | undefined;
+  readonly site: Site;
+  readonly hash: string;
+}
+
+/**
+ * The seller's page as a bid would make it: the bid is judged like the one that is sent, nothing of it is kept, and the shop renders
+ * what it would lead to (docs/decisions/0524). Without scripts, which would ask the server what there really is.
+ */
+export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): FastifyPluginAsyncZod {
+  const { assets, render = renderPage, site, hash } = options;
+  const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
+
+  return async (app) => {
+    app.post(
+      '/desk/api/previewBid/:offerId',
+      {
+        bodyLimit: draftLimits.bytes,
+        config: { access: staffAccess('submitBid'), repeat: 'reads' },
+        schema: {
+          tags: ['desk'],
+          summary:
+            'Die Seite des Kunden, wie sie mit diesem Gebot wäre; es wird geprüft wie submitBid und nicht gespeichert',
+          params: z.object({ offerId: z.string().max(100) }),
+          headers: z.object(ifMatchHeader),
+          body: deskCommandSchemas.submitBid,
+          response: { 200: z.object({ html: z.string() }) },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { offerId } = request.params;
+        const now = deps.clock.now().toISOString();
+        const found = await loadState(deps.db, offerId);
+        if (!found) throw new Problem(404, 'notFound');
+        const { state: before } = found;
+        const seen = seenVersion(request.headers['if-match']);
+        const { command } = deskCall('submitBid', request.body);
+        const context = { actor: 'provider', now } as const;
+        const wanted = command({ items: [], number: '', classes: {}, ...(seen !== undefined && { seen }) });
+        const decision = decide(before, wanted, context);
+        if ('refusal' in decision) throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
+        const { events, state = before } = recordEvents(before, decision.events, context);
+        const log = [...(await loadEvents(deps.db, offerId)), ...events];
+        const shown = await view(offerId, { state, events: log, messages: await readMessages(deps.db, offerId) }, now);
+        const page = await render({
+          url: `${site.url}${pages.cockpit.offer(offerId)}`,
+          site,
+          assets,
+          hash,
+          account: { id: 'preview', email: state.email, emailConfirmed: true },
+          pageData: async () => undefined,
+          offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify(shown))),
+        });
+        return { html: withoutScripts(page) };
+      },
+    );
+  };
+}
+
+/** What we rendered ourselves, in which no word of a seller can be a tag. */
+function withoutScripts(page: RenderedPage): string {
+  if ('location' in page) throw new Error('The page of an offer leads elsewhere');
+  return page.html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+}

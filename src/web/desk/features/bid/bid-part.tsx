@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BidSheetEditor } from './bid-sheet-editor.tsx';
+import { useBidSheet } from './use-bid-sheet.ts';
+
+interface BidPartProps {
+  readonly offerId: string;
+  /** The bid was sent. */
+  readonly onDone: () => void;
+}
+
+/** Where a buyer bids: the sheet being made, not to be had, empty, or here. */
+export function BidPart({ offerId, onDone }: BidPartProps) {
+  const queries = useQueryClient();
+  const { data: sheet, error, refetch } = useBidSheet(offerId);
+  if (sheet === undefined && error === null) {
+    return (
+      <p role="status" className="text-muted">
+        Das Preisblatt wird gemacht …
+      </p>
+    );
+  }
+  if (sheet === undefined) {
+    return (
+      <div>
+        <p role="alert">{messageOf(error)}</p>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          Noch einmal laden
+        </Button>
+      </div>
+    );
+  }
+  if (sheet.groups.length === 0) {
+    return <p className="text-muted">Hier ist noch keine Zeile erfasst. Ohne Geräte lässt sich nichts bieten.</p>;
+  }
+  return (
+    <BidSheetEditor
+      key={offerId}
+      sheet={sheet}
+      onReload={() => refetch()}
+      onDone={() => {
+        void queries.invalidateQueries();
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,218 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import type { BidGroup, BidSheet } from '#contract/bid-sheet.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { type SheetEntries, sumsOf } from '#domain/pricing/bid-sheet.ts';
+import { readColumn } from '#domain/pricing/column-entry.ts';
+import { filledDown, movedBy, withColumn, withPrices, withProposals } from '#domain/pricing/sheet-edit.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
+import { BidTable } from './bid-table.tsx';
+import { CounterbidPart } from './counterbid-part.tsx';
+import { FootBar } from './foot-bar.tsx';
+import { GroupParts } from './group-parts.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import { openSheet, sheetReducer } from './sheet-state.ts';
+import { StandingBids } from './standing-bids.tsx';
+import { TransportPart } from './transport-part.tsx';
+import { useKeptEntries } from './use-kept-entries.ts';
+import { useSendBid } from './use-send-bid.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { useSheetRows } from './use-sheet-rows.ts';
+
+interface BidSheetEditorProps {
+  readonly sheet: BidSheet;
+  /** Reads the sheet again. */
+  readonly onReload: () => Promise<unknown>;
+  /** The bid is on its way, or somebody else's stands: on to the next. */
+  readonly onDone: () => void;
+  /** What such goods went for before, where it is known. */
+  readonly historyOf?: (group: BidGroup) => ReactNode;
+}
+
+/** The sheet with everything beside it. */
+export function BidSheetEditor({ sheet, onReload, onDone, historyOf }: BidSheetEditorProps) {
+  const { api } = useDesk();
+  const { offerId } = sheet;
+  const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
+  const entries = state.history.now;
+  const { all, groups, rows, folded, unfold, isOpenOnly, toggleOpenOnly } = useSheetRows(sheet, entries);
+  const sums = sumsOf(groups, entries);
+  const { keeping, keepNow, forget } = useKeptEntries(offerId, state);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOvertaken, setOvertaken] = useState(() => state.version !== sheet.version);
+  const disabled = !sheet.canBid;
+  const edit = (make: (entries: SheetEntries) => SheetEntries) => {
+    if (!disabled) dispatch({ type: 'edit', edit: make });
+  };
+
+  const { send, sending, refusal, showPreview, preview, closePreview } = useSendBid({
+    sheet,
+    groups,
+    state,
+    onSent() {
+      forget();
+      onDone();
+    },
+    onOvertaken() {
+      // Prices that nobody typed would become those of the other bid, once it stands.
+      const own = all.flatMap(({ view, price }) =>
+        price.cents === undefined ? [] : [[view.key, price.cents] as const],
+      );
+      dispatch({ type: 'edit', edit: (now) => withPrices(now, own) });
+      setOvertaken(true);
+      void onReload();
+    },
+  });
+
+  const { active, goTo, actions, selection, pasted, endPaste } = useSheetKeys({
+    all,
+    rows,
+    onEdit: edit,
+    onUndo: () => dispatch({ type: 'undo' }),
+    onToggleOpen: toggleOpenOnly,
+    onPercent: openMenu,
+    onDeductions: () => document.getElementById('abzug-name')?.focus(),
+  });
+  useActions({
+    sendBid: disabled || isOvertaken ? undefined : () => (sums.openLines === 0 ? void send() : toNextOpen()),
+    previewBid: disabled || sums.openLines > 0 ? undefined : () => void showPreview(),
+  });
+  const selected = selection.map(({ group }) => group);
+  const chosen = all.find(({ view }) => view.key === active);
+
+  function toNextOpen() {
+    goTo(rows.find(({ price }) => price.cents === undefined)?.view.key);
+  }
+
+  function openMenu() {
+    if (menu.current) menu.current.open = true;
+    document.getElementById('auswahl-prozent')?.focus();
+  }
+
+  /** What is done by the menu leads back to the row. */
+  function byMenu(make: (entries: SheetEntries) => SheetEntries) {
+    edit(make);
+    if (menu.current) menu.current.open = false;
+    goTo(active);
+  }
+
+  const apart = useRef(state.apart);
+  useEffect(() => {
+    if (apart.current === state.apart) return;
+    apart.current = state.apart;
+    // The server makes the groups: it is told first, and says itself when it could not be.
+    void keepNow().then(onReload, () => undefined);
+  });
+
+  return (
+    <div>
+      {isOvertaken && sheet.canBid && (
+        <StandingBids
+          sheet={sheet}
+          rows={all}
+          sums={sums}
+          validUntil={state.validUntil}
+          onReplace={() => {
+            dispatch({ type: 'rebase', version: sheet.version });
+            setOvertaken(false);
+          }}
+          onGiveWay={() => {
+            forget();
+            void api.post(deskApi.saveBidEntries(offerId), { entries: null }).then(onDone, () => undefined);
+          }}
+        />
+      )}
+      <CounterbidPart
+        sheet={sheet}
+        onAnswer={async (what) => {
+          await api.post(deskApi.command(what, offerId), {}, { 'idempotency-key': randomUuid() });
+          await onReload();
+        }}
+      />
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          <SheetHead
+            sums={sums}
+            groups={all.length}
+            keeping={keeping}
+            disabled={disabled}
+            isOpenOnly={isOpenOnly}
+            onToggleOpen={toggleOpenOnly}
+            menu={menu}
+            selected={selected.length}
+            onPercent={(percent) => byMenu((now) => movedBy(now, selected, percent))}
+            onProposals={() => byMenu((now) => withProposals(now, selected))}
+            onFillDown={() => byMenu((now) => filledDown(now, selected))}
+          />
+          <BidTable
+            rows={rows}
+            folded={folded}
+            onUnfold={unfold}
+            active={active}
+            selected={new Set(selection.length > 1 ? selected.map(({ key }) => key) : [])}
+            disabled={disabled}
+            actions={actions}
+          />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {chosen && (
+            <GroupParts
+              key={chosen.view.key}
+              row={chosen}
+              entries={entries}
+              onEdit={edit}
+              apart={state.apart}
+              onApart={(next) => dispatch({ type: 'apart', apart: next })}
+              alike={all.filter(({ view }) => view.entryId !== undefined && view.entryId === chosen.view.entryId)}
+              history={historyOf?.(chosen.view)}
+              disabled={disabled}
+            />
+          )}
+          <TransportPart
+            transport={sheet.transport}
+            value={state.shippingMethod}
+            onChange={(shippingMethod) => dispatch({ type: 'terms', terms: { shippingMethod } })}
+            disabled={disabled}
+          />
+        </div>
+      </div>
+      {refusal !== undefined && !isOvertaken && (
+        <div className="mt-5">
+          <Refusal text={refusal} />
+        </div>
+      )}
+      <FootBar
+        sums={sums}
+        basis={sheet.basis}
+        validUntil={state.validUntil}
+        onValidUntil={(validUntil) => dispatch({ type: 'terms', terms: { validUntil } })}
+        onPreview={() => void showPreview()}
+        onSend={() => void send()}
+        onNextOpen={toNextOpen}
+        sending={sending}
+        disabled={disabled || isOvertaken}
+      />
+      <PreviewDialog html={preview} onClose={closePreview} />
+      <PasteDialog
+        pasted={pasted}
+        onClose={endPaste}
+        onTake={(text) => {
+          const from = rows.findIndex(({ view }) => view.key === pasted?.from);
+          edit((now) =>
+            withColumn(
+              now,
+              rows.slice(from).map(({ group }) => group),
+              readColumn(text),
+            ),
+          );
+          endPaste();
+          goTo(pasted?.from);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { BidSheet } from '#contract/bid-sheet.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { countText } from './amount-text.ts';
+
+type Answer = 'acceptCounterbid' | 'declineCounterbid';
+
+interface CounterbidPartProps {
+  readonly sheet: BidSheet;
+  /** Sends it and reads the sheet again; throws the refusal. */
+  readonly onAnswer: (answer: Answer) => Promise<void>;
+}
+
+const words = {
+  acceptCounterbid: {
+    question: 'Gegenvorschlag annehmen?',
+    confirm: 'Gegenvorschlag annehmen',
+    outcome: 'Damit ist der Verkauf zu diesem Preis vereinbart. Der Kunde gibt als Nächstes seine Adressen an.',
+  },
+  declineCounterbid: {
+    question: 'Gegenvorschlag ablehnen?',
+    confirm: 'Gegenvorschlag ablehnen',
+    outcome: 'Damit ist die Anfrage zu Ende. Wer weiter verhandeln will, sendet stattdessen ein neues Gebot.',
+  },
+} as const;
+
+/** The seller's own price beside the bid: what lies between, and what the price book makes of the goods. */
+export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
+  const [asked, setAsked] = useState<Answer>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { counterbid, standing, groups } = sheet;
+  if (!counterbid || !standing) return null;
+  const difference = fromEuros(counterbid.amount) - fromEuros(standing.total);
+  const percent = Math.round((difference * 1_000) / fromEuros(standing.total)) / 10;
+  const known = groups.filter(({ proposal }) => proposal.low !== undefined);
+  const range = (end: 'low' | 'high') =>
+    known.reduce((sum, { proposal, quantity }) => sum + fromEuros(proposal[end] ?? 0) * quantity, 0);
+
+  async function answer(what: Answer) {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onAnswer(what);
+      setAsked(undefined);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section aria-label="Gegenvorschlag" className="mb-5 border border-line bg-sheet p-4">
+      <h2>Gegenvorschlag des Kunden</h2>
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+        <Figure
+          what="Gegenvorschlag"
+          amount={formatMoney(fromEuros(counterbid.amount))}
+          note={`bindend bis ${formatDay(counterbid.bindingUntil)}`}
+        />
+        <Figure
+          what="Unser Gebot"
+          amount={formatMoney(fromEuros(standing.total))}
+          note={`mindestens ${formatMoney(fromEuros(standing.minimum))}`}
+        />
+        <Figure
+          what="Unterschied"
+          amount={formatMoney(difference)}
+          note={`${difference < 0 ? '−' : '+'} ${countText(Math.abs(percent))} %`}
+        />
+        {known.length > 0 && (
+          <Figure
+            what="Spanne des Preisbuchs"
+            amount={`${formatMoney(range('low'))} bis ${formatMoney(range('high'))}`}
+            note={
+              known.length === groups.length
+                ? 'für alle Gruppen'
+                : `für ${countText(known.length)} von ${countText(groups.length)} Gruppen`
+            }
+          />
+        )}
+      </dl>
+      {counterbid.open ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button kind="primary" onClick={() => setAsked('acceptCounterbid')}>
+            Annehmen …
+          </Button>
+          <Button kind="destructive" onClick={() => setAsked('declineCounterbid')}>
+            Ablehnen …
+          </Button>
+          <p className="self-center text-muted">Oder unten ein neues Gebot senden.</p>
+        </div>
+      ) : (
+        <p className="mt-3 text-muted">Er bindet den Kunden nicht mehr.</p>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          question={words[asked].question}
+          confirmText={words[asked].confirm}
+          onConfirm={() => void answer(asked)}
+          ends={asked === 'declineCounterbid'}
+          busy={busy}
+          busyText="Wird gesendet …"
+          refusal={refusal}
+        >
+          <p>
+            {formatMoney(fromEuros(counterbid.amount))}. {words[asked].outcome}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Figure({ what, amount, note }: { what: string; amount: string; note: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{what}</dt>
+      <dd className="text-[1.15rem] font-headline">{amount}</dd>
+      <dd className="text-sm text-muted">{note}</dd>
+    </div>
+  );
+}

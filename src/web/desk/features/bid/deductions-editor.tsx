@@ -1,0 +1,122 @@
+import { type FormEvent, useState } from 'react';
+import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
+import { readPrice } from '#domain/pricing/column-entry.ts';
+import { parseNumber } from '#domain/values/amount-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import { controlStyle } from '#web/ui/fields/control-props.ts';
+import { amountText } from './amount-text.ts';
+
+interface DeductionsEditorProps {
+  /** Of the group: what it came with, or what was put in its place. */
+  readonly deductions: readonly SheetDeduction[];
+  /** Cents of a unit; percent is shown in euros of it. */
+  readonly price: number | undefined;
+  readonly onChange: (deductions: readonly SheetDeduction[]) => void;
+  readonly disabled: boolean;
+}
+
+const amountOf = (text: string): SheetDeduction['amount'] | string => {
+  if (text.trim().endsWith('%')) {
+    const percent = parseNumber(text);
+    const isWhole = percent !== undefined && Number.isInteger(percent) && percent >= 1 && percent <= 100;
+    return isWhole ? { percent } : 'Ganze Prozent von 1 bis 100, etwa 10 %.';
+  }
+  const entry = readPrice(text);
+  if (entry.kind === 'refused') return entry.why;
+  return entry.kind === 'price' && entry.cents > 0
+    ? { cents: entry.cents }
+    : 'Bitte einen Betrag oder Prozent angeben.';
+};
+
+/** What may be taken off a unit after the inspection: named beforehand, or not at all. */
+export function DeductionsEditor({ deductions, price, onChange, disabled }: DeductionsEditorProps) {
+  const [name, setName] = useState('');
+  const [amount, setAmount] = useState('');
+  const [refused, setRefused] = useState<string>();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const read = amountOf(amount);
+    if (name.trim() === '') return setRefused('Wie soll der Abzug heißen?');
+    if (typeof read === 'string') return setRefused(read);
+    setRefused(undefined);
+    setName('');
+    setAmount('');
+    onChange([...deductions.filter((one) => one.name !== name.trim()), { name: name.trim(), amount: read }]);
+  }
+
+  function change(one: SheetDeduction) {
+    setName(one.name);
+    setAmount('cents' in one.amount ? amountText(one.amount.cents) : `${one.amount.percent} %`);
+    document.getElementById('abzug-betrag')?.focus();
+  }
+
+  return (
+    <div>
+      <ul>
+        {deductions.map((one) => (
+          <li key={one.name} className="flex items-baseline gap-2 border-b border-line py-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
+            <span className="shrink-0">{said(one, price)}</span>
+            {!disabled && (
+              <span className="shrink-0">
+                <button
+                  type="button"
+                  aria-label={`${one.name} ändern`}
+                  className="text-link min-h-8 text-sm"
+                  onClick={() => change(one)}
+                >
+                  ändern
+                </button>{' '}
+                <button
+                  type="button"
+                  aria-label={`${one.name} entfernen`}
+                  className="text-link min-h-8 text-sm"
+                  onClick={() => onChange(deductions.filter((other) => other !== one))}
+                >
+                  weg
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+        {deductions.length === 0 && <li className="py-1 text-muted">Keine: der Preis gilt, wie er ist.</li>}
+      </ul>
+      {!disabled && (
+        <form onSubmit={add} className="mt-3 grid grid-cols-[minmax(0,1fr)_6rem] gap-2" noValidate>
+          <input
+            id="abzug-name"
+            aria-label="Abzug hinzufügen: Wortlaut für den Kunden"
+            placeholder="Abzug hinzufügen"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            className={controlStyle(undefined, 'px-2 py-1')}
+          />
+          <input
+            id="abzug-betrag"
+            aria-label="Betrag oder Prozent"
+            placeholder="15,00"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            className={controlStyle(undefined, 'px-2 py-1 text-right')}
+          />
+          {refused !== undefined && (
+            <p role="alert" className="col-span-2 text-sm text-warn">
+              {refused}
+            </p>
+          )}
+          <Button type="submit" kind="quiet" className="col-span-2 justify-start py-0">
+            Abzug setzen
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function said({ amount }: SheetDeduction, price: number | undefined): string {
+  if ('cents' in amount) return `− ${amountText(amount.cents)} €`;
+  const euros = price === undefined ? '' : ` = ${amountText(Math.round((price * amount.percent) / 100))} €`;
+  return `− ${amount.percent} %${euros}`;
+}

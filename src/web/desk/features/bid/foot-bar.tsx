@@ -1,0 +1,53 @@
+import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { priceBasis } from '#web/lib/price-basis.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyHint } from '../../actions/key-hint.tsx';
+import { countText } from './amount-text.ts';
+import { DayEntry } from './day-entry.tsx';
+
+interface FootBarProps {
+  readonly sums: SheetSums;
+  readonly basis: 'net' | 'flat';
+  readonly validUntil: string;
+  readonly onValidUntil: (day: string) => void;
+  readonly onPreview: () => void;
+  readonly onSend: () => void;
+  readonly onNextOpen: () => void;
+  readonly sending: boolean;
+  readonly disabled: boolean;
+}
+
+/** What the bid comes to, and the one act that comes next. */
+export function FootBar(props: FootBarProps) {
+  const { sums, basis, validUntil, onValidUntil, onPreview, onSend, onNextOpen, sending, disabled } = props;
+  const { total, minimum, openLines } = sums;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5 print:hidden">
+      <p className="mr-auto">
+        <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
+        <span className="text-sm text-muted">{priceBasis({ basis })}</span>{' '}
+        <span className="whitespace-nowrap">
+          mindestens <span className="marked font-headline">{formatMoney(minimum)}</span>
+        </span>
+      </p>
+      {!disabled && (
+        <>
+          <DayEntry value={validUntil} onChange={onValidUntil} />
+          <Button onClick={onPreview} disabled={openLines > 0} className="px-4 py-2">
+            Wie der Kunde es sieht
+          </Button>
+          {openLines > 0 ? (
+            <Button kind="primary" onClick={onNextOpen} className="px-4 py-2">
+              {openLines === 1 ? '1 offene Zeile' : `${countText(openLines)} offene Zeilen`} zuerst
+            </Button>
+          ) : (
+            <Button kind="primary" busy={sending} busyText="Wird gesendet …" onClick={onSend} className="px-4 py-2">
+              Gebot senden, nächste <KeyHint of="$mod+Enter" />
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BidEntries, BidSheet } from '#contract/bid-sheet.ts';
+import { entriesInCents, entriesInEuros } from '#contract/sheet-in-cents.ts';
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { SheetEntries } from '#domain/pricing/bid-sheet.ts';
+import { changed, type SheetHistory, undone } from '#domain/pricing/sheet-edit.ts';
+
+/** Everything that is typed on a sheet, until it is sent. */
+export interface SheetState {
+  readonly history: SheetHistory;
+  /** Lines that stand alone. */
+  readonly apart: readonly string[];
+  readonly shippingMethod: ShippingMethod;
+  readonly validUntil: string;
+  /** Version of the offer that the bid is made on. */
+  readonly version: number;
+}
+
+export type SheetAction =
+  | { readonly type: 'edit'; readonly edit: (entries: SheetEntries) => SheetEntries }
+  | { readonly type: 'undo' }
+  | { readonly type: 'apart'; readonly apart: readonly string[] }
+  | { readonly type: 'terms'; readonly terms: Partial<Pick<SheetState, 'shippingMethod' | 'validUntil'>> }
+  | { readonly type: 'rebase'; readonly version: number };
+
+/** The sheet as somebody left it, or as it comes. */
+export function openSheet(sheet: BidSheet): SheetState {
+  const { entries } = sheet;
+  return {
+    history: { now: entriesInCents(entries ?? { prices: [], deductions: [] }), before: [] },
+    apart: entries?.apart ?? [],
+    shippingMethod: entries?.shippingMethod ?? sheet.shippingMethod,
+    validUntil: entries?.validUntil ?? sheet.validUntil,
+    version: entries?.version ?? sheet.version,
+  };
+}
+
+export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
+  switch (action.type) {
+    case 'edit': {
+      const history = changed(state.history, action.edit(state.history.now));
+      return history === state.history ? state : { ...state, history };
+    }
+    case 'undo':
+      return { ...state, history: undone(state.history) };
+    case 'apart':
+      return { ...state, apart: action.apart };
+    case 'terms':
+      return { ...state, ...action.terms };
+    case 'rebase':
+      return { ...state, version: action.version };
+  }
+}
+
+/** The same as it is kept on the server. */
+export function entriesToKeep({ history, apart, shippingMethod, validUntil, version }: SheetState): BidEntries {
+  return { version, ...entriesInEuros(history.now), apart: [...apart], shippingMethod, validUntil };
+}

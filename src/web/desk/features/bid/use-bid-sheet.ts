@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { bidSheetSchema } from '#contract/bid-sheet.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { useDesk } from '../../desk-context.ts';
+
+const answer = z.object({ data: bidSheetSchema });
+
+/** The sheet of an inquiry as the server makes it. */
+export function useBidSheet(offerId: string) {
+  const { api } = useDesk();
+  const address = deskApi.bidSheet(offerId);
+  return useQuery({
+    queryKey: [address],
+    queryFn: async () => answer.parse(await api.get(address)).data,
+    // Somebody types on it: it is read again when it was changed, not when the window gets the focus.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import type { BidSheet } from '#contract/bid-sheet.ts';
+import type { DeskCommandBody } from '#contract/desk-commands.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { linesInEuros } from '#contract/sheet-in-cents.ts';
+import { proposedLines, type SheetGroup } from '#domain/pricing/bid-sheet.ts';
+import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { useDesk } from '../../desk-context.ts';
+import type { SheetState } from './sheet-state.ts';
+
+const previewAnswer = z.object({ html: z.string() });
+
+interface SendBidOptions {
+  readonly sheet: BidSheet;
+  readonly groups: readonly SheetGroup[];
+  readonly state: SheetState;
+  readonly onSent: () => void;
+  /** Somebody was faster: the offer is no longer what the bid was made on. */
+  readonly onOvertaken: () => void;
+}
+
+/** Sends the sheet as a bid, or shows the page that it would make. */
+export function useSendBid({ sheet, groups, state, onSent, onOvertaken }: SendBidOptions) {
+  const { api } = useDesk();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [preview, setPreview] = useState<string>();
+  // The same bid sent again after a lost answer counts once.
+  const attempt = useRef<{ readonly of: SheetState; readonly key: string }>(undefined);
+
+  const body = (): DeskCommandBody<'submitBid'> | undefined => {
+    const lines = proposedLines(groups, state.history.now);
+    const { shippingMethod, validUntil } = state;
+    return lines && { lines: linesInEuros(lines), shippingMethod, validUntil, priceBook: sheet.priceBook };
+  };
+  const seen = { 'if-match': `"${state.version}"` };
+
+  async function send() {
+    const wanted = body();
+    if (wanted === undefined || sending) return;
+    if (attempt.current?.of !== state) attempt.current = { of: state, key: randomUuid() };
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const headers = { ...seen, 'idempotency-key': attempt.current.key };
+      await api.post(deskApi.command('submitBid', sheet.offerId), wanted, headers);
+      onSent();
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 409) {
+        attempt.current = undefined;
+        if (error.code === 'offerChanged' || error.code === 'notAllowedInPhase') onOvertaken();
+      }
+      setRefusal(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function showPreview() {
+    const wanted = body();
+    if (wanted === undefined) return;
+    setRefusal(undefined);
+    try {
+      const { html } = previewAnswer.parse(await api.post(deskApi.command('previewBid', sheet.offerId), wanted, seen));
+      setPreview(html);
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'offerChanged') onOvertaken();
+      setRefusal(messageOf(error));
+    }
+  }
+
+  return { send, sending, refusal, showPreview, preview, closePreview: () => setPreview(undefined) };
+}

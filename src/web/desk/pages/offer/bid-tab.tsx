@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { queueSchema } from '#contract/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { useDesk } from '../../desk-context.ts';
+import { BidPart } from '../../features/bid/bid-part.tsx';
+
+/** The sheet on which a buyer bids; once it is sent, the next inquiry that waits for a bid. */
+export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
+  const { api } = useDesk();
+  const router = useRouter();
+
+  async function toNext() {
+    const waiting = await api.get(`${deskApi.queue}?tab=ours&task=bid`).then(queueSchema.parse, () => undefined);
+    const next = waiting?.rows.find((row) => row.id !== id);
+    await router.navigate({ href: next ? `${deskPages.offer(next.id)}?ansicht=gebot` : deskPages.today });
+  }
+
+  return <BidPart key={id} offerId={id} onDone={() => void toNext()} />;
+}
