@@ -22,6 +22,7 @@ export const deskApi = {
   openAt: (offerId: string) => `/desk/api/openAt/${offerId}`,
   takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
+  uploads: '/desk/api/uploads',
   /** A file as staff read it, by the address under which offers name it. */
   upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,
   bidSheet: (offerId: string) => `/desk/api/bidSheet/${segment(offerId)}`,

@@ -43,8 +43,9 @@ export const deskMessageSchema = message
   .refine(saysSomething, saysNothing);
 export type NewDeskMessage = z.infer<typeof deskMessageSchema>;
 
-/** What may lie with a message: photos, PDF and tables; sizes in bytes. */
+/** What a message takes: characters, and photos, PDF and tables of so many bytes. */
 export const messageFiles = {
+  characters: messageLimits.text,
   endings: uploadUses.message,
   largest: uploadLimits.imageBytes,
   most: messageLimits.files,

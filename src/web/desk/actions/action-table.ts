@@ -40,6 +40,7 @@ const table = {
   changeByPercent: { name: 'Preise um Prozent ändern', keys: ['%'], area: 'sheet' },
   fillDown: { name: 'Obersten Preis nach unten füllen', keys: ['$mod+d'], area: 'sheet' },
   undoEntry: { name: 'Letzten Eintrag zurücknehmen', keys: ['$mod+z'], area: 'sheet' },
+  writeMessage: { name: 'Rückfrage schreiben', keys: ['r'], area: 'offer', right: 'sendMessage' },
   takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
 } as const satisfies Readonly<Record<string, ActionRecord>>;
 

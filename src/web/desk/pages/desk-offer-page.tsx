@@ -1,14 +1,16 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useActions } from '../actions/use-actions.ts';
+import { writeHash } from '../features/conversation/write-hash.ts';
 import { OfferHead } from '../features/offer/offer-head.tsx';
 import { useDeskOffer } from '../features/offer/use-desk-offer.ts';
 import { MissingPage } from '../missing-page.tsx';
-import { tabsOf } from './offer/offer-tabs.ts';
+import { conversationTab, tabsOf } from './offer/offer-tabs.ts';
 
 /** A sale: what it is, and its views side by side. */
 export function DeskOfferPage() {
@@ -17,6 +19,11 @@ export function DeskOfferPage() {
     structuralSharing: true,
   });
   const { data: offer, error, refetch } = useDeskOffer(id);
+  const router = useRouter();
+  // In the view itself the key leads to its field.
+  const isWriting = new URLSearchParams(search).get('ansicht') === conversationTab;
+  const write = () => void router.navigate({ href: `${deskPages.offer(id)}?ansicht=${conversationTab}${writeHash}` });
+  useActions({ writeMessage: isWriting ? undefined : write });
   if (error instanceof ProblemError && error.status === 404) return <MissingPage />;
   if (offer === undefined) {
     return (

@@ -15,8 +15,8 @@ interface Written {
 interface MessageOptions {
   /** Under which name what was typed is kept until it has arrived. */
   readonly name: string;
-  /** What may lie with it, and how many files. */
-  readonly accepted: AcceptedFiles & { readonly most: number };
+  /** How long it may be, what may lie with it, and how many files. */
+  readonly accepted: AcceptedFiles & { readonly most: number; readonly characters: number };
   readonly upload: (file: File) => Promise<z.infer<typeof fileSchema>>;
   /** The id stays the same for every try, so that it arrives once. */
   readonly send: (message: Written) => Promise<void>;
@@ -65,7 +65,7 @@ export function useMessage({ name, accepted, upload, send }: MessageOptions) {
     busy,
     refusal,
     picked,
-    endings: accepted.endings,
+    accepted,
     /** Something was left here before a reload. */
     isKept,
     type(typed: string) {

@@ -16,7 +16,10 @@ export interface OfferTab {
 const loadBid = loadChunk(() => import('./bid-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
+const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
+
+export const conversationTab = 'rueckfragen';
 
 /** All views in the order of their tabs; the first that is shown opens by itself. */
 const offerTabs: readonly OfferTab[] = [
@@ -38,6 +41,13 @@ const offerTabs: readonly OfferTab[] = [
     Part: lazy(async () => ({ default: (await loadPhotos()).PhotosTab })),
     count: photosIn,
     isShown: (offer) => photosIn(offer) > 0,
+  },
+  {
+    id: conversationTab,
+    name: 'Rückfragen',
+    Part: lazy(async () => ({ default: (await loadConversation()).Conversation })),
+    count: ({ messages }) => messages.length,
+    isShown: () => true,
   },
   {
     id: 'verlauf',

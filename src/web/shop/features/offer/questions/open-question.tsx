@@ -1,10 +1,10 @@
 import { messageFiles } from '#contract/offer-messages.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { MessageForm } from '#web/ui/form/message-form.tsx';
 import { useMessage } from '#web/ui/form/use-message.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MessageFiles } from './message-files.tsx';
-import { MessageForm } from './message-form.tsx';
 
 interface OpenQuestionProps extends PanelProps {
   readonly question: OfferView['messages'][number];
@@ -30,7 +30,7 @@ export function OpenQuestion({ view, actions, question }: OpenQuestionProps) {
         <p className="mt-1 font-emphasis wrap-anywhere whitespace-pre-line">{text}</p>
         <MessageFiles files={files} />
       </div>
-      <MessageForm name={name} label="Ihre Antwort" sendText="Antwort senden" message={message} />
+      <MessageForm name={name} label="Ihre Antwort" sendText="Antwort senden" isNext message={message} />
     </div>
   );
 }

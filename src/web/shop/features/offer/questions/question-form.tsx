@@ -3,9 +3,9 @@ import { messageFiles } from '#contract/offer-messages.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MessageForm } from '#web/ui/form/message-form.tsx';
 import { useMessage } from '#web/ui/form/use-message.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { MessageForm } from './message-form.tsx';
 
 interface QuestionFormProps {
   readonly offerId: string;

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { messageLimits } from '#domain/offer/offer-message.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FileField } from '#web/ui/fields/file-field.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import type { useMessage } from '#web/ui/form/use-message.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { type ReactNode, type RefCallback, useState } from 'react';
+import { Button } from '../button.tsx';
+import { FileField } from '../fields/file-field.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { Refusal } from '../refusal.tsx';
+import type { useMessage } from './use-message.ts';
 
 interface MessageFormProps {
   /** What was typed is kept under it until it has arrived. */
@@ -12,16 +11,29 @@ interface MessageFormProps {
   readonly label: string;
   readonly hint?: string;
   readonly sendText: string;
+  /** Whether it is what comes next on the screen. */
+  readonly isNext?: boolean;
   readonly message: ReturnType<typeof useMessage>;
+  readonly fieldRef?: RefCallback<HTMLElement>;
   /** What can be done in place of sending. */
   readonly children?: ReactNode;
   readonly onSent?: () => void;
 }
 
 /** A message with photos and files; they are asked for on a press, so that the form stays small. */
-export function MessageForm({ name, label, hint, sendText, message, children, onSent }: MessageFormProps) {
+export function MessageForm({
+  name,
+  label,
+  hint,
+  sendText,
+  isNext = false,
+  message,
+  fieldRef,
+  children,
+  onSent,
+}: MessageFormProps) {
   const [wantsFiles, setWantsFiles] = useState(false);
-  const { text, error, busy, refusal, picked, endings } = message;
+  const { text, error, busy, refusal, picked, accepted } = message;
   const showsFiles = wantsFiles || picked.files.length > 0;
   async function send() {
     if (!(await message.submit())) return;
@@ -35,7 +47,8 @@ export function MessageForm({ name, label, hint, sendText, message, children, on
         label={label}
         required
         rows={3}
-        maxLength={messageLimits.text}
+        maxLength={accepted.characters}
+        {...(fieldRef !== undefined && { ref: fieldRef })}
         value={text}
         onChange={message.type}
         error={error}
@@ -45,8 +58,8 @@ export function MessageForm({ name, label, hint, sendText, message, children, on
         <FileField
           name={`${name}-dateien`}
           label="Fotos und Dateien"
-          hint={`Höchstens ${messageLimits.files}, je Foto bis 15 MB`}
-          endings={endings}
+          hint={`Höchstens ${accepted.most}, je Foto bis ${accepted.largest / 1024 / 1024} MB`}
+          endings={accepted.endings}
           multiple
           camera
           value={picked.files}
@@ -64,6 +77,7 @@ export function MessageForm({ name, label, hint, sendText, message, children, on
         <Refusal text={refusal} />
         <div className="flex flex-wrap gap-3">
           <Button
+            kind={isNext ? 'primary' : 'secondary'}
             busy={busy || picked.isSending}
             busyText={busy ? 'Wird gesendet …' : 'Wird hochgeladen …'}
             className="max-sm:w-full"

@@ -1,0 +1,2 @@
+/** Opens the conversation with the cursor in the field. */
+export const writeHash = '#schreiben';
