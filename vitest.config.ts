@@ -23,6 +23,7 @@ const onPgliteOnly = [
   'desk-client',
   'desk-user',
   'documents',
+  'estimate',
   'fleet-list',
   'list-replaced',
   'read-list',

@@ -69,6 +69,7 @@ import { reminderRoutes } from './routes/reminder-routes.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
+import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportGoodsRoute } from './routes/selfservice/export-goods.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
@@ -133,6 +134,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     reminderRoutes(deps),
     packingRoutes(deps),
     documentRoutes(deps),
+    estimateRoute(deps),
     exportGoodsRoute(deps),
     appointmentRoute(deps),
     sendMessageRoute(deps),

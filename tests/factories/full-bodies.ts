@@ -5,7 +5,7 @@ import { hostileText as text } from './hostile-text.ts';
 
 const textVersion = '2026-11';
 
-function fullConfiguration(): Record<string, unknown> {
+export function fullConfiguration(): Record<string, unknown> {
   const free = ['modelName', 'cpu', 'ram', 'gpu', 'display', 'capacity', 'tapeDrive', 'ports', 'keyboard', 'remarks'];
   const parts = [
     'interface',

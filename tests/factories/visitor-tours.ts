@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { estimateCall } from '#contract/estimate.ts';
 import { accessCalls } from '#contract/offer-access.ts';
 import { reminderCalls } from '#contract/reminder-calls.ts';
 import { api } from '#contract/urls.ts';
+import { fullConfiguration } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 import { inquiryBody, newOfferId } from './wire.ts';
@@ -20,6 +22,13 @@ export async function anonymousList({ visitor: by, make, upload }: Tour): Promis
   const columns = [{ sheet: 0, column: 1, meaning: 'personal' }];
   const body = { itemsListUpload: await upload(by), columns, sheets: [0] };
   await make({ by, route: '/selfservice/api/readList', body, also: [{ text, columns, sheets: [0] }] });
+}
+
+/** What goods would bring is asked before anything is sent. */
+export async function anonymousEstimate({ newVisitor, make, entryId }: Tour): Promise<void> {
+  const { remarks: _, ...configuration } = fullConfiguration();
+  const items = [{ entryId, quantity: 2, configuration }, { quantity: 1 }];
+  await make({ by: newVisitor(), route: estimateCall, body: { items } });
 }
 
 /** Somebody without an account wants no reminders of an offer. */

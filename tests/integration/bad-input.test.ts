@@ -10,7 +10,13 @@ import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
 import { byDelivery, byParcel, byPickup, unsuccessfulSales } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
-import { accountByMail, anonymousList, anonymousReminders, visitOfAStranger } from '#tests/factories/visitor-tours.ts';
+import {
+  accountByMail,
+  anonymousEstimate,
+  anonymousList,
+  anonymousReminders,
+  visitOfAStranger,
+} from '#tests/factories/visitor-tours.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
@@ -68,6 +74,7 @@ beforeAll(async () => {
   await dayAtTheDesk(tour);
   await visitOfAStranger(tour);
   await anonymousList(tour);
+  await anonymousEstimate(tour);
   await anonymousReminders(tour);
   await accountByMail(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());

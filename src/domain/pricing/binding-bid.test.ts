@@ -58,7 +58,20 @@ describe('the range of a price at once', () => {
       { quantity: 2, price: filled },
       { quantity: 3, price: unknown },
     ];
-    expect(priceRange(priced)).toEqual({ range: { low: 36_500, high: 44_500 }, valued: 2, units: 5 });
+    expect(priceRange(priced)).toEqual({ range: { low: 36_000, high: 45_000 }, valued: 2, units: 5 });
+  });
+
+  it('is as coarse as it is high, so that a thousand units tell no more of the price than one', () => {
+    const of = (quantity: number) => priceRange([{ quantity, price: filled }]).range ?? expect.fail('not valued');
+    expect(of(1)).toEqual({ low: 18_000, high: 22_500 });
+    expect(of(1_000)).toEqual({ low: 18_000_000, high: 22_500_000 });
+    expect(of(153)).toEqual({ low: 2_750_000, high: 3_450_000 });
+    for (let quantity = 1; quantity <= 2_000; quantity += 1) {
+      const { low, high } = of(quantity);
+      expect(low).toBeLessThanOrEqual(18_000 * quantity);
+      expect(high).toBeGreaterThanOrEqual(22_500 * quantity);
+      expect((low % 500) + (high % 500)).toBe(0);
+    }
   });
 
   it('is nothing where nothing could be valued', () => {

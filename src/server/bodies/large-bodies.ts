@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { saveBidEntriesSchema } from '#contract/bid-sheet.ts';
 import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands.ts';
+import { estimateSchema } from '#contract/estimate.ts';
 import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
@@ -8,6 +9,7 @@ import { submitOfferSchema } from '#contract/submit-offer.ts';
 /** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
 export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   submitOffer: submitOfferSchema,
+  estimate: estimateSchema,
   answerBatteries: answerBatteriesSchema,
   submitCounterbid: offerActionBodies.submitCounterbid,
   saveBidEntries: saveBidEntriesSchema,

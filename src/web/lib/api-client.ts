@@ -5,7 +5,8 @@ import { seenAnswers } from './seen-answers.ts';
 /** Calls the server with cookies and JSON; resolves to the parsed body, rejects with a ProblemError. */
 export interface ApiClient {
   get(path: string): Promise<unknown>;
-  post(path: string, body?: object, headers?: CallHeaders): Promise<unknown>;
+  /** A signal gives up what is no longer wanted. */
+  post(path: string, body?: object, headers?: CallHeaders, signal?: AbortSignal): Promise<unknown>;
   delete(path: string, body?: object): Promise<unknown>;
   upload(path: string, form: FormData, headers?: CallHeaders): Promise<unknown>;
 }
@@ -36,11 +37,17 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
   const refreshToken = () => send('GET', api.auth.currentUser);
   const seen = seenAnswers();
 
-  async function send(method: string, path: string, body?: object | FormData, more?: CallHeaders): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    more?: CallHeaders,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...more };
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     if (method !== 'GET') headers[tokenHeader] = token() ?? '';
-    const init: RequestInit = { method, headers, credentials: 'same-origin' };
+    const init: RequestInit = { method, headers, credentials: 'same-origin', ...(signal && { signal }) };
     if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
     return dependencies.fetch(path, init).catch(() => {
       throw networkProblem();
@@ -53,16 +60,17 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
     path: string,
     body?: object | FormData,
     headers?: CallHeaders,
+    signal?: AbortSignal,
   ): Promise<Response> {
     if (path.startsWith(signInCalls)) seen.forget();
     if (token() === undefined) await refreshToken();
-    const response = await send(method, path, body, headers);
+    const response = await send(method, path, body, headers, signal);
     if (response.ok) return response;
     const problem = await problemOf(response);
     if (problem.code !== forgeryCode) throw problem;
 
     await refreshToken();
-    return accepted(await send(method, path, body, headers));
+    return accepted(await send(method, path, body, headers, signal));
   }
 
   return {
@@ -71,7 +79,7 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
       if (response.status !== 304 && !response.ok) throw await problemOf(response);
       return parsed(await seen.textOf(path, response));
     },
-    post: async (path, body, headers) => bodyOf(await change('POST', path, body, headers)),
+    post: async (path, body, headers, signal) => bodyOf(await change('POST', path, body, headers, signal)),
     delete: async (path, body) => bodyOf(await change('DELETE', path, body)),
     upload: async (path, form, headers) => bodyOf(await change('POST', path, form, headers)),
     async postLines(path, body, onLine) {

@@ -37,6 +37,8 @@ interface ListReviewProps {
   readonly onPut: (rows: readonly ReviewRow[]) => Promise<string | undefined>;
   /** Items of an earlier reading of this list in the basket. */
   readonly replaced: number;
+  /** Says what the rows are worth by experience. */
+  readonly estimate: (rows: readonly ReviewRow[]) => ReactNode;
   readonly attached: AttachedFile | undefined;
   readonly others: readonly OtherList[];
   /** What is said of a list without devices. */
@@ -56,6 +58,7 @@ export function ListReview(props: ListReviewProps) {
     search,
     onPut,
     replaced,
+    estimate,
     attached,
     others,
     noDevices,
@@ -218,6 +221,7 @@ export function ListReview(props: ListReviewProps) {
         onEqual={() => onReview(decideEqualRows)}
         refusal={refusal}
         replaced={replaced}
+        estimate={counts.lines > 0 && estimate(rows)}
         aside={open?.mode === 'search'}
         selection={
           selection.ids !== undefined && (

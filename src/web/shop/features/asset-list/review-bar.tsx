@@ -15,6 +15,8 @@ interface ReviewBarProps {
   readonly refusal: string | undefined;
   /** Items of an earlier reading that give way. */
   readonly replaced: number;
+  /** What the list is worth by experience. */
+  readonly estimate: ReactNode;
   /** A search in the table needs the room of a phone for itself. */
   readonly aside: boolean;
   /** What can be done with chosen rows. */
@@ -30,6 +32,7 @@ export function ReviewBar({
   onEqual,
   refusal,
   replaced,
+  estimate,
   aside,
   selection,
   actions,
@@ -78,6 +81,7 @@ export function ReviewBar({
               {counts.devices === 1 ? ' geht in die Anfrage' : ' gehen in die Anfrage'}
             </span>
             {counts.ignored > 0 && `, ${counted(counts.ignored, 'Zeile', 'Zeilen')} ausgelassen`}
+            {estimate}
             {(counts.ambiguous > 0 || replaced > 0) && (
               <span className="block text-sm text-muted">
                 {counts.ambiguous > 0 &&

@@ -19,7 +19,8 @@ const server: WizardPage = {
   details: { metaDescription: '', metaKeywords: '', sitemap: true, description: '', imageUploadId: null },
 };
 
-const made = (page: WizardPage) => renderToString(<ItemForm page={page} onDone={async () => {}} photos={() => null} />);
+const made = (page: WizardPage) =>
+  renderToString(<ItemForm page={page} onDone={async () => {}} photos={() => null} price={() => null} />);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,6 +44,7 @@ it('an item that is being changed starts with what was said of it', () => {
       item={{ id: 'item-1', quantity: 3, configuration }}
       onDone={async () => {}}
       photos={() => null}
+      price={() => null}
     />,
   );
   expect(html).toContain('3 × Dell PowerEdge R640');

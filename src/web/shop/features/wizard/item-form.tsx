@@ -14,7 +14,7 @@ import { DefectBoxes } from './defect-boxes.tsx';
 import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
 import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
-import { ItemSummary } from './item-summary.tsx';
+import { ItemSummary, type PriceOf } from './item-summary.tsx';
 import { type AskedQuestion, QuestionField } from './question-field.tsx';
 import { QuestionHelp } from './question-help.tsx';
 
@@ -32,10 +32,11 @@ interface ItemFormProps {
   readonly onDone: (answered: Answered) => Promise<void>;
   /** The field for its photos. */
   readonly photos: PhotosField;
+  readonly price: PriceOf;
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
-export function ItemForm({ page, item, onDone, photos }: ItemFormProps) {
+export function ItemForm({ page, item, onDone, photos, price }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
@@ -48,8 +49,7 @@ export function ItemForm({ page, item, onDone, photos }: ItemFormProps) {
   return (
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
-        {/* the bar at the bottom of a phone must not hide the field that has the focus */}
-        <div className="grid gap-6 max-sm:[&_:is(input,select,textarea,button)]:scroll-mb-32">
+        <div className="grid gap-6">
           <Bound form={form} name="quantity">
             {(field) => (
               <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} />
@@ -99,7 +99,7 @@ export function ItemForm({ page, item, onDone, photos }: ItemFormProps) {
             {({ value, onChange }) => photos(value, (next) => onChange([...next(form.hook.getValues('images'))]))}
           </Bound>
         </div>
-        <ItemSummary form={form} title={page.title} schema={schema}>
+        <ItemSummary form={form} title={page.title} schema={schema} isChanged={item !== undefined} price={price}>
           <SubmitButton form={form} busyText="Wird hineingelegt …">
             {item === undefined ? 'In den Verkaufskorb' : 'Änderungen übernehmen'}
           </SubmitButton>

@@ -23,8 +23,7 @@ export function BasketPage() {
       <NeedsProgram what="Der Verkaufskorb" />
       {open !== undefined && (
         <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {/* the bar at the bottom of a phone must not hide what has the focus */}
-          <div className="min-w-0 max-sm:[&_:is(a,button,input,li,summary,textarea)]:scroll-mb-28">
+          <div className="min-w-0">
             <BasketNotices basket={open.basket} count={items.length} />
             <BasketList items={items} basket={open.basket} />
             {items.length > 0 && (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { BasketItem } from '#contract/basket.ts';
 import { pages } from '#contract/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
@@ -10,6 +10,7 @@ import { ListReview } from '#web/shop/features/asset-list/list-review.tsx';
 import type { ReviewRow } from '#web/shop/features/asset-list/review-rows.ts';
 import type { OtherList } from '#web/shop/features/asset-list/sheet-notes.tsx';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { EstimateSentence } from '#web/shop/features/estimate/estimate-sentence.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ModelSearch } from './model-search.tsx';
@@ -49,6 +50,7 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       onReadAgain={reading.readAgain}
       onPut={put}
       replaced={open.state.items.length - others}
+      estimate={(rows) => <ListEstimate rows={rows} fromList={fromList} />}
       attached={file === null ? undefined : { name: file.name, isThis: question.source.kind === 'file' }}
       others={otherLists(open.state.items, fromList)}
       search={(text, onChoose, onClose) => <ModelSearch query={text} onChoose={onChoose} onClose={onClose} />}
@@ -69,6 +71,12 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
       otherWays={<OtherWays without={pages.upload.list} />}
     />
   );
+}
+
+/** Read again only with other rows: a list may have ten thousand of them. */
+function ListEstimate({ rows, fromList }: { readonly rows: readonly ReviewRow[]; readonly fromList: string }) {
+  const goods = useMemo(() => basketItems(rows, fromList, () => ''), [rows, fromList]);
+  return <EstimateSentence goods={goods} />;
 }
 
 function instructionFor(hasRows: boolean, isFile: boolean): string {

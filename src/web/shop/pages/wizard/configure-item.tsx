@@ -6,8 +6,10 @@ import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
+import { EstimateNote } from '#web/shop/features/estimate/estimate-note.tsx';
 import type { Answered } from '#web/shop/features/wizard/answers.ts';
 import { ItemForm, type PhotosField } from '#web/shop/features/wizard/item-form.tsx';
+import type { PriceOf } from '#web/shop/features/wizard/item-summary.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 
 interface ConfigureItemProps {
@@ -69,7 +71,8 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
   const photos: PhotosField = (images, onChange) => (
     <ItemPhotos images={images} onChange={onChange} onBusy={hearBusy} />
   );
-  return <ItemForm page={page} item={item} onDone={put} photos={photos} />;
+  const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;
+  return <ItemForm page={page} item={item} onDone={put} photos={photos} price={price} />;
 }
 
 /** Said at the field: no serial number gets lost unseen. */

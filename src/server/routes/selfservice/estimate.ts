@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { estimateAnswerSchema, estimateCall, estimateSchema } from '#contract/estimate.ts';
+import { priceRange } from '#domain/pricing/price-range.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { toEuros } from '#domain/values/money.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A thousand kinds of goods with all that can be said of them. */
+const bodyLimit = 1024 * 1024;
+
+/** What goods are worth by experience: a range and nothing else of the price book (docs/decisions/0520). */
+export function estimateRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      estimateCall,
+      {
+        bodyLimit,
+        // An office of ten that describes thirty devices each; counted before a byte of the body is read.
+        config: { access: 'visitor', rateLimit: { max: 300, timeWindow: '10 minutes' }, repeat: 'reads' },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Richtpreis: was Geräte erfahrungsgemäß bringen, unverbindlich und gerundet, oder nichts',
+          body: estimateSchema,
+          response: { 200: estimateAnswerSchema },
+        },
+      },
+      async ({ body }) => {
+        const items = body.items.map((item, index) => ({ ...item, id: String(index), title: '' }));
+        const date = dayOf(deps.clock.now().toISOString());
+        const { priced } = await deps.pricing.priceLines(deps.db, { items, date });
+        const { range, valued, units } = priceRange(
+          priced.map(({ group, price }) => ({ quantity: group.quantity, price })),
+        );
+        if (range === undefined) return {};
+        return { estimate: { low: toEuros(range.low), high: toEuros(range.high), valued, units } };
+      },
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { Estimate } from '#contract/estimate.ts';
+import type { EstimateState } from './use-estimate.ts';
+
+const written = (value: number) => value.toLocaleString('de-DE');
+const asksAgain = 'Richtpreis wird neu ermittelt …';
+
+function rangeText({ low, high }: Estimate): string {
+  return low === high ? `etwa ${written(low)}\u00a0€` : `${written(low)} bis ${written(high)}\u00a0€`;
+}
+
+function valuedText({ valued, units }: Estimate): string {
+  return `${written(valued)} von ${written(units)} Geräten bewertet`;
+}
+
+/** The lines of a range: the price, 'unverbindlich' beside it, and below what it is for. */
+export function estimateWords(state: EstimateState, basis: string) {
+  if (state.at === 'none')
+    return { price: 'Preis anfragen', beside: 'unverbindlich', below: 'Das Gebot kommt nach dem Absenden.' };
+  if (state.at === 'asking') return { price: '…', beside: 'unverbindlich', below: asksAgain };
+  const { estimate } = state;
+  const isWhole = estimate.valued === estimate.units;
+  return {
+    price: rangeText(estimate),
+    beside: 'unverbindlich',
+    below: isWhole ? `erfahrungsgemäß ${basis}` : `erfahrungsgemäß, ${valuedText(estimate)}`,
+  };
+}
+
+/** 'erfahrungsgemäß 31.000 bis 36.500 €, unverbindlich, 368 von 412 Geräten bewertet'; empty where nothing is known. */
+export function estimateSentence(state: EstimateState): string {
+  if (state.at === 'none') return '';
+  if (state.at === 'asking') return asksAgain;
+  return `erfahrungsgemäß ${rangeText(state.estimate)}, unverbindlich, ${valuedText(state.estimate)}`;
+}
