@@ -50,7 +50,6 @@ const otherRights = {
   upload: ['buyer', 'warehouse', 'accounting'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
-  catalogue: ['buyer', 'admin'],
   people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -13,6 +13,7 @@ import {
 } from '#domain/offer/facts.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
+import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses } from './offer-addresses.ts';
 import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
@@ -140,6 +141,8 @@ export const offerViewSchema = z.object({
   /** The customer's commands that may be sent now: the buttons of the screen. */
   actions: z.array(z.enum(offerActions)),
   promised: promisedSchema.exactOptional(),
+  /** Why the inquiry was not answered at once, while it waits for people; absent where that was not judged. */
+  obstacles: z.array(z.enum(bindingObstacles)).exactOptional(),
   email: z.string(),
   offeredAsBusiness: z.boolean(),
   location: z.string().optional(),

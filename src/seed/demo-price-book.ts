@@ -30,6 +30,7 @@ export function demoPriceBook(folder: string, catalogue: Catalogue, today: Day):
   const listed = rows.map((row) => ({ ...row, from: moved(row.from) }));
   return {
     ...emptyBook,
+    settings: { ...emptyBook.settings, atOnce: { ...emptyBook.settings.atOnce, mode: 'binding' } },
     rows: [...listed, ...modelRows(catalogue, listed)],
     adders: read('adders'),
     conditions: read('conditions'),

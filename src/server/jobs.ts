@@ -14,8 +14,8 @@ export interface NewJob {
   data: object;
   /** Not before this instant; at once when left out. */
   startAfter?: Date;
-  /** Takes seconds: waits in a line of its own, so that no mail waits behind it. */
-  slow?: boolean;
+  /** Takes seconds, or is what somebody sits and waits for: each waits in a line of its own, so that neither holds the other up. */
+  line?: 'slow' | 'awaited';
 }
 
 interface WorkOptions {
@@ -50,13 +50,14 @@ export interface Jobs {
 /** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012, 0201). */
 const queue = 'reaction';
 const slowQueue = 'slow';
+const awaitedQueue = 'awaited';
 /**
  * How many jobs of a queue are taken at once; the next are taken when all of these are done. Of one the library makes a pause
  * before the next, however long the line is.
  */
-const batchSizes = { [queue]: 20, [slowQueue]: 2 };
-const queues = [queue, slowQueue] as const;
-const anyQueue = sql`name in (${queue}, ${slowQueue})`;
+const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20 };
+const queues = [queue, slowQueue, awaitedQueue] as const;
+const anyQueue = sql`name in (${queue}, ${slowQueue}, ${awaitedQueue})`;
 /** How long those under way may still take when the process ends, in milliseconds. */
 const endsWithin = 8_000;
 /** One whose data are forgotten was done, even if its process died before it could say so. */
@@ -120,7 +121,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     boss ??= open();
     await boss;
     return queues.flatMap((name) => {
-      const rows = jobs.filter(({ slow = false }) => slow === (name === slowQueue)).map(rowOf);
+      const rows = jobs.filter(({ line = queue }) => line === name).map(rowOf);
       return rows.length === 0 ? [] : [{ opening: `${enqueueing(name)}(`, argument: JSON.stringify(rows) }];
     });
   }

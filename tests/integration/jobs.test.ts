@@ -97,7 +97,7 @@ describe('a job', () => {
   });
 
   it('never waits for a slow one: those have a line of their own', async () => {
-    const slow = { name: 'linger', key: 'x', data: { what: 'lingering' }, slow: true };
+    const slow = { name: 'linger', key: 'x', data: { what: 'lingering' }, line: 'slow' as const };
     await database.transaction((tx) => jobs.enqueue(tx, [slow, note('beside')]));
     await untilDone('lingering begun');
     await database.transaction((tx) => jobs.enqueue(tx, [note('meanwhile')]));

@@ -26,7 +26,12 @@ it('a line of slow jobs is done one after the other, without a pause between the
     if (done.add(number).size === numbers.length) all.resolve();
   });
   await jobs.install();
-  const line = numbers.map((number) => ({ name: 'print', key: String(number), data: { number }, slow: true }));
+  const line = numbers.map((number) => ({
+    name: 'print',
+    key: String(number),
+    data: { number },
+    line: 'slow' as const,
+  }));
   await database.transaction((tx) => jobs.enqueue(tx, line));
   await jobs.start();
   await all.promise;

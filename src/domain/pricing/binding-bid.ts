@@ -1,26 +1,20 @@
 import type { Draft } from '#domain/offer/draft.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import type { BindingLimits } from './at-once.ts';
 import type { GroupPrice } from './price.ts';
 import type { PriceGroup } from './price-group.ts';
 
-/** How far a bid may go that nobody looks at: the owner's decision. */
-export interface BindingLimits {
-  /** Cents of the whole bid. */
-  readonly total: Cents;
-  /** Units of one model. */
-  readonly unitsPerModel: number;
-  readonly sellers: readonly ('private' | 'business')[];
-}
-
 /** Why an inquiry is not answered by itself. */
-export type BindingObstacle =
-  | 'nothingListed'
-  | 'linesUnclear'
-  | 'comment'
-  | 'attachment'
-  | 'sellerKind'
-  | 'tooMany'
-  | 'tooMuch';
+export const bindingObstacles = [
+  'nothingListed',
+  'linesUnclear',
+  'comment',
+  'attachment',
+  'sellerKind',
+  'tooMany',
+  'tooMuch',
+] as const;
+export type BindingObstacle = (typeof bindingObstacles)[number];
 
 /** Whether a bid can be sent by itself and how much it comes to in cents; else every obstacle with its German words. */
 export type BindingAnswer =

@@ -1,6 +1,7 @@
 import type { Question } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
+import type { AtOnceMode, BindingLimits } from './at-once.ts';
 import type { DeductionTemplate } from './deduction-template.ts';
 import type { PriceLevel } from './priced-goods.ts';
 
@@ -85,6 +86,8 @@ export interface BookSettings {
   readonly spread: Readonly<Record<PriceLevel, number>>;
   /** By rising `from`. */
   readonly rounding: readonly RoundingStep[];
+  /** Whether sellers learn prices at once, and how far a bid may go that nobody looks at. */
+  readonly atOnce: { readonly mode: AtOnceMode; readonly limits: BindingLimits };
 }
 
 /** The owner's price book, one version of it: plain data that `checkBook` has found right. */
@@ -115,6 +118,7 @@ const usualSettings: BookSettings = {
     { from: 2_000, step: 100 },
     { from: 20_000, step: 500 },
   ],
+  atOnce: { mode: 'off', limits: { total: 150_000, unitsPerModel: 10, sellers: ['private'] } },
 };
 
 /** A book in which nothing stands yet. */

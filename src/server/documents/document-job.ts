@@ -8,5 +8,5 @@ export const documentJobSchema = z.strictObject({ documentId: z.uuid() });
 
 /** One job a document, however often it is planned. */
 export function planDocument(documentId: string): NewJob {
-  return { name: documentJob, key: documentId, data: { documentId }, slow: true };
+  return { name: documentJob, key: documentId, data: { documentId }, line: 'slow' };
 }

@@ -20,7 +20,7 @@ export function planMail(
   offerId: string,
   { version }: OfferEvent,
   reaction: string,
-  when: Pick<NewJob, 'startAfter' | 'slow'> = {},
+  when: Pick<NewJob, 'startAfter' | 'line'> = {},
 ): NewJob {
   return {
     name: offerMailJob,

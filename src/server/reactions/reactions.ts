@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
+import { inquiryJudge, inquiryJudging, inquiryJudgingSchema, judgingJobs } from './judge-inquiry.ts';
 import { observingJobs, priceObserver, priceObserving, priceObservingSchema } from './observe-prices.ts';
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
@@ -15,15 +16,21 @@ import { offerMailSender } from './send-offer-mail.ts';
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
   // A contract travels with its mail, which therefore comes after it, in the line of what takes seconds.
-  const slow = documentsAfter(event).includes('purchaseContract');
+  const isSlow = documentsAfter(event).includes('purchaseContract');
   const now = offerMails
     .filter((mail) => mail.isTriggeredBy(event))
-    .map((mail) => planMail(offerId, event, mail.name, { slow }));
+    .map((mail) => planMail(offerId, event, mail.name, isSlow ? { line: 'slow' } : {}));
   const later = reminders.flatMap((reminder) => {
     const due = dueAt(reminder, event);
     return due === undefined ? [] : [planMail(offerId, event, reminder.name, { startAfter: new Date(due) })];
   });
-  return [...now, ...later, ...finishingJobs(offerId, event), ...observingJobs(offerId, event)];
+  return [
+    ...now,
+    ...later,
+    ...finishingJobs(offerId, event),
+    ...observingJobs(offerId, event),
+    ...judgingJobs(offerId, event),
+  ];
 }
 
 /** Says who does what reactionsTo has planned. */
@@ -32,5 +39,6 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
+  deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
 }

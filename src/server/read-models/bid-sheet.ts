@@ -4,10 +4,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
-import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { guaranteedMinimum, type SheetLine, sheetTotal, unitPriceOf } from '#domain/offer/sheet.ts';
+import { type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { isBidOpen } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -15,15 +13,12 @@ import { inBidOrder } from '#domain/pricing/bid-order.ts';
 import { type DeductionTemplate, templatesFor } from '#domain/pricing/deduction-template.ts';
 import type { GroupPrice } from '#domain/pricing/price.ts';
 import type { PriceGroup } from '#domain/pricing/price-group.ts';
-import { addDays, dayOf, isOver, laterDay } from '#domain/values/day.ts';
+import { isOver, laterDay } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { onWorkingDay } from '#domain/values/working-day.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { PricedGroup } from '#server/pricing/pricing.ts';
 import { packed, transportOf } from './packing.ts';
-
-/** Days for which a bid is open unless the buyer says otherwise. */
-const usualDays = 14;
+import { usualBidDay, usualMethod } from './usual-bid.ts';
 
 interface Sources {
   readonly offerId: string;
@@ -46,7 +41,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
   const transport = transportOf(packed(state, catalogue, new Map()));
   const ordered = inBidOrder(priced.map(({ group, price }) => ({ ...group, price })));
   const groupOf = groupViewer(sources);
-  const usualDay = onWorkingDay(addDays(dayOf(now), usualDays));
+  const usualDay = usualBidDay(now);
   return {
     offerId,
     ...(number !== undefined && { number }),
@@ -56,11 +51,9 @@ export function bidSheetOf(sources: Sources): BidSheet {
     priceBook,
     groups: ordered.map(groupOf),
     ...(transport && { transport }),
-    shippingMethod: state.shippingMethod ?? proposedMethod(transport),
+    shippingMethod: state.shippingMethod ?? usualMethod(state, catalogue),
     // An open bid gets worse in nothing, its day neither.
     validUntil: bid && isBidOpen(state, now) ? laterDay(bid.validUntil, usualDay) : usualDay,
-    linesOptional: bid?.linesOptional ?? false,
-    fixedItemIds: bid?.fixedItemIds ?? [],
     ...(bid &&
       standing && {
         standing: {
@@ -78,27 +71,15 @@ export function bidSheetOf(sources: Sources): BidSheet {
         bindingUntil: counterbid.bindingUntil,
         at: counterbid.at,
         open: state.phase === 'counterbidPlaced' && !isOver(counterbid.bindingUntil, now),
-        ...(bid && counterbid.itemIds && { chosen: chosenOf(bid.lines, counterbid.itemIds) }),
       },
     }),
     entries,
   };
 }
 
-function chosenOf(all: readonly SheetLine[], itemIds: readonly string[]) {
-  const lines = chosenLines(all, itemIds);
-  const [total, minimum] = [toEuros(sheetTotal(lines)), toEuros(guaranteedMinimum(lines))];
-  return { lines: lines.length, of: all.length, total, minimum };
-}
-
 /** What the key of a group is called outside: it holds the customer's own words, which stay where they are. */
 function sheetKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 16);
-}
-
-/** Beyond what parcels take, goods are collected (LOG-30). */
-function proposedMethod(transport: BidSheet['transport']): ShippingMethod {
-  return transport !== undefined && transport.reasons.length > 0 ? 'pickup' : 'shipment';
 }
 
 function groupViewer({ state, catalogue, templates }: Sources) {

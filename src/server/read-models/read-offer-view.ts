@@ -4,6 +4,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -23,6 +24,8 @@ export interface OfferRow {
   state: OfferState;
   events: OfferEvent[];
   messages: OfferMessage[] | null;
+  /** Why it was not answered at once; null where that was not judged. */
+  obstacles: BindingObstacle[] | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -38,7 +41,7 @@ export function offerReader(
   const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
   const wanted = sql.placeholder('id');
   const byId = deps.db
-    .select({ state: offers.state, events: logOf(wanted), messages: messagesOf(wanted) })
+    .select({ state: offers.state, events: logOf(wanted), messages: messagesOf(wanted), obstacles: offers.obstacles })
     .from(offers)
     .where(eq(offers.id, wanted))
     .prepare('offer_with_log');
@@ -56,7 +59,7 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages }, now) => {
+  return async (id, { state, events, messages, obstacles }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const view = offerView(id, state, events, names, now, { documents, messages: messages ?? [] });
@@ -65,7 +68,8 @@ export function offerViewer(
     const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
     const reverseCharge = expectedReverseCharge(state, classes);
     const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
-    return { ...view, ...(transport && { transport }), ...tax };
+    const waits = obstacles && state.phase === 'submitted' && { obstacles };
+    return { ...view, ...(transport && { transport }), ...tax, ...waits };
   };
 }
 

@@ -65,7 +65,8 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
         if ('refusal' in decision) throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
         const { events, state = before } = recordEvents(before, decision.events, context);
         const log = [...(await loadEvents(deps.db, offerId)), ...events];
-        const shown = await view(offerId, { state, events: log, messages: await readMessages(deps.db, offerId) }, now);
+        const messages = await readMessages(deps.db, offerId);
+        const shown = await view(offerId, { state, events: log, messages, obstacles: null }, now);
         const page = await render({
           url: `${site.url}${pages.cockpit.offer(offerId)}`,
           site,

@@ -17,6 +17,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
+import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -64,6 +65,8 @@ export const offers = pgTable(
     estimate: bigint('estimate', { mode: 'number' }),
     /** What has to be known of an inquiry at the desk, in a line: why it was not answered at once. */
     deskNote: text('desk_note'),
+    /** What kept an inquiry from being answered at once; null while that is not judged, and where it is not asked. */
+    obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
   },
   (table) => [
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),

@@ -27,7 +27,8 @@ export function estimateRoute(deps: Deps): FastifyPluginAsyncZod {
       async ({ body }) => {
         const items = body.items.map((item, index) => ({ ...item, id: String(index), title: '' }));
         const date = dayOf(deps.clock.now().toISOString());
-        const { priced } = await deps.pricing.priceLines(deps.db, { items, date });
+        const { priced, book } = await deps.pricing.priceLines(deps.db, { items, date });
+        if (book.settings.atOnce.mode === 'off') return {};
         const { range, valued, units } = priceRange(
           priced.map(({ group, price }) => ({ quantity: group.quantity, price })),
         );

@@ -1,0 +1,31 @@
+import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { BindingAnswer } from './binding-bid.ts';
+import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
+import type { GroupPrice } from './price.ts';
+import type { PriceGroup } from './price-group.ts';
+
+interface Priced {
+  readonly group: PriceGroup;
+  readonly price: GroupPrice;
+}
+
+/** The lines of a bid in cents by the price book alone, with the deductions of its templates; groups without a price are left out. */
+export function linesByBook(priced: readonly Priced[], templates: readonly DeductionTemplate[]): ProposedLine[] {
+  return priced.flatMap(({ group: { goods, lineIds }, price: { cents } }) => {
+    if (cents === undefined) return [];
+    const deductions = deductionsFor(templates, goods, cents).map(({ name, amount }) => ({ name, amount }));
+    return lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions }));
+  });
+}
+
+/** What the book makes of an inquiry as far as it has prices, in cents; undefined where it has none. */
+export function estimateOf(priced: readonly Priced[]): number | undefined {
+  const found = priced.filter(({ price }) => price.cents !== undefined);
+  if (found.length === 0) return undefined;
+  return found.reduce((sum, { group, price }) => sum + (price.cents ?? 0) * group.quantity, 0);
+}
+
+/** Why an inquiry waits for people, in a line: '3 Zeilen unklar, Kommentar des Kunden'. */
+export function obstaclesText(answer: BindingAnswer): string {
+  return answer.isBinding ? '' : answer.obstacles.map(({ text }) => text).join(', ');
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import { imagesOf } from '#domain/offer/draft.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { estimateOf, linesByBook, obstaclesText } from '#domain/pricing/bid-at-once.ts';
+import { bindingBid } from '#domain/pricing/binding-bid.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { emailKey } from '#domain/values/email.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { Deps } from '#server/deps.ts';
+import type { NewJob } from '#server/jobs.ts';
+import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { loadState } from '#server/offers/store.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { usualBidDay, usualMethod } from '#server/read-models/usual-bid.ts';
+
+/** The name under which the judging of new inquiries lies in the queue. */
+export const inquiryJudging = 'inquiry-judging';
+export const inquiryJudgingSchema = z.strictObject({ offerId: offerIdSchema, version: z.int().min(1) });
+
+/** Whoever has just sent an inquiry sits and waits for what comes of it. */
+export function judgingJobs(offerId: string, { type, actor, version }: OfferEvent): NewJob[] {
+  if (type !== 'linkedToInquiry' || actor !== 'customer') return [];
+  return [
+    {
+      name: inquiryJudging,
+      key: `${offerId}:${version}:${inquiryJudging}`,
+      data: { offerId, version },
+      line: 'awaited',
+    },
+  ];
+}
+
+type JudgeDeps = HandleDeps & Pick<Deps, 'db' | 'pricing' | 'catalogue'>;
+
+/**
+ * How an inquiry is judged by the price book: answered with the ordinary bid where the owner allows it and nobody has to read anything,
+ * else left to people with what it is worth as far as that is known, and why it waits. Once: what was bid or changed meanwhile stays.
+ */
+export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgingSchema>) => Promise<void> {
+  return async ({ offerId, version }) => {
+    const found = await loadState(deps.db, offerId);
+    if (!found || !isUntouched(found.state, version)) return;
+    const { state } = found;
+    const now = deps.clock.now().toISOString();
+    const date = dayOf(now);
+    const {
+      version: edition,
+      book,
+      priced,
+    } = await deps.pricing.priceLines(deps.db, { items: state.items, date, offerId });
+    const { mode, limits } = book.settings.atOnce;
+    const answer = mode === 'binding' ? bindingBid(readBySomebody(state), priced, limits) : undefined;
+    if (answer?.isBinding) {
+      await handle(deps, {
+        offerId,
+        actor: 'provider',
+        by: `Preisbuch Fassung ${edition}`,
+        allows: (current) => current !== undefined && isUntouched(current, version),
+        command: () => ({
+          type: 'submitBid',
+          lines: linesByBook(priced, book.data.deductions),
+          shippingMethod: usualMethod(state, deps.catalogue.catalogue),
+          validUntil: usualBidDay(now),
+        }),
+      });
+      return;
+    }
+    const estimate = estimateOf(priced);
+    await deps.database.transaction(async (tx) => {
+      await tx
+        .update(offers)
+        .set({
+          ...(estimate !== undefined && { estimate, deskLess: -estimate }),
+          ...(answer && { deskNote: obstaclesText(answer), obstacles: answer.obstacles.map(({ code }) => code) }),
+        })
+        .where(and(eq(offers.id, offerId), eq(offers.version, version)));
+      // Whoever waits for it reads again.
+      const { email } = state;
+      await deps.notices.publish(tx, [
+        {
+          ownerKey: ownerKey(emailKey(email)),
+          type: 'inquiryJudged',
+          aggregateId: offerId,
+          version,
+          at: now,
+        },
+      ]);
+    });
+  };
+}
+
+/** What of an inquiry is there for people to read; each photo counts, also one of a single item. */
+function readBySomebody({ draft, items, offeredAsBusiness }: OfferState) {
+  const itemImageUploads = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items });
+  return { ...draft, offeredAsBusiness, itemImageUploads };
+}
+
+/** Nobody has bid, asked, added or withdrawn anything since it was sent. */
+function isUntouched({ phase, version }: OfferState, judged: number): boolean {
+  return phase === 'submitted' && version === judged;
+}

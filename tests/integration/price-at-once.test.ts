@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { estimateAnswerSchema, estimateCall } from '#contract/estimate.ts';
+import { api } from '#contract/urls.ts';
+import type { BookSettings } from '#domain/pricing/price-book.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { demoPriceBook } from '#seed/demo-price-book.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { keepVersion, newestVersion } from '#server/pricing/price-books.ts';
+import { inquiryJudge } from '#server/reactions/judge-inquiry.ts';
+import { reactionsTo } from '#server/reactions/reactions.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let seller: HttpClient;
+let desk: HttpClient;
+const email = 'kim@example.org';
+const now = '2026-11-23T09:00:00.000Z';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set(now);
+  seller = await signUp(test, email);
+  desk = await signInStaff(test);
+  const book = demoPriceBook(join(projectRoot, 'price-book'), test.deps.catalogue.catalogue, dayOf(now));
+  await keep(book);
+});
+afterAll(() => test.close());
+
+async function keep(changed: Parameters<typeof keepVersion>[1]['changed']): Promise<void> {
+  const { database, db } = test.deps;
+  const basedOn = await newestVersion(db);
+  await database.transaction((tx) => keepVersion(tx, { basedOn, changed, by: 'Test', note: 'Test', at: now }));
+}
+
+async function decide(atOnce: Partial<BookSettings['atOnce']>): Promise<void> {
+  const { settings } = (await test.deps.pricing.current(test.deps.db)).book;
+  await keep({ settings: { ...settings, atOnce: { ...settings.atOnce, ...atOnce } } });
+}
+
+const limits = { total: 500_000, unitsPerModel: 10, sellers: ['private'] as const };
+
+/** Monitors that the book has a price for; nothing about them is left open. */
+function monitors(quantity = 1) {
+  const found = test.deps.catalogue.catalogue.items.find(({ title }) => title === 'EIZO FlexScan EV2450');
+  return {
+    id: `item-${crypto.randomUUID()}`,
+    entryId: found?.id ?? '',
+    quantity,
+    configuration: { working: true, packagingAvailable: false, grade: 'b' },
+  };
+}
+
+async function send(changes: Record<string, unknown> = {}): Promise<string> {
+  const id = newOfferId();
+  const body = inquiryBody(email, { offeredAsBusiness: false, items: [monitors()], ...changes });
+  await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body));
+  await test.runJobs();
+  return id;
+}
+
+const view = z.object({
+  data: z.object({
+    phase: z.string(),
+    version: z.number(),
+    obstacles: z.array(z.string()).optional(),
+    bid: z.object({ total: z.number(), minimum: z.number(), validUntil: z.string() }).optional(),
+    timeline: z.array(z.object({ type: z.string(), by: z.string().optional() })),
+  }),
+});
+const read = async (id: string, by: HttpClient = seller, address = api.selfservice.readOffer(id)) =>
+  view.parse((await by.get(address)).json()).data;
+
+describe('a price at once', () => {
+  it('binds: the ordinary bid with its sheet, by the book, once', async () => {
+    await decide({ mode: 'binding', limits });
+    const id = await send();
+    const offer = await read(id);
+    expect(offer).toMatchObject({ phase: 'bidPlaced' });
+    expect(offer.bid?.total).toBeGreaterThan(0);
+    expect(offer.bid?.minimum).toBeLessThan(offer.bid?.total ?? 0);
+    const atDesk = await read(id, desk, deskApi.offer(id));
+    expect(atDesk.timeline.find(({ type }) => type === 'bidSubmitted')?.by).toMatch(/^Preisbuch Fassung \d+$/);
+    expect(offer.timeline.every(({ by }) => by === undefined)).toBe(true);
+
+    await inquiryJudge({ ...test.deps, reactionsTo })({ offerId: id, version: 2 });
+    expect((await read(id)).timeline.filter(({ type }) => type === 'bidSubmitted')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a comment', { comments: 'drei mit Firmensperre' }, ['comment']],
+    ['more than the owner allows of a model', () => ({ items: [monitors(11)] }), ['tooMany']],
+    [
+      'free words',
+      { items: [{ id: `item-${crypto.randomUUID()}`, freetext: 'Cisco Switch alt', quantity: 1 }] },
+      ['linesUnclear'],
+    ],
+    ['a business', { offeredAsBusiness: true }, ['sellerKind']],
+  ])('is left to people with %s, who see why and what it is worth', async (_what, changes, obstacles) => {
+    await decide({ mode: 'binding', limits });
+    const id = await send(typeof changes === 'function' ? changes() : changes);
+    expect(await read(id)).toMatchObject({ phase: 'submitted', obstacles });
+    const { rows } = z
+      .object({
+        rows: z.array(
+          z.object({
+            id: z.string(),
+            isEstimate: z.boolean().optional(),
+            notes: z.array(z.object({ text: z.string() })),
+          }),
+        ),
+      })
+      .parse((await desk.get(`${deskApi.queue}?tab=ours`)).json());
+    const row = rows.find((one) => one.id === id);
+    expect(row?.notes[0]?.text).not.toBe('');
+    expect(row?.isEstimate).toBe(obstacles[0] === 'linesUnclear' ? undefined : true);
+  });
+
+  it('is not given where the owner has switched it off or to a range', async () => {
+    for (const mode of ['off', 'range'] as const) {
+      await decide({ mode, limits });
+      const offer = await read(await send());
+      expect(offer.phase).toBe('submitted');
+      expect(offer.obstacles).toBeUndefined();
+      const { id: _id, ...goods } = monitors();
+      const estimate = estimateAnswerSchema.parse((await test.visitor().post(estimateCall, { items: [goods] })).json());
+      expect([mode, estimate.estimate === undefined]).toEqual([mode, mode === 'off']);
+    }
+  });
+
+  it('leaves alone what somebody did before it came', async () => {
+    await decide({ mode: 'binding', limits });
+    const id = newOfferId();
+    const body = inquiryBody(email, { offeredAsBusiness: false, items: [monitors()] });
+    await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body));
+    await succeed(desk.post(deskApi.command('reject', id), { reason: 'Kein Bedarf' }));
+    await test.runJobs();
+    expect((await read(id)).phase).toBe('rejected');
+  });
+});
