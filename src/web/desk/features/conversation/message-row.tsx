@@ -22,9 +22,11 @@ export function MessageRow({ message, line, waits, onAnswer }: MessageRowProps) 
   return (
     <li
       className={classNames(
-        'border-l-[1.5px] pl-4',
-        author === 'customer' ? 'border-ink' : 'ml-8 border-line',
-        waits === 'ours' && 'border-l-4 border-accent',
+        'pl-4',
+        author === 'provider' && 'ml-8',
+        // Yellow is what we act on.
+        waits === 'ours' ? 'border-l-4 border-accent' : 'border-l-[1.5px]',
+        waits !== 'ours' && (author === 'customer' ? 'border-ink' : 'border-line'),
       )}
     >
       <p className="text-sm text-muted">
