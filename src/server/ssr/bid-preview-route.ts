@@ -82,10 +82,10 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
   };
 }
 
-/** What we rendered ourselves, in which no word of a seller can be a tag. */
+/** Of what we rendered ourselves, in which no word of a seller can be a tag; nor what is said to those who run none. */
 function withoutScripts(page: RenderedPage): string {
   if ('location' in page) throw new Error('The page of an offer leads elsewhere');
   return page.html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }

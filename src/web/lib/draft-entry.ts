@@ -15,7 +15,8 @@ export function draftEntry(name: string): DraftEntry {
   let last = '';
   return {
     read() {
-      const text = sessionStorage.getItem(key);
+      // The server renders an offer too, before its bid is sent (docs/decisions/0524): there nobody has typed.
+      const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
       return text === null ? undefined : parsed(text);
     },
     keep(values) {
