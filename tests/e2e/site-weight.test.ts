@@ -1,34 +1,18 @@
-import { gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { api, pages } from '#contract/urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';
 
 /** Bytes of JavaScript, compressed by gzip, that the first load of a page may name. */
 const limit = 110_000;
 const posts = z.object({ data: z.array(z.object({ id: z.union([z.int(), z.string()]), slug: z.string() })).min(1) });
-
-/** Every script and modulepreload that the HTML of a page names. */
-async function scriptsOf(request: APIRequestContext, path: string): Promise<string[]> {
-  const html = await (await request.get(path)).text();
-  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
-  return tags.flatMap((tag) => {
-    const file = /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    return file !== undefined && (tag.startsWith('<script') || tag.includes('modulepreload')) ? [file] : [];
-  });
-}
 
 test('the first load of home and of an article stays within 110 kB of JavaScript', async ({ request }) => {
   const [first] = posts.parse(await (await request.get(api.cms.posts)).json()).data;
   for (const path of [pages.home, pages.blogPost(first?.id ?? '', first?.slug ?? '')]) {
     const scripts = await scriptsOf(request, path);
     expect(scripts.length, path).toBeGreaterThan(2);
-    const sizes = await Promise.all(
-      scripts.map(async (file) => ({
-        file,
-        size: gzipSync(await (await request.get(file)).body(), { level: 9 }).length,
-      })),
-    );
+    const sizes = await sizesOf(request, scripts);
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     expect(total, JSON.stringify({ path, total, sizes }, null, 1)).toBeLessThanOrEqual(limit);
   }

@@ -12,7 +12,7 @@ export function queueAddress(filter: Partial<QueueFilter> = {}): string {
 }
 
 /** The filter as the query of an address, what goes without saying left out. */
-function queueQuery(filter: QueueFilter): string {
+export function queueQuery(filter: QueueFilter): string {
   const query = new URLSearchParams();
   for (const key of keysOf(queueFilterSchema.shape)) {
     const value = filter[key];

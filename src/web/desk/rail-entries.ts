@@ -15,7 +15,7 @@ export interface RailEntry {
 }
 
 /** What the places of the house are called, in the order in which goods travel. */
-const groupNames: Readonly<Record<DeskGroup, string>> = {
+export const groupNames: Readonly<Record<DeskGroup, string>> = {
   inquiries: 'Anfragen',
   orders: 'Aufträge',
   goodsIn: 'Wareneingang',

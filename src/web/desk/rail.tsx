@@ -31,7 +31,7 @@ export function Rail({ member, onGo }: { readonly member: StaffMember; readonly 
         </nav>
       )}
       <div className="mt-auto grid gap-4 border-t border-line p-5">
-        <KeyButton action="openPalette" kind="quiet" className="justify-self-start py-0" />
+        <KeyButton action="openPalette" kind="quiet" className="-ml-2 justify-self-start py-0" />
         <ThemeChoice />
         <div>
           <p className="text-sm text-muted">Angemeldet als</p>

@@ -4,6 +4,7 @@ import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { queueAddress } from '../queue-address.ts';
+import { FocusFirstField } from '../ui/focus-first-field.tsx';
 import { KeyHelp } from './key-help.tsx';
 import type { PalettePlace } from './palette.tsx';
 import { useActions } from './use-actions.ts';
@@ -11,11 +12,7 @@ import { useActions } from './use-actions.ts';
 const loadPalette = loadChunk(() => import('./palette.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-const part = {
-  preload: async () => {
-    await loadPalette().catch(() => {});
-  },
-};
+const part = { preload: async () => void (await loadPalette().catch(() => {})) };
 
 /** Palette and help, which every page has. */
 export function ActionDialogs({ places }: { readonly places: readonly PalettePlace[] }) {
@@ -36,15 +33,17 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
     <>
       <Dialog open={open === 'palette'} onClose={closed} title="Alle Befehle">
         <OptionalPart part={part} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
-          <Palette
-            places={places}
-            go={go}
-            find={(search) => go(queueAddress({ tab: 'all', search }))}
-            onChoose={(act) => {
-              chosen.current = act;
-              setOpen(undefined);
-            }}
-          />
+          <FocusFirstField>
+            <Palette
+              places={places}
+              go={go}
+              find={(search) => go(queueAddress({ tab: 'all', search }))}
+              onChoose={(act) => {
+                chosen.current = act;
+                setOpen(undefined);
+              }}
+            />
+          </FocusFirstField>
         </OptionalPart>
       </Dialog>
       <Dialog open={open === 'help'} onClose={closed} title="Tasten">

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
@@ -9,15 +9,15 @@ import { useActions } from '../actions/use-actions.ts';
 import { writeHash } from '../features/conversation/write-hash.ts';
 import { OfferHead } from '../features/offer/offer-head.tsx';
 import { useDeskOffer } from '../features/offer/use-desk-offer.ts';
+import { OfferLock } from '../features/offer-lock/offer-lock.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { conversationTab, tabsOf } from './offer/offer-tabs.ts';
 
 /** A sale: what it is, and its views side by side. */
 export function DeskOfferPage() {
-  const { id, search } = useRouterState({
-    select: ({ location }) => ({ id: offerIdIn(location.pathname), search: location.searchStr }),
-    structuralSharing: true,
-  });
+  // Of this page, also while the next address is already there.
+  const { id = '' } = useParams({ strict: false });
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
   const { data: offer, error, refetch } = useDeskOffer(id);
   const router = useRouter();
   // In the view itself the key leads to its field.
@@ -49,6 +49,7 @@ export function DeskOfferPage() {
   const { tabs, open } = tabsOf(offer, search);
   return (
     <div className="px-7 py-6" data-keys="offer">
+      <OfferLock offerId={id} />
       <OfferHead offer={offer} />
       <nav aria-label="Ansichten" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
         {tabs.map(({ id: tab, name, count }) => (
@@ -79,8 +80,4 @@ export function DeskOfferPage() {
       </div>
     </div>
   );
-}
-
-function offerIdIn(path: string): string {
-  return decodeURIComponent(path.split('/').findLast((part) => part !== '') ?? '');
 }

@@ -1,26 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { deskPageTable } from '#contract/desk-page-table.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../desk-context.ts';
+import type { QueueCounts } from '#contract/desk-queue.ts';
+import { deskTasks } from '#domain/offer/desk-task.ts';
+import { KeyButton } from '../actions/key-button.tsx';
+import { QueueFilters } from '../features/queue/queue-filters.tsx';
+import { QueueList } from '../features/queue/queue-list.tsx';
+import { QueueTabs } from '../features/queue/queue-tabs.tsx';
+import { ViewDialog } from '../features/queue/view-dialog.tsx';
+import { queueFilterOf, queueQuery } from '../queue-address.ts';
+import { groupNames } from '../rail-entries.ts';
+import { useQueueCounts } from '../use-queue-counts.ts';
 
+/** The work list; what it is narrowed by stands in its address. */
 export function TodayPage() {
-  const { api } = useDesk();
-  const { data } = useQuery({
-    queryKey: [deskApi.queue],
-    queryFn: async () => queueSchema.parse(await api.get(deskApi.queue)),
-  });
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const counts = useQueueCounts();
+  const filter = queueFilterOf(search);
+  const { group, task } = filter;
+  const title = (task && deskTasks[task].name) ?? (group === undefined ? deskPageTable.today.title : groupNames[group]);
   return (
-    <div className="p-7">
-      <h1>{deskPageTable.today.title}</h1>
-      <ul>
-        {data?.rows.map((row) => (
-          <li key={row.id}>
-            <PageLink href={deskPages.offer(row.id)}>{row.title}</PageLink>
-          </li>
-        ))}
-      </ul>
+    <div className="px-5 py-6 md:px-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1 min-h-[1.45em] text-muted">{counts && waitingWords(counts)}</p>
+        </div>
+        <KeyButton action="openNext" kind="primary" />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <QueueFilters filter={filter} />
+        <ViewDialog filter={filter} />
+      </div>
+      <QueueTabs filter={filter} />
+      <QueueList key={queueQuery(filter)} filter={filter} />
     </div>
   );
+}
+
+/** How much waits for us, and how much of it today. */
+function waitingWords({ tabs: { ours }, dueToday }: QueueCounts): string {
+  if (ours === 0) return 'Nichts wartet auf uns.';
+  const waiting = ours === 1 ? '1 Verkauf wartet auf uns' : `${ours} Verkäufe warten auf uns`;
+  return dueToday === 0 ? `${waiting}.` : `${waiting}, ${dueToday} davon bis heute.`;
 }

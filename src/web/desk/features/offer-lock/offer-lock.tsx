@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { offerLockSchema } from '#contract/desk-lock.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { useLiveView } from '#web/lib/use-live.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { KeyButton } from '../../actions/key-button.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
+
+/**
+ * Says who else of the desk has this sale open, live, and tells them that it is open here. Nobody is kept from anything; whose it is can be
+ * changed, which the security log keeps. For the head of the sale's page, inside of `data-keys="offer"`.
+ */
+export function OfferLock({ offerId }: { readonly offerId: string }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  useLiveView(offerId);
+  const queryKey = [deskApi.openAt(offerId)];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => offerLockSchema.parse(await api.get(deskApi.openAt(offerId))),
+    // The notice that ends a colleague's view may be lost with the line.
+    refetchInterval: 60_000,
+  });
+  const { run, refusal } = useAction(async () => {
+    queries.setQueryData(queryKey, offerLockSchema.parse(await api.post(deskApi.takeOver(offerId), {})));
+  });
+  const others = data?.others ?? [];
+  const holder = others.find(({ holds }) => holds);
+  useActions({ takeOver: holder && (() => void run()) });
+  return (
+    <div role="status" className="empty:hidden">
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-4 rounded-sm bg-steel px-3 py-1.5">
+          {others.map(({ email, since, holds }) => (
+            <p key={email}>
+              {holds ? `${email} bearbeitet diesen Verkauf seit ` : `${email} hat diesen Verkauf auch offen, seit `}
+              {clock.format(new Date(since))} Uhr.
+            </p>
+          ))}
+          <KeyButton action="takeOver" text="Übernehmen" className="px-4 py-1" />
+        </div>
+      )}
+      <Refusal text={refusal} />
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });

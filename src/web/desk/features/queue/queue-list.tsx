@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import type { QueueFilter } from '#contract/desk-queue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KeyButton } from '../../actions/key-button.tsx';
+import { KeyHint } from '../../actions/key-hint.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { queueAddress, queueQuery } from '../../queue-address.ts';
+import { EmptyQueue } from './empty-queue.tsx';
+import { QueueRowLine } from './queue-row.tsx';
+import { nextTab } from './queue-tabs.tsx';
+import { useCursor } from './use-cursor.ts';
+import { useQueue } from './use-queue.ts';
+
+const heads = ['Nummer', 'Kunde', 'Worum es geht', 'Was zu tun ist', 'Bis', 'Wert', 'Was man wissen muss'];
+
+/** The rows of the work list, moved through by J and K; for each filter one of its own (`key`). */
+export function QueueList({ filter }: { readonly filter: QueueFilter }) {
+  const router = useRouter();
+  const queue = useQueue(filter);
+  const { rows, gone, news, isOld, hasMore, isLoadingMore } = queue;
+  const cursor = useCursor(
+    rows.map(({ id }) => id),
+    queueQuery(filter),
+  );
+  const go = (href: string) => void router.navigate({ href });
+  const [first] = rows.filter(({ id }) => !gone.has(id));
+
+  useActions({
+    openNext: first && (() => go(deskPages.offer(first.id))),
+    nextRow: () => {
+      if (!cursor.move(1) && hasMore && !isLoadingMore) queue.loadMore();
+    },
+    previousRow: () => void cursor.move(-1),
+    nextTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, 1) })),
+    previousTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, -1) })),
+    showNews: isOld ? queue.showNews : undefined,
+  });
+
+  const today = dayOf(new Date().toISOString());
+  return (
+    <section
+      ref={cursor.list}
+      data-keys="list"
+      aria-label="Verkäufe"
+      aria-busy={queue.isLoading}
+      tabIndex={-1}
+      onFocus={cursor.onFocus}
+      className="mt-3 outline-none"
+    >
+      <div role="status" className="empty:hidden">
+        {isOld && (
+          <div className="mb-3 flex items-center gap-4 rounded-sm bg-steel px-3 py-1.5">
+            <p>{newsWords(news)}</p>
+            <KeyButton action="showNews" kind="quiet" text="anzeigen" className="py-1" />
+          </div>
+        )}
+      </div>
+      {queue.isError ? (
+        <div role="alert" className="rounded-sm bg-warn-soft p-4">
+          <p>Die Liste ließ sich nicht laden.</p>
+          <Button className="mt-3 px-4" onClick={queue.readAgain}>
+            Noch einmal laden
+          </Button>
+        </div>
+      ) : queue.isLoading ? (
+        <p className="py-6 text-muted">Wird geladen …</p>
+      ) : rows.length === 0 ? (
+        <EmptyQueue filter={filter} />
+      ) : (
+        <>
+          <table className="w-full border-collapse bg-sheet max-md:block">
+            <thead className="border-b border-ink text-left text-[0.87em] max-md:hidden">
+              <tr>
+                {heads.map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`px-1.5 py-2 font-emphasis lg:px-2.5 ${head === 'Wert' ? 'text-right' : ''}`}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="max-md:block max-md:px-3">
+              {rows.map((row) => (
+                <QueueRowLine
+                  key={row.id}
+                  row={row}
+                  today={today}
+                  isCurrent={row.id === cursor.current}
+                  isGone={gone.has(row.id)}
+                />
+              ))}
+            </tbody>
+          </table>
+          {hasMore && (
+            <Button className="mt-4 px-4" busy={isLoadingMore} busyText="Wird geladen …" onClick={queue.loadMore}>
+              Weitere laden
+            </Button>
+          )}
+          <p aria-hidden="true" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-md:hidden">
+            <span>
+              <KeyHint of="j" /> <KeyHint of="k" /> auf, ab
+            </span>
+            <span>
+              <KeyHint of="Enter" /> öffnen
+            </span>
+            <span>
+              <KeyHint of="h" /> <KeyHint of="l" /> Reiter
+            </span>
+            <span>
+              <KeyHint of="$mod+k" /> alles
+            </span>
+            <span>
+              <KeyHint of="?" /> Tasten
+            </span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function newsWords(news: number): string {
+  if (news === 0) return 'Die Liste ist jetzt anders.';
+  return news === 1 ? '1 neuer Verkauf' : `${news} neue Verkäufe`;
+}

@@ -1,0 +1,85 @@
+import type { QueueRow } from '#contract/desk-queue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import type { DeskSide } from '#domain/offer/desk-task.ts';
+import type { Day } from '#domain/values/day.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { dueWords, taskWords } from './row-words.ts';
+
+interface RowProps {
+  readonly row: QueueRow;
+  readonly today: Day;
+  /** The cursor stands here. */
+  readonly isCurrent: boolean;
+  /** The list does not have it any more. */
+  readonly isGone: boolean;
+}
+
+/** Yellow only where we act. */
+const grounds: Readonly<Record<DeskSide, string>> = {
+  ours: 'bg-accent font-emphasis text-on-accent',
+  theirs: 'bg-steel',
+  underway: 'bg-steel',
+  over: 'bg-steel text-muted',
+};
+
+const cell = 'px-1.5 py-2 lg:px-2.5 align-top max-md:block max-md:border-0 max-md:px-0 max-md:py-0.5';
+
+/** A sale in the work list; the whole row is its link. */
+export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
+  const task = taskWords(row);
+  const due = row.due === undefined ? undefined : dueWords(row.due, today);
+  return (
+    <tr
+      className={classNames(
+        'relative border-b border-line max-md:block max-md:py-3',
+        isCurrent ? 'bg-steel shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-steel',
+        isGone && 'text-muted',
+      )}
+    >
+      <th scope="row" className={classNames(cell, 'text-left font-emphasis whitespace-nowrap')}>
+        <PageLink
+          href={deskPages.offer(row.id)}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+        >
+          {row.number === '' ? 'ohne Nummer' : row.number}
+        </PageLink>
+      </th>
+      <td className={classNames(cell, 'md:min-w-[8rem] [overflow-wrap:anywhere]')}>
+        {row.offeredAsBusiness ? row.seller : `${row.seller}, privat`}
+      </td>
+      <td className={classNames(cell, 'md:min-w-[10rem]')}>{row.title}</td>
+      <td className={cell}>
+        <span className={classNames('inline-block rounded-sm px-1.5 text-[0.9em]', grounds[task.side])}>
+          {task.text}
+        </span>
+      </td>
+      <td className={classNames(cell, 'whitespace-nowrap', due?.isNear && task.side === 'ours' && 'font-emphasis')}>
+        {due?.text}
+      </td>
+      <td className={classNames(cell, 'text-right whitespace-nowrap tabular-nums max-md:text-left')}>
+        {row.value !== undefined && (
+          <>
+            {row.isEstimate && <span className="text-muted">etwa </span>}
+            <span className={row.isEstimate ? undefined : 'font-emphasis'}>{formatMoney(fromEuros(row.value))}</span>
+          </>
+        )}
+      </td>
+      <td className={classNames(cell, 'md:min-w-[6rem]')}>
+        {isGone && <p>nicht mehr in dieser Liste</p>}
+        {row.notes.map(({ text, isBlocking }) => (
+          <p key={text} className={isBlocking ? 'text-warn' : 'text-muted'}>
+            {text}
+          </p>
+        ))}
+        {row.customerIsLooking && (
+          <p className="flex items-center gap-1.5 text-ok">
+            <span aria-hidden="true" className="size-2 rounded-full bg-ok" />
+            sieht gerade zu
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}

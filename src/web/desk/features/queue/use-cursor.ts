@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Cursor {
+  /** Where the rows are, each a `tr` of its body with a link. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** The row at which the cursor stands; undefined before it stood anywhere. */
+  readonly current: string | undefined;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Moves by so many rows; false where there is none. */
+  readonly move: (by: 1 | -1) => boolean;
+}
+
+/**
+ * The cursor of a list is the focus of its links. It stands where it stood at an earlier visit, else on the first row, unless
+ * something else has the focus.
+ */
+export function useCursor(ids: readonly string[], kept: string): Cursor {
+  const queries = useQueryClient();
+  const list = useRef<HTMLElement>(null);
+  const key = ['cursor', kept];
+  const former = queries.getQueryData<string>(key);
+  const [current, setCurrent] = useState(former);
+  const isReady = ids.length > 0;
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+  const linkOf = (id: string | undefined) => (id === undefined ? undefined : links()[ids.indexOf(id)]);
+
+  const begin = useRef(() => {});
+  begin.current = () => {
+    const { activeElement } = document;
+    // While nothing is there yet the list itself has it, so that its keys work.
+    if (activeElement !== document.body && activeElement !== list.current) return;
+    (linkOf(current) ?? links()[0] ?? list.current)?.focus({ preventScroll: current === undefined });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows are there, and with an empty list at once
+  useEffect(() => begin.current(), [isReady]);
+
+  return {
+    list,
+    current,
+    onFocus({ target }) {
+      const id = ids[links().findIndex((link) => link === target)];
+      if (id === undefined) return;
+      setCurrent(id);
+      queries.setQueryData(key, id);
+    },
+    move(by) {
+      const from = current === undefined ? -1 : ids.indexOf(current);
+      const next = links()[from + by];
+      next?.focus();
+      return next !== undefined;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SavedView, savedViewsSchema } from '#contract/desk-saved-views.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { useDesk } from '../../desk-context.ts';
+
+const none: readonly SavedView[] = [];
+
+/** The filters that the person has named, and how to keep, rename and remove them. */
+export function useSavedViews() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const queryKey = [deskApi.views];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => savedViewsSchema.parse(await api.get(deskApi.views)),
+  });
+  async function keep(call: string, body: object): Promise<void> {
+    queries.setQueryData(queryKey, savedViewsSchema.parse(await api.post(call, body)));
+  }
+  return {
+    views: data?.views ?? none,
+    save: ({ id, name, filter }: SavedView) => keep(deskApi.saveView, { viewId: id, name, filter }),
+    remove: (viewId: string) => keep(deskApi.removeView, { viewId }),
+  };
+}

@@ -1,0 +1,203 @@
+import { addedPersonSchema } from '#contract/desk-people.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
+import { pressOn } from '#tests/support/keyboard.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
+import { axeViolations, overflow, show, themes } from '#tests/support/page-flaws.ts';
+import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';
+import { field } from '#tests/support/shop-page.ts';
+
+/** Bytes of JavaScript, compressed by gzip, that the first load of the work list may name. */
+const limit = 180_000;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Verkäufe' }).locator('tbody tr');
+const numbers = (page: Page) => rows(page).getByRole('rowheader').allInnerTexts();
+const focused = (page: Page) => page.locator(':focus');
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(deskPages.today);
+  await field(page, 'E-Mail-Adresse').fill(demoLogins.staff.email);
+  await field(page, 'Passwort').fill(demoLogins.staff.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible();
+  await expect(rows(page).getByRole('link').first()).toBeFocused();
+}
+
+async function expectNoFlaws(page: Page, state: string): Promise<void> {
+  for (const theme of themes) {
+    for (const width of [1440, 1024]) {
+      await show(page, theme, width);
+      expect([state, theme, width, ...(await axeViolations(page)), ...(await overflow(page))]).toEqual([
+        state,
+        theme,
+        width,
+      ]);
+    }
+  }
+  await show(page, 'light', 1440);
+}
+
+test('a buyer works through the list with the keyboard alone', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await expectNoFlaws(page, 'list');
+
+  await test.step('J and K move, Enter opens, back leads to the same row', async () => {
+    const [first = '', second = '', third = ''] = await numbers(page);
+    await expect(focused(page)).toHaveText(first);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText(third);
+    await page.keyboard.press('k');
+    await expect(focused(page)).toHaveText(second);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/desk\/verkauf\//);
+    await expect(page.getByRole('navigation', { name: 'Ansichten' })).toBeVisible();
+    await page.goBack();
+    await expect(focused(page)).toHaveText(second);
+  });
+
+  await test.step('L goes to the next tab, which is an address', async () => {
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(/\?tab=theirs$/);
+    await expect(page.getByRole('link', { name: /^Kunde ist am Zug/ })).toHaveAttribute('aria-current', 'page');
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+    for (const tab of ['underway', 'blocked', 'all']) {
+      await page.keyboard.press('l');
+      await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
+      await expect(page.getByRole('region', { name: 'Verkäufe' })).toHaveAttribute('aria-busy', 'false');
+      await expect(focused(page).locator('xpath=ancestor-or-self::*[@data-keys]')).toHaveCount(1);
+    }
+  });
+
+  await test.step('/ searches everything, and no letter is a key while one types', async () => {
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+    const last = (await numbers(page)).at(-1) ?? '';
+    await page.keyboard.press('/');
+    const finder = page.getByRole('searchbox', { name: 'In allen Verkäufen suchen' });
+    await expect(finder).toBeFocused();
+    await page.keyboard.type('jklo');
+    await expect(finder).toHaveValue('jklo');
+    await expect(page.getByText('Hier liegt nichts.')).toBeVisible();
+    await expectNoFlaws(page, 'nothing found');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(last);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(focused(page)).toHaveText(last);
+  });
+
+  await test.step('a view is this address with a name, renamed and deleted', async () => {
+    await page.keyboard.press('v');
+    const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
+    await expect(dialog).toBeVisible();
+    await expectNoFlaws(page, 'view');
+    await expect(field(page, 'Name der Ansicht')).toBeFocused();
+    await page.keyboard.type('Der eine');
+    await page.keyboard.press('Enter');
+    const view = page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Der eine' });
+    await expect(view).toHaveAttribute('aria-current', 'page');
+    await pressOn(page, page.getByRole('button', { name: 'Ansicht ändern' }));
+    await expect(field(page, 'Name der Ansicht')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Der andere');
+    await page.keyboard.press('Enter');
+    const renamed = page.getByRole('link', { name: 'Der andere' });
+    await expect(renamed).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Ansicht ändern' }));
+    await pressOn(page, page.getByRole('button', { name: 'Ansicht löschen' }));
+    await expect(renamed).toBeHidden();
+    await expect(page).toHaveURL(/\/desk\/$/);
+  });
+
+  await test.step('the palette finds pages and acts', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Alle Befehle' });
+    await expect(palette.getByRole('option', { name: 'Nächsten öffnen' })).toBeVisible();
+    await expectNoFlaws(page, 'palette');
+    await page.keyboard.type('Rücks');
+    await expect(palette.getByRole('option', { name: 'Rücksendungen' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/group=returns/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rücksendungen' })).toBeVisible();
+  });
+
+  await test.step('the help names the keys, and switches letters off (WCAG 2.1.4)', async () => {
+    await page.goto(deskPages.today);
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Tasten' });
+    await expect(help.getByText('Eine Zeile nach unten')).toBeVisible();
+    await expectNoFlaws(page, 'help');
+    await pressOn(page, help.getByRole('switch'), 'Space');
+    await page.keyboard.press('Escape');
+    const [first = '', second = ''] = await numbers(page);
+    await pressOn(page, rows(page).getByRole('link').first(), 'j');
+    await expect(focused(page)).toHaveText(first);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(page)).toHaveText(second);
+  });
+});
+
+test('news is counted and moves no row, and a colleague in the same sale is seen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.keyboard.press('j');
+  const before = await numbers(page);
+  await expect(focused(page)).toHaveText(before[1] ?? '');
+
+  const outside = await browser.newContext({ baseURL: server.url });
+  const customer = await signUp(await outside.newPage(), 'live@example.org');
+  const offerId = await customer.inquire({ offeredAsBusiness: false });
+  await expect(page.getByText('1 neuer Verkauf')).toBeVisible();
+  expect(await numbers(page)).toEqual(before);
+  await expect(focused(page)).toHaveText(before[1] ?? '');
+  await page.keyboard.press('a');
+  await expect(rows(page)).toHaveCount(before.length + 1);
+  await expect(focused(page)).toHaveText(before[1] ?? '');
+
+  await test.step('the customer is seen looking', async () => {
+    const cockpit = await outside.newPage();
+    await cockpit.goto(`/cockpit/${offerId}/`);
+    await expect(rows(page).filter({ hasText: 'sieht gerade zu' })).toHaveCount(1);
+    await cockpit.close();
+    await expect(rows(page).filter({ hasText: 'sieht gerade zu' })).toHaveCount(0);
+  });
+  await outside.close();
+
+  await test.step('a colleague in the same sale is seen, and it is taken over', async () => {
+    const email = 'kollegin@example.org';
+    const added = await pageCalls(page.request).post('/desk/api/addPerson', { email, roles: ['buyer'] });
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const calls = pageCalls(elsewhere.request);
+    await calls.post('/desk/api/login', { email, password: addedPersonSchema.parse(added).password });
+    await calls.post('/desk/api/putOffSecondFactor', {});
+    const theirs = await elsewhere.newPage();
+    await theirs.goto(deskPages.offer(offerId));
+    await page.goto(deskPages.offer(offerId));
+    await expect(page.getByText('kollegin@example.org bearbeitet diesen Verkauf')).toBeVisible();
+    await expect(theirs.getByText('anbieter@example.org hat diesen Verkauf auch offen')).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Übernehmen' }));
+    await expect(theirs.getByText('anbieter@example.org bearbeitet diesen Verkauf')).toBeVisible();
+    await expect(page.getByText('kollegin@example.org hat diesen Verkauf auch offen')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await elsewhere.close();
+    await expect(page.getByText('kollegin@example.org')).toBeHidden();
+  });
+});
+
+test('the work list loads at most 180 kB of JavaScript', async ({ page }) => {
+  await signIn(page);
+  const sizes = await sizesOf(page.request, await scriptsOf(page.request, deskPages.today));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  expect(sizes.map(({ file }) => file).join()).toContain('today-page');
+  expect(total, JSON.stringify({ total, sizes }, null, 1)).toBeLessThanOrEqual(limit);
+});
