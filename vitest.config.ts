@@ -29,6 +29,7 @@ const onPgliteOnly = [
   'read-list',
   'security-log',
   'seller-mails',
+  'sent-inquiry',
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);

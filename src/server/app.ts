@@ -78,6 +78,7 @@ import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { sendMessageRoute } from './routes/selfservice/send-message.ts';
+import { sentInquiryRoute } from './routes/selfservice/sent-inquiry.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { wizardHitsRoutes } from './routes/selfservice/wizard-hits.ts';
@@ -126,6 +127,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     consentRoutes(deps),
     pageViewRoute(deps),
     submitOfferRoute(deps, offers),
+    sentInquiryRoute(deps),
     correctEmailRoute(deps),
     readListRoutes(deps),
     readOffersRoutes(deps, sealedAnswers({ ...deps, program })),

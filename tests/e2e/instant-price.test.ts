@@ -7,7 +7,9 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const range = /^[\d.]+ bis [\d.]+\u00a0€$/;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('three notebooks have a range before an address is asked for', async ({ page }) => {
+test('three notebooks have a range before an address is asked for, and a bid on the page that says they were sent', async ({
+  page,
+}) => {
   await test.step('it is shown while they are described, and nothing moves when it comes', async () => {
     await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
     const put = button(page, 'In den Verkaufskorb');
@@ -18,6 +20,10 @@ test('three notebooks have a range before an address is asked for', async ({ pag
     await expect(page.getByText('unverbindlich', { exact: true })).toBeVisible();
     await expect(page.getByText('erfahrungsgemäß mit diesen Angaben')).toBeVisible();
     expect(await put.boundingBox()).toEqual(place);
+    await page.getByRole('combobox', { name: 'Prozessor' }).fill('i5-8350U');
+    await page.getByRole('combobox', { name: 'Arbeitsspeicher' }).fill('16 GB');
+    await page.getByRole('combobox', { name: 'Kapazität' }).fill('512 GB');
+    await page.keyboard.press('Tab');
     await expectSound(page, 'wizard with a range');
     await put.tap();
   });
@@ -27,5 +33,21 @@ test('three notebooks have a range before an address is asked for', async ({ pag
     await expect(page.getByText(range)).toBeVisible();
     await expect(page.getByText('erfahrungsgemäß für alles im Verkaufskorb')).toBeVisible();
     await expectSound(page, 'basket with a range');
+  });
+
+  await test.step('the bid comes to the page that says the inquiry was sent, without a reload', async () => {
+    await page.getByRole('link', { name: 'Weiter zur Anfrage' }).tap();
+    await field(page, 'E-Mail-Adresse').fill('kim@sofort.example');
+    await page.getByRole('radio', { name: 'Ich bin ein privater Kunde' }).check();
+    await field(page, 'Postleitzahl').fill('04109');
+    await button(page, 'Anfrage prüfen').tap();
+    await button(page, 'Anfrage senden').tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Kaufpreisgebot');
+    await expect(page.getByText(/^mindestens/)).toBeVisible();
+    await expect(page.getByText(/^Gültig bis/)).toBeVisible();
+    await expect(page.getByText(/^Annehmen können Sie, sobald Ihre E-Mail-Adresse bestätigt ist/)).toBeVisible();
+    await expectSound(page, 'bid at once');
+    await page.getByRole('link', { name: 'Weiter: Passwort wählen und annehmen' }).tap();
+    await expect(field(page, 'E-Mail-Adresse')).toHaveValue('kim@sofort.example');
   });
 });

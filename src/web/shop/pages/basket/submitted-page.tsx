@@ -2,14 +2,16 @@ import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageTable } from '#contract/page-table.ts';
 import { promisedText } from '#contract/promised-words.ts';
-import { pages } from '#contract/urls.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { CorrectAddress } from '#web/shop/features/inquiry/correct-address.tsx';
+import { useSentInquiry } from '#web/shop/features/inquiry/use-sent-inquiry.ts';
+import { BidAtOnce } from '#web/shop/features/offer/bid-at-once.tsx';
+import { WhyNotAtOnce } from '#web/shop/features/offer/why-not-at-once.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { NotSentHere } from './not-sent-here.tsx';
+import { ToAccount, ToOffer } from './sent-ways-on.tsx';
 
 const route = getRouteApi(pageTable.basket.submitted.path);
 
@@ -20,7 +22,7 @@ const steps = [
   ['Ihre Entscheidung', 'Sie nehmen an, lehnen ab oder nennen einen eigenen Preis. Bis dahin ist nichts verkauft.'],
 ] as const;
 
-/** The inquiry has arrived: what happens next, and an empty basket for the next one. */
+/** The inquiry has arrived: the bid where it comes at once, else what happens next, and an empty basket for the next one. */
 export function SubmittedPage() {
   const { id } = route.useParams();
   const { user } = useSessionState();
@@ -35,6 +37,7 @@ export function SubmittedPage() {
     submittedBidBy,
   } = isKnown ? kept : {};
   const isSent = submittedHere === id;
+  const answer = useSentInquiry(isSent ? id : undefined);
   const open = useBasket();
   const basket = open?.basket;
   // Somebody may open this page again while the next inquiry is already being put together.
@@ -50,75 +53,64 @@ export function SubmittedPage() {
 
   if (!isSent) return <NotSentHere isKnown={isKnown} />;
 
+  const bid = answer?.state === 'bid' ? answer : undefined;
+  const known = { email, asBusiness: submittedAsBusiness, isBid: bid !== undefined };
+  const correction = email !== undefined && user?.email !== email && (
+    <div className="mb-8">
+      <CorrectAddress offerId={id} email={email} />
+    </div>
+  );
   return (
     <div className="page-width pb-16">
-      <PageHeader title="Ihre Anfrage ist bei uns">
+      <PageHeader title={bid === undefined ? 'Ihre Anfrage ist bei uns' : 'Ihr Kaufpreisgebot'}>
         {email !== undefined && (
           <>
             Wir schreiben an <strong className="text-ink">{email}</strong>.
           </>
         )}
       </PageHeader>
-      <div className="mt-8 max-w-[40rem]">
-        {number === undefined ? (
-          <p className="mb-8">Die Nummer Ihrer Anfrage steht in der Bestätigung, die wir Ihnen per E-Mail schicken.</p>
-        ) : (
-          <p className="mb-8">
-            <span className="block text-muted">Nummer Ihrer Anfrage</span>
-            <strong className="text-[1.6rem] font-headline tabular-nums">{number}</strong>
-          </p>
-        )}
-        {email !== undefined && user?.email !== email && (
-          <div className="mb-8">
-            <CorrectAddress offerId={id} email={email} />
-          </div>
-        )}
-        <h2 className="mb-3">Wie es weitergeht</h2>
-        <ol className="border-t border-ink">
-          {steps.map(([title, text]) => (
-            <li key={title} className="border-b border-line py-4">
-              <h3>{title}</h3>
-              <p className="text-muted">{text}</p>
-              {title === bidStep && submittedBidBy !== undefined && (
-                <p className="mt-1 font-emphasis">
-                  <span className="marked">{promisedText({ what: 'bid', by: submittedBidBy })}</span>
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-        {user === undefined ? (
-          <section className="mt-10">
-            <h2 className="mb-3">Gebot im Konto annehmen</h2>
-            <p className="mb-5">
-              Sie beantworten das Gebot in Ihrem Konto. Legen Sie es mit derselben E-Mail-Adresse an, dann finden Sie
-              die Anfrage dort.
+      <p role="status" className="mt-3 font-emphasis">
+        {bid !== undefined &&
+          `Ihre Anfrage ${number ?? ''} ist bei uns. Das Gebot haben wir Ihnen auch per E-Mail geschickt.`}
+        {answer?.state === 'judged' && 'Einen Moment: Wir sehen nach, ob wir Ihnen den Preis sofort nennen können …'}
+      </p>
+      {bid !== undefined && (
+        <div className="mt-8 max-w-[46rem]">
+          <BidAtOnce sent={bid}>{user === undefined ? <ToAccount {...known} /> : <ToOffer id={id} isBid />}</BidAtOnce>
+          {correction}
+        </div>
+      )}
+      {bid === undefined && (
+        <div className="mt-8 max-w-[40rem]">
+          {number === undefined ? (
+            <p className="mb-8">
+              Die Nummer Ihrer Anfrage steht in der Bestätigung, die wir Ihnen per E-Mail schicken.
             </p>
-            <div className="flex flex-wrap gap-3">
-              <PageLink
-                href={pages.account.register}
-                state={{
-                  ...(email !== undefined && { submittedEmail: email }),
-                  ...(submittedAsBusiness !== undefined && { submittedAsBusiness }),
-                }}
-                button="primary"
-                className="max-sm:w-full"
-              >
-                Konto anlegen
-              </PageLink>
-              <PageLink href={pages.account.login} button="secondary" className="max-sm:w-full">
-                Anmelden
-              </PageLink>
-            </div>
-          </section>
-        ) : (
-          <div className="mt-8">
-            <PageLink href={pages.cockpit.offer(id)} button="primary">
-              Anfrage im Verkaufscockpit ansehen
-            </PageLink>
-          </div>
-        )}
-      </div>
+          ) : (
+            <p className="mb-8">
+              <span className="block text-muted">Nummer Ihrer Anfrage</span>
+              <strong className="text-[1.6rem] font-headline tabular-nums">{number}</strong>
+            </p>
+          )}
+          {correction}
+          <h2 className="mb-3">Wie es weitergeht</h2>
+          <ol className="border-t border-ink">
+            {steps.map(([title, text]) => (
+              <li key={title} className="border-b border-line py-4">
+                <h3>{title}</h3>
+                <p className="text-muted">{text}</p>
+                {title === bidStep && submittedBidBy !== undefined && (
+                  <p className="mt-1 font-emphasis">
+                    <span className="marked">{promisedText({ what: 'bid', by: submittedBidBy })}</span>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ol>
+          {answer?.state === 'waits' && <WhyNotAtOnce {...answer} />}
+          {user === undefined ? <ToAccount {...known} /> : <ToOffer id={id} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { GoodsList } from '../../goods-list.tsx';
 import type { PanelProps } from '../../panel-props.ts';
+import { WhyNotAtOnce } from '../../why-not-at-once.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
 function SubmittedPanel({ view }: PanelProps) {
@@ -9,6 +10,7 @@ function SubmittedPanel({ view }: PanelProps) {
       <p className="mt-3">
         Wir prüfen Ihre Angaben und machen Ihnen ein Kaufpreisgebot. Ihre Anfrage verpflichtet Sie zu nichts.
       </p>
+      <WhyNotAtOnce {...view} />
       <GoodsList view={view} />
     </>
   );

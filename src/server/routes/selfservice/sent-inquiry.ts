@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sent-inquiry.ts';
+import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadState } from '#server/offers/store.ts';
+import { offerReader } from '#server/read-models/read-offer-view.ts';
+import { isSender } from './inquiry-cookie.ts';
+
+/** What comes of an inquiry at once, for the browser that sent it and for nobody else (docs/decisions/0521). */
+export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
+  const read = offerReader(deps);
+
+  async function answerFor(view: WholeOfferView): Promise<SentInquiryAnswer> {
+    const { phase, bid, obstacles } = view;
+    if (phase === 'bidPlaced' && bid?.open) return { ...view, state: 'bid', bid };
+    if (phase !== 'submitted') return { state: 'waits' };
+    if (obstacles !== undefined) return { state: 'waits', obstacles };
+    const { book } = await deps.pricing.current(deps.db);
+    return { state: book.settings.atOnce.mode === 'binding' ? 'judged' : 'waits' };
+  }
+
+  return async (app) => {
+    app.get(
+      '/selfservice/api/sentInquiry/:offerId',
+      {
+        config: { access: 'visitor' },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Was aus einer eben gesendeten Anfrage wurde, für den Browser, der sie gesendet hat',
+          params: z.object({ offerId: offerIdSchema }),
+          response: { 200: sentInquirySchema },
+        },
+      },
+      async (request, reply): Promise<SentInquiryAnswer> => {
+        reply.header('cache-control', 'no-store');
+        const { offerId } = request.params;
+        const found = isSender(deps, request, offerId) ? await loadState(deps.db, offerId) : undefined;
+        const offer = found && !found.ownerless ? await read(offerId, deps.clock.now().toISOString()) : undefined;
+        // The same whether there is such an inquiry; a refusal would stand in the console of whoever has sent two.
+        return offer ? answerFor(offer.view) : { state: 'waits' };
+      },
+    );
+  };
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import type { SentBid } from '#contract/sent-inquiry.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { withBasis } from '#web/lib/price-basis.ts';
+import { OfferPrice } from './offer-price.tsx';
+import { sheetRows } from './sheet-rows.ts';
+
+interface BidAtOnceProps {
+  readonly sent: SentBid;
+  /** The way on: nobody accepts without a proved address. */
+  readonly children: ReactNode;
+}
+
+/** The sheet of a bid that came while its seller still looked. */
+export function BidAtOnce({ sent, children }: BidAtOnceProps) {
+  const { bid, items } = sent;
+  const answer = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <OfferPrice
+        onAnswer={() => answer.current?.focus()}
+        caption={withBasis('Unser Kaufpreisgebot', sent)}
+        amount={fromEuros(bid.total)}
+        minimum={fromEuros(bid.minimum)}
+        rows={sheetRows(bid.lines, items)}
+      >
+        <p className="mt-3">Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr</p>
+      </OfferPrice>
+      <div ref={answer} tabIndex={-1} className="mt-6 outline-none">
+        {children}
+      </div>
+    </>
+  );
+}

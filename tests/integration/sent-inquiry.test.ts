@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { estimateCall } from '#contract/estimate.ts';
+import { sentInquiryCall } from '#contract/sent-inquiry.ts';
+import { api } from '#contract/urls.ts';
+import { emptyBook } from '#domain/pricing/price-book.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { demoPriceBook } from '#seed/demo-price-book.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { keepVersion, newestVersion } from '#server/pricing/price-books.ts';
+import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+const now = '2026-11-23T09:00:00.000Z';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set(now);
+  const book = demoPriceBook(join(projectRoot, 'price-book'), test.deps.catalogue.catalogue, dayOf(now));
+  await keep(book);
+});
+afterAll(() => test.close());
+
+async function keep(changed: object): Promise<void> {
+  await test.deps.database.transaction(async (tx) => {
+    const basedOn = await newestVersion(tx);
+    await keepVersion(tx, { basedOn, changed, by: 'Test', note: 'erfunden', at: now });
+  });
+}
+
+const itemId = `item-${crypto.randomUUID()}`;
+const configuration = { working: true, packagingAvailable: true };
+function servers(quantity: number) {
+  const entryId = test.deps.catalogue.catalogue.items.find(({ title }) => title === 'Dell PowerEdge R640')?.id;
+  return { entryId, quantity, configuration };
+}
+
+async function sent(changes: object = {}): Promise<{ by: HttpClient; offerId: string }> {
+  const [by, offerId] = [test.visitor(), newOfferId()];
+  const body = inquiryBody(`${offerId}@example.org`, {
+    offeredAsBusiness: false,
+    items: [{ id: itemId, ...servers(1) }],
+    ...changes,
+  });
+  await succeed(by.post(api.selfservice.offerAction('submitOffer', offerId), body));
+  return { by, offerId };
+}
+const seenBy = async (by: HttpClient, offerId: string) => (await by.get(sentInquiryCall(offerId))).json();
+
+describe('what the browser learns that sent an inquiry', () => {
+  it('is that it is judged, then why it waits, in codes and without a limit of the owner', async () => {
+    const { by, offerId } = await sent({ comments: 'drei mit Firmensperre' });
+    expect(await seenBy(by, offerId)).toEqual({ state: 'judged' });
+    await test.runJobs();
+    const answer = await seenBy(by, offerId);
+    expect(answer).toMatchObject({ state: 'waits', obstacles: expect.arrayContaining(['comment']) });
+    expect(Object.keys(answer).toSorted()).toEqual(['obstacles', 'state']);
+  });
+
+  it('is the sheet of an open bid with its goods, and nothing of the person', async () => {
+    const { by, offerId } = await sent();
+    const desk = await signInStaff(test);
+    await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }])));
+    const answer = await seenBy(by, offerId);
+    expect(answer).toMatchObject({ state: 'bid', basis: 'flat', bid: { total: 640, open: true } });
+    expect(answer.items).toEqual([expect.objectContaining({ id: itemId, title: 'Dell PowerEdge R640', quantity: 1 })]);
+    expect(JSON.stringify(answer)).not.toContain('example.org');
+  });
+
+  it('is nothing for another browser, also one that knows the number, nor of another inquiry', async () => {
+    const [one, other] = [await sent(), await sent()];
+    const answers = await Promise.all([test.visitor(), other.by].map((by) => seenBy(by, one.offerId)));
+    expect([...answers, await seenBy(one.by, newOfferId())]).toEqual(Array(3).fill({ state: 'waits' }));
+  });
+
+  it('is that it waits where the owner names no price at once, and then no range is told either', async () => {
+    await keep({ settings: { ...emptyBook.settings, atOnce: { ...emptyBook.settings.atOnce, mode: 'off' } } });
+    const { by, offerId } = await sent();
+    expect(await seenBy(by, offerId)).toEqual({ state: 'waits' });
+    expect((await by.post(estimateCall, { items: [servers(1)] })).json()).toEqual({});
+  });
+});
