@@ -16,4 +16,6 @@ export const deskPageTable = {
   login: { path: '/desk/anmeldung', title: 'Anmelden' },
   today: { path: '/desk', title: 'Heute' },
   offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
+  people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
+  ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

@@ -51,9 +51,12 @@ export const setSecondFactorSchema = z.strictObject({ token: z.string().min(1).m
 /** Its answer: the codes for whoever loses the app, shown this once. */
 export const recoveryCodesSchema = staffAnswerSchema.extend({ recoveryCodes: z.array(z.string()) });
 
+/** The code that the app shows now. */
+export const appCodeSchema = z.strictObject({ code: codeSchema });
+
+/** One of the codes that were written down. */
+export const writtenCodeSchema = z.strictObject({ recoveryCode: lineSchema(60) });
+
 /** Body of POST /desk/api/giveSecondFactor: the app's code, or one of those that were written down. */
-export const giveSecondFactorSchema = z.union([
-  z.strictObject({ code: codeSchema }),
-  z.strictObject({ recoveryCode: lineSchema(60) }),
-]);
+export const giveSecondFactorSchema = z.union([appCodeSchema, writtenCodeSchema]);
 export type GivenSecondFactor = z.infer<typeof giveSecondFactorSchema>;

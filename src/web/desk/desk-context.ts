@@ -4,11 +4,14 @@ import type { ApiClient } from '#web/lib/api-client.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { LetterKeys } from './actions/letter-keys.ts';
 import type { OfferedActions } from './actions/offered-actions.ts';
+import type { FactorQuestion } from './features/second-factor/factor-question.ts';
 import type { StaffSession } from './staff-session.ts';
 
 /** What the desk's pages reach; made once per window in the browser, once per request on the server. */
 export interface Desk {
   readonly session: StaffSession;
+  /** Asks for the second factor again, before what wants it. */
+  readonly factorQuestion: FactorQuestion;
   readonly api: ApiClient;
   /** Keeps what was read until it is read again. */
   readonly queries: QueryClient;

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { useActionKeys } from './actions/use-action-keys.ts';
+import { FactorDialog } from './features/second-factor/factor-dialog.tsx';
 import { HomeLink, Rail } from './rail.tsx';
 import { pageEntries, queueEntries } from './rail-entries.ts';
 import { useLiveQueries } from './use-live-queries.ts';
@@ -31,6 +32,7 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
         {children}
       </main>
       <ActionDialogs places={places} />
+      <FactorDialog />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { createLetterKeys } from './actions/letter-keys.ts';
 import { createOfferedActions } from './actions/offered-actions.ts';
 import type { Desk } from './desk-context.ts';
+import { createFactorQuestion } from './features/second-factor/factor-question.ts';
 import { createStaffSession } from './staff-session.ts';
 
 /** A refusal says the same when it is asked again; only what did not come back is. */
@@ -26,6 +27,7 @@ const noWindow: Window = {
 /** The desk of one window, or of one request on the server. */
 export function openDesk(client: ApiClient, member: StaffMember | undefined, window: Window = noWindow): Desk {
   const session = createStaffSession(client, member);
+  const factorQuestion = createFactorQuestion();
   /** Whoever is signed out elsewhere learns of it by the next call. */
   async function orEnd<T>(call: Promise<T>): Promise<T> {
     try {
@@ -35,11 +37,21 @@ export function openDesk(client: ApiClient, member: StaffMember | undefined, win
       throw error;
     }
   }
+  /** What asks for the second factor again is done once it was given. */
+  async function admitted<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await orEnd(call());
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'secondFactorNeeded') throw error;
+      if (!(await factorQuestion.ask())) throw error;
+      return orEnd(call());
+    }
+  }
   const api: ApiClient = {
-    get: (path) => orEnd(client.get(path)),
-    post: (path, body, headers) => orEnd(client.post(path, body, headers)),
-    delete: (path, body) => orEnd(client.delete(path, body)),
-    upload: (path, form, headers) => orEnd(client.upload(path, form, headers)),
+    get: (path) => admitted(() => client.get(path)),
+    post: (path, body, headers, signal) => admitted(() => client.post(path, body, headers, signal)),
+    delete: (path, body) => admitted(() => client.delete(path, body)),
+    upload: (path, form, headers) => admitted(() => client.upload(path, form, headers)),
   };
   const queries = new QueryClient({
     defaultOptions: {
@@ -51,5 +63,6 @@ export function openDesk(client: ApiClient, member: StaffMember | undefined, win
     },
   });
   const { live, storage } = window;
-  return { session, api, queries, live, actions: createOfferedActions(), letters: createLetterKeys(storage) };
+  const actions = createOfferedActions();
+  return { session, factorQuestion, api, queries, live, actions, letters: createLetterKeys(storage) };
 }

@@ -40,6 +40,10 @@ function shownPage<
 const login = createRoute(shownPage(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
 const today = createRoute(shownPage(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
 const offer = createRoute(shownPage(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
+const people = createRoute(shownPage(deskPageTable.people, () => import('./pages/people-page.tsx'), 'PeoplePage'));
+const ownAccess = createRoute(
+  shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
+);
 
 /** The whole route table of the desk. */
-export const routeTree = rootRoute.addChildren([login, today, offer]);
+export const routeTree = rootRoute.addChildren([login, today, offer, people, ownAccess]);

@@ -13,6 +13,8 @@ export interface StaffSession {
   readonly member: Store<StaffMember | undefined>;
   /** Throws what the server refuses. */
   login(credentials: Credentials): Promise<void>;
+  /** Takes over what an answer says about who is signed in. */
+  took(answer: unknown): void;
   /** Ends signed out even if the server does not answer. */
   logout(): Promise<void>;
   /** A call was refused because the session has ended elsewhere. */
@@ -26,12 +28,11 @@ export function isOpen(member: StaffMember | undefined): member is StaffMember {
 
 export function createStaffSession(client: ApiClient, initial?: StaffMember): StaffSession {
   const member = createStore(initial);
+  const took = (answer: unknown) => member.set(staffAnswerSchema.parse(answer).staff ?? undefined);
   return {
     member,
-    async login(credentials) {
-      const { staff } = staffAnswerSchema.parse(await client.post(deskApi.login, credentials));
-      member.set(staff ?? undefined);
-    },
+    took,
+    login: async (credentials) => took(await client.post(deskApi.login, credentials)),
     async logout() {
       try {
         await client.post(deskApi.logout);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { addedPersonSchema, addPersonSchema, type Person } from '#contract/desk-people.ts';
+import type { StaffRole } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useDesk } from '../../desk-context.ts';
+import { RolesField } from './roles-field.tsx';
+
+interface Added {
+  readonly email: string;
+  readonly password: string;
+}
+
+const nobody: { email: string; roles: StaffRole[] } = { email: '', roles: [] };
+
+/** Gives somebody a place at the desk, and shows the first password this once. */
+export function AddPerson({ onChanged }: { readonly onChanged: (people: readonly Person[]) => void }) {
+  const { api } = useDesk();
+  const [added, setAdded] = useState<Added>();
+  const form = useShopForm({
+    schema: addPersonSchema,
+    labels: { email: 'E-Mail-Adresse', roles: 'Aufgaben' },
+    defaultValues: nobody,
+    async onSubmit(body) {
+      const { people, password } = addedPersonSchema.parse(await api.post(deskApi.addPerson, body));
+      onChanged(people);
+      setAdded({ email: body.email, password });
+      form.hook.reset(nobody);
+    },
+  });
+  if (added !== undefined) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p>
+          Zugang für {added.email} angelegt. Das erste Passwort zeigen wir nur jetzt: <code>{added.password}</code>
+        </p>
+        <Button className="justify-self-start" onClick={() => setAdded(undefined)}>
+          Weiteren Zugang anlegen
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form form={form}>
+      <Bound form={form} name="email">
+        {(field) => <TextField {...field} type="email" autoComplete="off" />}
+      </Bound>
+      <Bound form={form} name="roles">
+        {(field) => <RolesField {...field} />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Wird angelegt …">
+          Zugang anlegen
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { appCodeSchema } from '#contract/desk-staff.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+
+interface CodeFormProps {
+  readonly buttonText: string;
+  readonly onSubmit: (code: string) => Promise<void>;
+}
+
+/** The six digits that the app shows now. */
+export function CodeForm({ buttonText, onSubmit }: CodeFormProps) {
+  const form = useShopForm({
+    schema: appCodeSchema,
+    labels: { code: 'Code aus der App' },
+    defaultValues: { code: '' },
+    onSubmit: ({ code }) => onSubmit(code),
+  });
+  return (
+    <Form form={form}>
+      <Bound form={form} name="code">
+        {(field) => (
+          <TextField {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={6} hint="Sechs Ziffern." />
+        )}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Wird geprüft …">
+          {buttonText}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

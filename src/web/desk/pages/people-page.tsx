@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { type Person, peopleSchema } from '#contract/desk-people.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { AddPerson } from '../features/people/add-person.tsx';
+import { PersonRow } from '../features/people/person-row.tsx';
+import { MissingPage } from '../missing-page.tsx';
+
+const queryKey = [deskApi.people];
+
+/** Who has a place at the desk, and for which work; the administration alone sees it. */
+export function PeoplePage() {
+  const { session } = useDesk();
+  const member = useStore(session.member);
+  return mayAtDesk(member?.roles ?? [], deskPageTable.people.right) ? <People /> : <MissingPage />;
+}
+
+function People() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => peopleSchema.parse(await api.get(deskApi.people)).people,
+  });
+  const show = (people: readonly Person[]) => void queries.setQueryData(queryKey, people);
+  return (
+    <div className="max-w-[50rem] px-7 py-6">
+      <h1>{deskPageTable.people.title}</h1>
+      <section className="mt-6">
+        <h2>Wer hier arbeitet</h2>
+        {error !== null && <Refusal text={messageOf(error)} />}
+        {data === undefined && error === null && <p role="status">Wird geladen …</p>}
+        <ul className="mt-3">
+          {data?.map((person) => (
+            <PersonRow key={`${person.id} ${person.roles.join()}`} person={person} onChanged={show} />
+          ))}
+        </ul>
+      </section>
+      <section className="mt-8" aria-labelledby="add-person">
+        <h2 id="add-person" className="mb-4">
+          Zugang anlegen
+        </h2>
+        <AddPerson onChanged={show} />
+      </section>
+    </div>
+  );
+}
