@@ -40,11 +40,16 @@ export type QueueFilter = z.infer<typeof queueFilterSchema>;
 /** Query of GET /desk/api/queue: `after` is `next` of the answer before. */
 export const queueQuerySchema = queueFilterSchema.extend({ after: z.string().max(200).optional() });
 
+/** Views of a sale in which a note is cleared. */
+const queueNoteViews = ['rueckfragen', 'geraete', 'verlauf'] as const;
+
 /** What has to be known before a sale is opened. */
 export const queueNoteSchema = z.object({
   /** Nothing goes on before it is cleared. */
   isBlocking: z.boolean(),
   text: z.string(),
+  /** The view of the sale in which it is cleared, as its address names it; absent where that is the sale's first. */
+  view: z.enum(queueNoteViews).exactOptional(),
 });
 export type QueueNote = z.infer<typeof queueNoteSchema>;
 

@@ -1,9 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Queue, queueCountsSchema, queueSchema } from '#contract/desk-queue.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { deskTaskOf, deskTasks } from '#domain/offer/desk-task.ts';
 import { phases } from '#domain/offer/phase.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { batteryAnswers } from '#server/db/schema/packing.ts';
 import { fillDeskColumns } from '#server/offers/fill-desk-columns.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
@@ -92,6 +95,86 @@ describe('the work list', () => {
     const dear = await queue({ tab: 'all', from: '1' });
     expect(dear.rows.every(({ value = 0 }) => value >= 1)).toBe(true);
     expect((await queue({ tab: 'all', from: '90000000' })).rows).toEqual([]);
+  });
+
+  it('shows first what has the typed number, with or without its zeros, and the rest after it, page by page', async () => {
+    for (const typed of ['2', '000002']) {
+      const seen: string[] = [];
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page: Queue = await queue({ tab: 'all', search: typed, ...(after && { after }) });
+        seen.push(...page.rows.map(({ number }) => number));
+        after = page.next;
+      }
+      expect(seen[0]).toMatch(/-000002$/);
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+    // Every number has a 2 in its year.
+    expect((await queue({ tab: 'all', search: '2' })).next).toBeDefined();
+  });
+
+  it('finds any part of a word by an index', async () => {
+    const { drizzle, rows } = test.deps.database;
+    const found = await drizzle.transaction(async (tx) => {
+      // So few rows are read faster one by one.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rows(tx, sql`explain select id from offer where desk_text like '%seltenes%'`);
+    });
+    expect(JSON.stringify(found)).toContain('offer_desk_search');
+  });
+
+  it('says what blocks a sale and where that is cleared, of what stands beside it too', async () => {
+    const [sale] = await test.deps.db
+      .select({ id: offers.id, state: offers.state })
+      .from(offers)
+      .where(and(eq(offers.phase, 'handover'), eq(offers.sellerIsAsked, false)))
+      .limit(1);
+    const [item] = sale?.state.items ?? [];
+    if (!sale || !item) throw new Error('No goods');
+    const before = (await counts()).tabs.blocked;
+    const notes = async (tab: string) =>
+      (await queue({ tab, task: deskTaskOf(sale.state) })).rows.find(({ id }) => id === sale.id)?.notes;
+    expect(await notes('blocked')).toBeUndefined();
+    const given = { offerId: sale.id, itemId: item.id, answeredAt: monday };
+    await test.deps.db.insert(batteryAnswers).values({ ...given, answer: 'defective' });
+    expect(await notes('blocked')).toEqual([
+      { isBlocking: true, text: 'Akku darf so nicht reisen: mit dem Kunden klären', view: 'geraete' },
+    ]);
+    const tried = { state: 'refused' as const, attempts: 1, firstAt: new Date(monday), lastAt: new Date(monday) };
+    await test.deps.db.insert(mailDeliveries).values({ messageId: `${sale.id}.4.offer-linked`, ...tried });
+    expect((await notes('blocked'))?.map(({ view }) => view)).toEqual(['verlauf', 'geraete']);
+    expect((await counts()).tabs.blocked).toBe(before + 1);
+
+    await test.deps.db.delete(mailDeliveries);
+    await test.deps.db.update(batteryAnswers).set({ answer: 'leftOut' });
+    expect(await notes('all')).toEqual([]);
+    await test.deps.db.update(offers).set({ sellerIsAsked: true }).where(eq(offers.id, sale.id));
+    expect((await notes('blocked'))?.map(({ view }) => view)).toEqual(['rueckfragen']);
+    await test.deps.db.update(offers).set({ sellerIsAsked: false }).where(eq(offers.id, sale.id));
+  });
+
+  it('holds an agreed sale whose inquiry told of a swollen battery, until the seller leaves it out', async () => {
+    const [sale] = await test.deps.db.select().from(offers).where(eq(offers.phase, 'ordered')).limit(1);
+    if (!sale) throw new Error('No order');
+    const { id, state } = sale;
+    const items = state.items.map((item) => ({
+      ...item,
+      configuration: { working: true, packagingAvailable: true, battery: 'swollen' as const },
+    }));
+    await test.deps.db
+      .update(offers)
+      .set({ state: { ...state, items } })
+      .where(eq(offers.id, id));
+    const isHeld = async () => (await queue({ tab: 'blocked' })).rows.some((row) => row.id === id);
+    expect(await isHeld()).toBe(true);
+    const leftOut = items.map((item) => ({
+      offerId: id,
+      itemId: item.id,
+      answer: 'leftOut' as const,
+      answeredAt: monday,
+    }));
+    await test.deps.db.insert(batteryAnswers).values(leftOut);
+    expect(await isHeld()).toBe(false);
+    await test.deps.db.update(offers).set({ state }).where(eq(offers.id, id));
   });
 
   it('says what is wrong with a place that is none', async () => {

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
-import { databaseOn } from '#server/db/pglite.ts';
+import { createPglite, databaseOn } from '#server/db/pglite.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 
 const cache = join(projectRoot, '.cache');
 
 /** A PGlite in memory with all tables. */
 export async function pgliteWithTables(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(await template()))]) });
+  return createPglite({ loadDataDir: new Blob([new Uint8Array(readFileSync(await template()))]) });
 }
 
 /** The same in a folder, for a server that opens it. */
@@ -24,7 +24,7 @@ export async function layPglite(folder: string): Promise<void> {
 async function template(): Promise<string> {
   const path = join(cache, `pglite-${fingerprint()}.tar`);
   if (existsSync(path)) return path;
-  const client = await PGlite.create();
+  const client = await createPglite();
   await databaseOn(client);
   const dump = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer());
   await client.close();

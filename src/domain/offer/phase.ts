@@ -122,6 +122,9 @@ export const beforeTransit: readonly Phase[] = phasesWith(
   ({ part }) => part === 'negotiation' || part === 'preparation',
 );
 
+/** Phases in which goods that were agreed on are still with their seller. */
+export const awaitsGoods: readonly Phase[] = phasesWith(({ part }) => part === 'preparation');
+
 /** Phases in which a concluded contract is carried out. */
 export const carriedOut: readonly Phase[] = phasesWith(({ part }) => part === 'preparation' || part === 'fulfilment');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
-import { searchTextOf, searchWords } from './search-text.ts';
+import { countedNumber, deskTextOf, searchTextOf, searchWords } from './search-text.ts';
 
 const finds = (typed: string) => {
   const text = searchTextOf(offerIn('ordered').state);
@@ -23,4 +23,30 @@ describe('the search for an offer', () => {
     const many = { ...state, items: Array.from({ length: 5_000 }, () => state.items).flat() };
     expect(searchTextOf(many).length).toBeLessThan(200);
   });
+});
+
+describe("the desk's search", () => {
+  const { state } = offerIn('ordered');
+  const items = state.items.map((item) => ({ ...item, serialNumbers: ['S4EM-000 001'], site: 'Lager Halle' }));
+  const text = deskTextOf({ ...state, items });
+
+  it.each(['s4em-000 001', 'S4EM000001', 'lager halle', state.email, 'r640'])('finds a sale by %s', (typed) =>
+    expect(searchWords(typed).every((word) => text.includes(word))).toBe(true),
+  );
+
+  it("keeps what only the provider may look for out of the seller's", () => {
+    const own = searchTextOf({ ...state, items });
+    for (const word of ['s4em', 'lager halle', state.email]) expect(own).not.toContain(word);
+  });
+
+  it.each([
+    ['412', '-000412'],
+    [' 000412 ', '-000412'],
+    ['123456', '-123456'],
+    ['0', '-000000'],
+    ['1234567', undefined],
+    ['r640', undefined],
+    ['4 12', undefined],
+    ['', undefined],
+  ])('takes %j for the number %s', (typed, number) => expect(countedNumber(typed)).toBe(number));
 });

@@ -25,8 +25,11 @@ export function deskTextOf(state: OfferState): string {
     contractAddress?.company ?? '',
     contractAddress?.name ?? '',
     contractAddress?.city ?? '',
-    ...items.flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers]),
-    ...consignments.flatMap(allTrackingNumbers),
+    ...items.map(({ site = '' }) => site),
+    ...items
+      .flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers])
+      .flatMap(asTyped),
+    ...consignments.flatMap(allTrackingNumbers).flatMap(asTyped),
     document?.type === 'creditNote' ? document.number : '',
   ];
   return [...new Set(found.flatMap((one) => one.split('\n')).map(plain))].filter(Boolean).join('\n');
@@ -35,6 +38,20 @@ export function deskTextOf(state: OfferState): string {
 /** The words of a search; an offer is found when its search text holds all of them. */
 export function searchWords(typed: string): string[] {
   return plain(typed).split(' ').filter(Boolean).slice(0, maxWords);
+}
+
+/** A number as it stands there and without what people put between its parts. */
+function asTyped(number: string): string[] {
+  return [number, number.replace(/[\s./-]+/g, '')];
+}
+
+/**
+ * The end of an inquiry's or order's number where all that was typed is a number, with the zeros that nobody types: '412' is '-000412'.
+ * Undefined where something else was typed.
+ */
+export function countedNumber(typed: string): string | undefined {
+  const number = /^0*(\d{1,6})$/.exec(plain(typed))?.[1];
+  return number && `-${number.padStart(6, '0')}`;
 }
 
 function plain(text: string): string {

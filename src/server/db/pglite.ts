@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
@@ -15,11 +16,16 @@ export async function openPglite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    return await databaseOn(await PGlite.create({ dataDir: join(dataDir, 'database') }), unlock);
+    return await databaseOn(await createPglite({ dataDir: join(dataDir, 'database') }), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** A PGlite with the extension that the migrations ask for; one without it cannot write to what they made. */
+export function createPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+  return PGlite.create({ ...options, extensions: { pg_trgm } });
 }
 
 /** Makes an open PGlite, in a folder or in memory, the database of the server. */

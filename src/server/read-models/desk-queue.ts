@@ -1,27 +1,25 @@
-import { and, asc, eq, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lte, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type Queue,
   type QueueCounts,
   type QueueFilter,
-  type QueueNote,
   type QueueRow,
   queuePageLength,
   sideOfTab,
 } from '#contract/desk-queue.ts';
-import { deskBlocks } from '#domain/offer/desk-block.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
 import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
-import { searchWords } from '#domain/offer/search-text.ts';
+import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { besideOffer, isBlocked, type Noted, notesOf } from './queue-notes.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
 
@@ -37,10 +35,6 @@ const columns = {
   side: offers.deskSide,
   due: offers.deskDue,
   less: offers.deskLess,
-  blocks: offers.deskBlocks,
-  note: offers.deskNote,
-  sellerIsAsked: offers.sellerIsAsked,
-  providerIsAsked: offers.providerIsAsked,
 };
 
 /** A page of the work list: whose turn, then by the day, then by the value; `after` is where the page before ended. */
@@ -50,11 +44,12 @@ export async function deskQueue(
   now: Instant,
 ): Promise<Queue> {
   const today = dayOf(now);
+  const number = isNumber(filter.search);
   const rows = await db
-    .select({ ...columns, mailFailed })
+    .select({ ...columns, ...besideOffer })
     .from(offers)
-    .where(and(...narrowed(filter, today), after === undefined ? undefined : past(after)))
-    .orderBy(...order.map((column) => asc(column)))
+    .where(and(...narrowed(filter, today), after === undefined ? undefined : and(number && not(number), past(after))))
+    .orderBy(...(number ? [desc(number)] : []), ...order.map((column) => asc(column)))
     .limit(queuePageLength + 1);
   const page = rows.slice(0, queuePageLength);
   const looking = await viewedAmong(
@@ -94,9 +89,13 @@ function jsonOf(text: string): unknown {
 const expired = (today: Day) =>
   sql<boolean>`(${inArray(offers.phase, [...openBidPhases])} and ${offers.deskDue} < ${today})`;
 
-/** A mail about the sale was refused for good: its seller has to be told in another way. */
-const mailFailed = sql<boolean>`(${offers.id} in
-  (select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'))`;
+/** The sales that have what was typed as their own number: there are no more of them than years, and they come first. */
+function isNumber(search = ''): SQL | undefined {
+  const number = countedNumber(search);
+  return number === undefined
+    ? undefined
+    : sql`coalesce(${offers.inquiryId} like ${`%${number}`} or ${offers.orderId} like ${`%${number}`}, false)`;
+}
 
 function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
   const { tab, group, task, stage, search = '', from, to } = filter;
@@ -105,7 +104,7 @@ function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
   return [
     side && eq(offers.deskSide, deskSides.indexOf(side)),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
-    tab === 'blocked' ? blocked() : undefined,
+    tab === 'blocked' ? isBlocked() : undefined,
     group && inArray(offers.deskTask, tasksOf(group)),
     task && eq(offers.deskTask, task),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -113,14 +112,6 @@ function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
     ...words,
   ];
-}
-
-/** What goes on only once somebody has cleared it, of what is not over. */
-function blocked(): SQL | undefined {
-  return and(
-    ne(offers.deskSide, deskSides.indexOf('over')),
-    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed),
-  );
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
@@ -135,12 +126,7 @@ type Row = Pick<
   side: number;
   due: string;
   less: number;
-  blocks: string;
-  note: string | null;
-  sellerIsAsked: boolean;
-  providerIsAsked: boolean;
-  mailFailed: boolean;
-};
+} & Noted;
 
 function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
   const { id, createdAt, inquiryId, orderId, summary, sellerName, task, due, less } = row;
@@ -162,17 +148,6 @@ function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
   };
 }
 
-function notesOf({ blocks, note, mailFailed: failed, sellerIsAsked, providerIsAsked }: Row): QueueNote[] {
-  const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
-  return [
-    ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
-    ...(failed ? [{ isBlocking: true, text: 'E-Mail unzustellbar: anders erreichen' }] : []),
-    ...(sellerIsAsked ? [{ isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt' }] : []),
-    ...(providerIsAsked ? [{ isBlocking: false, text: 'Frage des Kunden: antworten' }] : []),
-    ...(note === null ? [] : [{ isBlocking: false, text: note }]),
-  ];
-}
-
 /** How much there is of everything that is not over, in one pass over it; what is over is counted alone. */
 export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
   const today = dayOf(now);
@@ -190,7 +165,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
     .where(sql`${offers.deskSide} < ${over}`)
     .groupBy(offers.deskTask, offers.deskSide, sql`3`);
   const [rest] = await db
-    .select({ blocked: sql<number>`(count(*) filter (where ${blocked()}))::int`, all: sql<number>`count(*)::int` })
+    .select({ blocked: sql<number>`(count(*) filter (where ${isBlocked()}))::int`, all: sql<number>`count(*)::int` })
     .from(offers);
   const open = found.flatMap(({ task, ...row }) =>
     task === '' || (row.isExpired && row.place === theirs)

@@ -69,6 +69,8 @@ export const offers = pgTable(
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
   },
   (table) => [
+    // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
+    index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_seller').on(table.emailKey, table.createdAt.desc()),

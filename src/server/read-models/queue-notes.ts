@@ -1,0 +1,69 @@
+import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { QueueNote } from '#contract/desk-queue.ts';
+import { blockingReasons } from '#domain/logistics/packing-plan.ts';
+import { deskBlocks } from '#domain/offer/desk-block.ts';
+import { deskSides } from '#domain/offer/desk-task.ts';
+import { awaitsGoods } from '#domain/offer/phase.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { batteryAnswers } from '#server/db/schema/packing.ts';
+
+/** A mail about the sale was refused for good: its seller has to be told in another way. */
+const mailFailed = sql<boolean>`(${offers.id} in
+  (select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'))`;
+
+/** Batteries as the packing plan holds them back: the seller's last word on them, else what the inquiry said (LOG-11, LOG-12). */
+const batteriesHeld = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and exists
+  (select 1 from jsonb_array_elements(${offers.state} -> 'items') item
+    left join ${batteryAnswers} on ${batteryAnswers.offerId} = ${offers.id} and ${batteryAnswers.itemId} = item ->> 'id'
+    where coalesce(${batteryAnswers.answer}, case item #>> '{configuration,battery}' when 'swollen' then 'defective' end)
+      in (${sql.join(
+        blockingReasons.map((reason) => sql`${reason}`),
+        sql`, `,
+      )})))`;
+
+const flags = {
+  mailFailed,
+  batteriesHeld,
+  sellerIsAsked: offers.sellerIsAsked,
+  providerIsAsked: offers.providerIsAsked,
+};
+
+/** What notes are made of, asked with the rows themselves: however many rows, it is one statement. */
+export const besideOffer = { ...flags, blocks: offers.deskBlocks, note: offers.deskNote };
+
+export type Noted = Readonly<Record<keyof typeof flags, boolean>> & {
+  readonly blocks: string;
+  readonly note: string | null;
+};
+
+const notes = [
+  { holds: 'mailFailed', isBlocking: true, text: 'E-Mail unzustellbar: anders erreichen', view: 'verlauf' },
+  {
+    holds: 'batteriesHeld',
+    isBlocking: true,
+    text: 'Akku darf so nicht reisen: mit dem Kunden klären',
+    view: 'geraete',
+  },
+  { holds: 'sellerIsAsked', isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt', view: 'rueckfragen' },
+  { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
+] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
+
+/** What has to be known of a sale, what blocks it first. */
+export function notesOf({ blocks, note, ...row }: Noted): QueueNote[] {
+  const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
+  return [
+    ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
+    ...notes.filter(({ holds }) => row[holds]).map(({ isBlocking, text, view }) => ({ isBlocking, text, view })),
+    ...(note === null ? [] : [{ isBlocking: false, text: note }]),
+  ];
+}
+
+/** What goes on only once somebody has cleared it, of what is not over. */
+export function isBlocked(): SQL | undefined {
+  return and(
+    ne(offers.deskSide, deskSides.indexOf('over')),
+    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld),
+  );
+}
