@@ -1,3 +1,4 @@
+import { benchBid } from './bid.ts';
 import { benchCockpit } from './cockpit.ts';
 import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
@@ -17,6 +18,7 @@ const asked = given.filter((one) => !one.includes('='));
 const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   reading: benchReading,
+  bid: benchBid,
   cockpit: benchCockpit,
   live: benchLive,
   bodies: benchLargeBodies,
