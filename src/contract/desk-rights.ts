@@ -50,6 +50,8 @@ const otherRights = {
   upload: ['buyer', 'warehouse', 'accounting'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
+  catalogue: ['buyer', 'admin'],
+  priceBook: ['buyer', 'admin'],
   people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

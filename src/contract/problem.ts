@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountProblems } from './problem-texts/account-problems.ts';
 import { listProblems } from './problem-texts/list-problems.ts';
 import { offerProblems } from './problem-texts/offer-problems.ts';
+import { priceBookProblems } from './problem-texts/price-book-problems.ts';
 import { requestProblems } from './problem-texts/request-problems.ts';
 import { uploadProblems } from './problem-texts/upload-problems.ts';
 import { waitText } from './wait-text.ts';
@@ -13,6 +14,7 @@ export const problemTexts = {
   ...listProblems,
   ...accountProblems,
   ...offerProblems,
+  ...priceBookProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problemTexts;

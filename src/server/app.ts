@@ -52,6 +52,9 @@ import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
+import { priceBookRoutes } from './routes/desk/price-book.ts';
+import { priceBookFileRoutes } from './routes/desk/price-book-files.ts';
+import { priceHistoryRoutes } from './routes/desk/price-history.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
@@ -149,6 +152,9 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
+    priceBookRoutes(deps),
+    priceBookFileRoutes(deps),
+    priceHistoryRoutes(deps),
     bidSheetRoutes(deps),
     deskCommandRoutes(deps, offers, { submitBid: keepBid }),
   ];

@@ -1,11 +1,14 @@
 import { questions } from '#domain/catalogue/questions/registry.ts';
-import { centsCell } from '#domain/values/money.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { Cells } from './cells.ts';
 import { evidenceKinds } from './deduction-template.ts';
 import type { BookPart, DemandRow, PriceBook } from './price-book.ts';
 import { canonicalConfiguration, comparableAnswer } from './valued-answers.ts';
 
 type RowOf<Part extends BookPart> = PriceBook[Part][number];
+
+/** A text, a whole number or an amount. */
+export type BookCell = string | number | { readonly cents: Cents };
 
 /** How one list of a book lies in a table: its columns, and a row read and written. */
 export interface PartColumns<Row> {
@@ -14,7 +17,7 @@ export interface PartColumns<Row> {
   readonly optional?: readonly string[];
   read(cells: Cells): Row;
   /** In the order of the columns. */
-  write(row: Row): readonly (string | number)[];
+  write(row: Row): readonly BookCell[];
 }
 
 const demandKinds = ['more', 'stop', 'cap'] as const;
@@ -39,7 +42,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       cents: cells.cents('price'),
       from: cells.day('from'),
     }),
-    write: (row) => [row.entry, row.name, row.configuration, row.includes, centsCell(row.cents), row.from],
+    write: (row) => [row.entry, row.name, row.configuration, row.includes, { cents: row.cents }, row.from],
   },
   adders: {
     columns: ['scope', 'question', 'answer', 'fromGigabytes', 'price'],
@@ -56,7 +59,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       question,
       answer,
       fromGigabytes || '',
-      centsCell(cents),
+      { cents },
     ],
   },
   conditions: {
@@ -83,7 +86,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       row.scope,
       row.kind,
       row.kind === 'more' ? row.percent : '',
-      row.kind === 'cap' ? centsCell(row.cents) : '',
+      row.kind === 'cap' ? { cents: row.cents } : '',
       row.until,
     ],
   },
@@ -104,7 +107,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
     write: ({ scope, name, amount, evidence }) => [
       scope,
       name,
-      'cents' in amount ? centsCell(amount.cents) : '',
+      'cents' in amount ? { cents: amount.cents } : '',
       'percent' in amount ? amount.percent : '',
       evidence,
     ],

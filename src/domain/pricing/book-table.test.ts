@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyBook, someRow } from '#tests/factories/price-book.ts';
-import { readBookCsv, readBookRows, writeBookCsv, writeBookRows } from './book-table.ts';
+import { bookColumns } from './book-columns.ts';
+import { bookRowTexts, readBookCsv, readBookRows, writeBookCsv } from './book-table.ts';
 import type { DeductionTemplate } from './deduction-template.ts';
 import { bookParts } from './price-book.ts';
 
@@ -39,7 +40,7 @@ describe('a list of the book as a table', () => {
 
   it('holds no formula, and reads its own mark away', () => {
     const row = someRow({ name: '=HYPERLINK("x")' });
-    expect(writeBookRows('rows', [row])[1]?.[1]).toBe('\'=HYPERLINK("x")');
+    expect(writeBookCsv('rows', [row])).toContain('"\'=HYPERLINK(""x"")"');
     expect(readBookCsv('rows', writeBookCsv('rows', [row])).rows).toEqual([row]);
   });
 
@@ -65,7 +66,8 @@ describe('a list of the book as a table', () => {
 
   it('of ten thousand rows is read whole', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => someRow({ entry: `e${index}`, cents: index }));
-    const table = writeBookRows('rows', rows).map((cells, index) => ({ line: index + 1, cells }));
+    const texts = [bookColumns.rows.columns, ...rows.map((row) => bookRowTexts('rows', row))];
+    const table = texts.map((cells, index) => ({ line: index + 1, cells }));
     expect(readBookRows('rows', table).rows).toEqual(rows);
   });
 });

@@ -1,7 +1,8 @@
 import { guardCell } from '#domain/delimited-text/guard-cell.ts';
 import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
 import { readTable, writeTable } from '#domain/delimited-text/text-table.ts';
-import { bookColumns, type PartColumns } from './book-columns.ts';
+import { centsCell } from '#domain/values/money.ts';
+import { type BookCell, bookColumns, type PartColumns } from './book-columns.ts';
 import { openCells } from './cells.ts';
 import type { BookPart, PriceBook } from './price-book.ts';
 
@@ -66,16 +67,27 @@ export function readBookCsv<Part extends BookPart>(part: Part, text: string): Re
   );
 }
 
-/** One list of a book as the rows of a table, the header first; no cell is a formula to a spreadsheet. */
+/** A row of a list as texts, column by column, the way it is read again. */
+export function bookRowTexts<Part extends BookPart>(part: Part, row: PriceBook[Part][number]): readonly string[] {
+  const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
+  return form.write(row).map(textOf);
+}
+
+/** One list of a book as the rows of a table, the header first; what a spreadsheet may take for a formula is for its writer to guard. */
 export function writeBookRows<Part extends BookPart>(
   part: Part,
   rows: readonly PriceBook[Part][number][],
-): readonly (readonly string[])[] {
+): readonly (readonly BookCell[])[] {
   const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
-  return [form.columns, ...rows.map((row) => form.write(row).map((cell) => guardCell(String(cell))))];
+  return [form.columns, ...rows.map((row) => form.write(row))];
 }
 
-/** The same as CSV with semicolons and decimal commas, as Excel opens it in Germany. */
+/** The same as CSV with semicolons and decimal commas, as Excel opens it in Germany; no cell is a formula to it. */
 export function writeBookCsv<Part extends BookPart>(part: Part, rows: readonly PriceBook[Part][number][]): string {
-  return `${writeTable({ delimiter: ';', hasNamedDelimiter: false, newline: '\n', rows: writeBookRows(part, rows) })}\n`;
+  const cells = writeBookRows(part, rows).map((row) => row.map((cell) => guardCell(textOf(cell))));
+  return `${writeTable({ delimiter: ';', hasNamedDelimiter: false, newline: '\n', rows: cells })}\n`;
+}
+
+function textOf(cell: BookCell): string {
+  return typeof cell === 'object' ? centsCell(cell.cents) : String(cell);
 }

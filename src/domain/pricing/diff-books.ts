@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
+import { bookRowTexts } from './book-table.ts';
 import { type BookPart, bookParts, type ListRow, type PriceBook } from './price-book.ts';
 import { canonicalConfiguration } from './valued-answers.ts';
 
@@ -42,12 +43,12 @@ export function diffBooks(before: PriceBook, after: PriceBook): BookDiff {
     changed,
     ...(largest && { largest }),
     parts: {
-      adders: countChanges(before.adders, after.adders),
-      conditions: countChanges(before.conditions, after.conditions),
-      steps: countChanges(before.steps, after.steps),
-      demand: countChanges(before.demand, after.demand),
-      aliases: countChanges(before.aliases, after.aliases),
-      deductions: countChanges(before.deductions, after.deductions),
+      adders: countChanges('adders', before, after),
+      conditions: countChanges('conditions', before, after),
+      steps: countChanges('steps', before, after),
+      demand: countChanges('demand', before, after),
+      aliases: countChanges('aliases', before, after),
+      deductions: countChanges('deductions', before, after),
     },
     changesEverything: former.size >= suspicious && changed.length + removed.length === former.size,
   };
@@ -79,8 +80,9 @@ function changeOf(row: ListRow, later: ListRow | undefined): PriceChange | undef
   return { entry, configuration, name, before: row.cents, after: later.cents, percent };
 }
 
-function countChanges<Row>(before: readonly Row[], after: readonly Row[]): { added: number; removed: number } {
-  const said = (rows: readonly Row[]) => new Set(rows.map((row) => JSON.stringify(row)));
+/** Compared by what their cells say: a database gives the fields of a row back in another order. */
+function countChanges(part: BookPart, before: PriceBook, after: PriceBook): { added: number; removed: number } {
+  const said = (book: PriceBook) => new Set(book[part].map((row) => JSON.stringify(bookRowTexts(part, row))));
   const [former, later] = [said(before), said(after)];
   const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...some].filter((one) => !others.has(one)).length;

@@ -1,12 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import { type ObservationKind, observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';
+import type { Tx } from '#server/db/client.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { loadState } from '#server/offers/store.ts';
 import { keepObservations } from '#server/pricing/observations.ts';
+import { keepOverrides } from '#server/pricing/overrides.ts';
 
 /** The name under which the learning of prices lies in the queue. */
 export const priceObserving = 'price-observing';
@@ -35,7 +40,26 @@ export function priceObserver(deps: Deps): (job: z.infer<typeof priceObservingSc
   return async ({ offerId, kind, at }) => {
     await deps.database.transaction(async (tx) => {
       const found = await loadState(tx, offerId);
-      if (found) await keepObservations(tx, deps, { offerId, state: found.state, kind, day: dayOf(at) });
+      if (!found) return;
+      const { state } = found;
+      await keepObservations(tx, deps, { offerId, state, kind, day: dayOf(at) });
+      if (kind === 'bid') await observeOverrides(deps, tx, { offerId, state, at });
     });
   };
+}
+
+/** Where the bid differs from what the book proposes for it, and who sent it. */
+async function observeOverrides(
+  deps: Deps,
+  tx: Tx,
+  { offerId, state, at }: { offerId: string; state: OfferState; at: string },
+): Promise<void> {
+  const { version, priced } = await deps.pricing.priceLines(tx, { items: state.items, date: dayOf(at), offerId });
+  const [sent] = await tx
+    .select({ by: offerEvents.by })
+    .from(offerEvents)
+    .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.type, 'bidSubmitted')))
+    .orderBy(desc(offerEvents.version))
+    .limit(1);
+  await keepOverrides(tx, { offerId, state, priced, version, by: sent?.by ?? '', at });
 }

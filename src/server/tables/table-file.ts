@@ -4,7 +4,8 @@ import { guardCell } from '#domain/delimited-text/guard-cell.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { type Cents, centsCell, toEuros } from '#domain/values/money.ts';
 
-const types = {
+/** What files of tables are to a browser. */
+export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 } as const satisfies Record<ListFormat, string>;
@@ -26,7 +27,7 @@ export interface TableFile {
 
 /** A table as a file for a spreadsheet; no text in it is calculated when it is opened. */
 export async function tableFile(table: Table, ending: ListFormat): Promise<TableFile> {
-  return { content: ending === 'csv' ? csvOf(table) : await workbookOf(table), type: types[ending] };
+  return { content: ending === 'csv' ? csvOf(table) : await workbookOf([table]), type: fileTypes[ending] };
 }
 
 /** As Excel opens it in Germany: semicolons, decimal commas, UTF-8 with its mark. */
@@ -36,13 +37,15 @@ function csvOf({ rows }: Table): Buffer {
   return Buffer.from(`\ufeff${text}\r\n`);
 }
 
-/** The library is large and seldom needed: it is loaded by the first one who asks. */
-async function workbookOf({ name, rows }: Table): Promise<Buffer> {
+/** Tables as the sheets of one workbook. The library is large and seldom needed: it is loaded by the first one who asks. */
+export async function workbookOf(tables: readonly Table[]): Promise<Buffer> {
   const { utils, write } = await import('@e965/xlsx');
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellObject)));
-  sheet['!cols'] = (rows[0] ?? []).map((_, column) => ({ wch: widthOf(rows, column) }));
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, name);
+  for (const { name, rows } of tables) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellObject)));
+    sheet['!cols'] = (rows[0] ?? []).map((_, column) => ({ wch: widthOf(rows, column) }));
+    utils.book_append_sheet(book, sheet, name);
+  }
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
 }
 

@@ -54,3 +54,28 @@ export const priceObservations = pgTable(
     index('price_observation_category').on(table.categoryKey, table.day.desc()),
   ],
 );
+
+/** Where a bid was sent at another price than the book proposed: one row for each group of its lines. */
+export const priceOverrides = pgTable(
+  'price_override',
+  {
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Both for one unit. */
+    proposedCents: bigint('proposed_cents', { mode: 'number' }).notNull(),
+    givenCents: bigint('given_cents', { mode: 'number' }).notNull(),
+    /** Of the book that proposed it. */
+    version: integer('version').notNull(),
+    /** The id of the member of staff who sent the bid, or in words what did. */
+    by: text('by').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.number] }),
+    index('price_override_newest').on(table.at.desc()),
+  ],
+);

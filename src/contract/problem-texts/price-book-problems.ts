@@ -1,0 +1,10 @@
+/** Why the price book stays as it is. */
+export const priceBookProblems = {
+  priceBookChanged:
+    'Inzwischen gibt es eine neuere Fassung des Preisbuchs. Ihre Änderungen stehen noch hier: Laden Sie die neue Fassung und speichern Sie sie dann.',
+  priceBookFlawed: 'Einige Zeilen stimmen nicht. Nichts wurde gespeichert; an den Zeilen steht, was zu ändern ist.',
+  priceImportUnconfirmed:
+    'Diese Datei ändert sehr viel oder verliert Zeilen. Bestätigen Sie ausdrücklich, dass das so sein soll.',
+  priceImportUnreadable: 'Diese Datei ist keine lesbare Tabelle. Möglich sind CSV und XLSX ohne Kennwort.',
+  priceImportEmpty: 'In dieser Datei steht keine Zeile einer Liste des Preisbuchs.',
+} as const;

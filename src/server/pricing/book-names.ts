@@ -1,0 +1,53 @@
+import { goodsClassNames } from '#contract/goods-class-names.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { bookColumns } from '#domain/pricing/book-columns.ts';
+import type { BookPart } from '#domain/pricing/price-book.ts';
+
+/** Columns that name goods: an id or a word of the catalogue. */
+const goodsColumns: ReadonlySet<string> = new Set(['entry', 'scope', 'pricedAs']);
+
+/** What goods in a book are called, and back. */
+export interface BookNames {
+  nameOf(id: string): string | undefined;
+  /** A row in which goods may have been named by their title. */
+  withIds(part: BookPart, cells: readonly string[]): readonly string[];
+  /** The names of all goods that rows name. */
+  of(part: BookPart, rows: readonly (readonly string[])[]): Record<string, string>;
+}
+
+const classNames = new Map<string, string>(Object.entries(goodsClassNames));
+
+/** Opens the names; titles are compared without regard to case. */
+export function openBookNames({ byId, items }: Catalogue): BookNames {
+  let ids: ReadonlyMap<string, string> | undefined;
+  const idsByName = () => {
+    ids ??= new Map([
+      ...items.map(({ title, id }) => [folded(title), id] as const),
+      ...[...classNames].map(([id, name]) => [folded(name), id] as const),
+    ]);
+    return ids;
+  };
+  const nameOf = (id: string) => classNames.get(id) ?? byId.get(id)?.title;
+  const isGoods = (part: BookPart, column: number) => goodsColumns.has(bookColumns[part].columns[column] ?? '');
+  return {
+    nameOf,
+    withIds: (part, cells) =>
+      cells.map((cell, column) => {
+        if (!isGoods(part, column) || nameOf(cell) !== undefined) return cell;
+        return idsByName().get(folded(cell)) ?? cell;
+      }),
+    of: (part, rows) =>
+      Object.fromEntries(
+        rows.flatMap((cells) =>
+          cells.flatMap((cell, column) => {
+            const name = isGoods(part, column) ? nameOf(cell) : undefined;
+            return name === undefined ? [] : [[cell, name] as const];
+          }),
+        ),
+      ),
+  };
+}
+
+function folded(text: string): string {
+  return text.trim().toLocaleLowerCase('de');
+}

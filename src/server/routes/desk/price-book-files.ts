@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import {
+  exportBookQuerySchema,
+  importBookSchema,
+  importedBookSchema,
+  largestImport,
+  mostNamedChanges,
+  priceBookCalls,
+} from '#contract/price-book.ts';
+import { importBook } from '#domain/pricing/import-book.ts';
+import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { bookFile, readBookFile } from '#server/pricing/book-files.ts';
+import { openBookNames } from '#server/pricing/book-names.ts';
+import { diffView } from '#server/pricing/diff-view.ts';
+import { dryRunOf } from '#server/pricing/dry-run-of.ts';
+import { keepChange } from '#server/pricing/keep-change.ts';
+import { newestVersion, readBook } from '#server/pricing/price-books.ts';
+import { Problem } from '#server/problem.ts';
+
+/** The price book as files: taken out, and read in again after a look at what that changes. */
+export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { catalogue } = deps.catalogue;
+    const names = openBookNames(catalogue);
+    const tags = ['desk'];
+    const access = staffAccess('priceBook');
+
+    app.get(
+      priceBookCalls.export,
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Eine Liste des Preisbuchs als CSV, oder alle als XLSX',
+          querystring: exportBookQuerySchema,
+        },
+      },
+      async ({ query: { format, part } }, reply) => {
+        const { version, book } = await deps.pricing.current(deps.db);
+        const { content, type } = await bookFile(book.data, part, format);
+        const list = format === 'csv' ? `-${bookPartTitles[part]}` : '';
+        const fileName = encodeURIComponent(`Preisbuch-${version}${list}.${format}`);
+        return reply
+          .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
+          .header('cache-control', 'private, no-store')
+          .type(type)
+          .send(content);
+      },
+    );
+
+    app.post(
+      priceBookCalls.import,
+      {
+        bodyLimit: 2 * largestImport,
+        config: { access, repeat: 'anew' },
+        schema: {
+          tags,
+          summary: 'Eine Datei gegen das Preisbuch prüfen; mit take wird sie die neue Fassung',
+          body: importBookSchema,
+          response: { 200: importedBookSchema },
+        },
+      },
+      async ({ body, staffMember: { id } }) => {
+        const { basedOn, part, name, content, take, confirmed } = body;
+        if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
+        const tables = readBookFile(Buffer.from(content, 'base64'), part);
+        const before = await readBook(deps.db, basedOn);
+        const read = importBook(before, tables, (entryId) => catalogue.byId.has(entryId));
+        if (take && read.needsConfirmation && !confirmed) throw new Problem(409, 'priceImportUnconfirmed');
+        const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
+        const kept =
+          take && !read.changesNothing
+            ? await keepChange(deps, { basedOn, changed, by: id, note: `Einfuhr: ${name}`.slice(0, 200) })
+            : undefined;
+        return {
+          ...kept,
+          diff: diffView(read.diff, names),
+          refused: read.refused.slice(0, mostNamedChanges),
+          refusedCount: read.refused.length,
+          changesNothing: read.changesNothing,
+          needsConfirmation: read.needsConfirmation,
+          dryRun: await dryRunOf(deps, read.book),
+        };
+      },
+    );
+  };
+}

@@ -1,0 +1,207 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import {
+  bookDiffQuerySchema,
+  bookDiffSchema,
+  bookHeadSchema,
+  bookPageLength,
+  bookRowsQuerySchema,
+  bookRowsSchema,
+  bookVersionsSchema,
+  changeBookSchema,
+  changeSettingsSchema,
+  keptVersionSchema,
+  priceBookCalls,
+  restoreBookSchema,
+} from '#contract/price-book.ts';
+import { bookRowTexts } from '#domain/pricing/book-table.ts';
+import { changeRows } from '#domain/pricing/change-rows.ts';
+import { checkBook } from '#domain/pricing/check-book.ts';
+import { diffBooks } from '#domain/pricing/diff-books.ts';
+import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { openBookNames } from '#server/pricing/book-names.ts';
+import { diffView } from '#server/pricing/diff-view.ts';
+import { keepChange } from '#server/pricing/keep-change.ts';
+import { listVersions } from '#server/pricing/list-versions.ts';
+import { newestVersion, readBook } from '#server/pricing/price-books.ts';
+import { Problem } from '#server/problem.ts';
+
+/** Versions that are listed. */
+const listedVersions = 200;
+
+/** The price book read and changed; every change is a version of its own. */
+export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const { catalogue } = deps.catalogue;
+    const names = openBookNames(catalogue);
+    const knows = (id: string) => catalogue.byId.has(id);
+    const tags = ['desk'];
+    const reads = { access: staffAccess('priceBook') };
+    const changes = { access: staffAccess('priceBook'), repeat: 'anew' } as const;
+
+    app.get(
+      priceBookCalls.head,
+      {
+        config: reads,
+        schema: { tags, summary: 'Die Fassung des Preisbuchs, die gilt', response: { 200: bookHeadSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { version, book } = await deps.pricing.current(deps.db);
+        const [kept] = await listVersions(deps.db, 1);
+        return {
+          version,
+          ...(kept && { kept }),
+          counts: {
+            rows: book.data.rows.length,
+            adders: book.data.adders.length,
+            conditions: book.data.conditions.length,
+            steps: book.data.steps.length,
+            demand: book.data.demand.length,
+            aliases: book.data.aliases.length,
+            deductions: book.data.deductions.length,
+          },
+          settings: book.settings,
+        };
+      },
+    );
+
+    app.get(
+      priceBookCalls.rows,
+      {
+        config: reads,
+        schema: {
+          tags,
+          summary: 'Zeilen einer Liste des Preisbuchs, gesucht und seitenweise',
+          querystring: bookRowsQuerySchema,
+          response: { 200: bookRowsSchema },
+        },
+      },
+      async ({ query: { part, search, page } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { version, book } = await deps.pricing.current(deps.db);
+        const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+        const found = book.data[part]
+          .map((row) => bookRowTexts(part, row))
+          .filter((cells) => {
+            const text = cells
+              .flatMap((cell) => [cell, names.nameOf(cell) ?? ''])
+              .join(' ')
+              .toLocaleLowerCase('de');
+            return words.every((word) => text.includes(word));
+          });
+        const rows = found.slice((page - 1) * bookPageLength, page * bookPageLength).map((cells) => [...cells]);
+        return { version, found: found.length, rows, names: names.of(part, rows) };
+      },
+    );
+
+    app.post(
+      priceBookCalls.change,
+      {
+        config: changes,
+        schema: {
+          tags,
+          summary: 'Zeilen einer Liste ändern: eine neue Fassung des Preisbuchs',
+          body: changeBookSchema,
+          response: { 200: keptVersionSchema },
+        },
+      },
+      async ({ body, staffMember }) => {
+        const { basedOn, part, note } = body;
+        await mustBeNewest(basedOn);
+        const before = await readBook(deps.db, basedOn);
+        const typed = body.changes.map(({ was, now }) => ({ was, now: now && names.withIds(part, now) }));
+        const { book, flaws } = changeRows(before, part, typed, knows);
+        if (flaws.length > 0) {
+          const fields = Object.fromEntries(flaws.map(({ change, text }) => [`changes.${change}`, text]));
+          throw new Problem(400, 'priceBookFlawed', fields);
+        }
+        const counted = typed.length === 1 ? '1 Zeile' : `${typed.length} Zeilen`;
+        return keepChange(deps, {
+          basedOn,
+          changed: { [part]: book[part] },
+          by: staffMember.id,
+          note: note || `${bookPartTitles[part]}: ${counted} geändert`,
+        });
+      },
+    );
+
+    app.post(
+      priceBookCalls.changeSettings,
+      {
+        config: changes,
+        schema: {
+          tags,
+          summary: 'Festlegen, wie das Preisbuch rechnet',
+          body: changeSettingsSchema,
+          response: { 200: keptVersionSchema },
+        },
+      },
+      async ({ body: { basedOn, settings }, staffMember: { id } }) => {
+        const [flaw] = checkBook({ ...(await readBook(deps.db, basedOn)), settings }, knows).filter(
+          ({ part }) => part === 'settings',
+        );
+        if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
+        return keepChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
+      },
+    );
+
+    app.get(
+      priceBookCalls.versions,
+      {
+        config: reads,
+        schema: { tags, summary: 'Die Fassungen des Preisbuchs', response: { 200: bookVersionsSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { versions: await listVersions(deps.db, listedVersions) };
+      },
+    );
+
+    app.get(
+      priceBookCalls.diff,
+      {
+        config: reads,
+        schema: {
+          tags,
+          summary: 'Was zwei Fassungen unterscheidet',
+          querystring: bookDiffQuerySchema,
+          response: { 200: bookDiffSchema },
+        },
+      },
+      async ({ query: { from, to } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        await mustExist(Math.max(from, to));
+        const [before, after] = [await readBook(deps.db, from), await readBook(deps.db, to)];
+        return diffView(diffBooks(before, after), names);
+      },
+    );
+
+    app.post(
+      priceBookCalls.restore,
+      {
+        config: changes,
+        schema: {
+          tags,
+          summary: 'Eine alte Fassung wieder gelten lassen, als neue',
+          body: restoreBookSchema,
+          response: { 200: keptVersionSchema },
+        },
+      },
+      async ({ body: { basedOn, version }, staffMember: { id } }) => {
+        await mustExist(version);
+        const changed = await readBook(deps.db, version);
+        return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
+      },
+    );
+
+    async function mustBeNewest(basedOn: number): Promise<void> {
+      if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
+    }
+
+    async function mustExist(version: number): Promise<void> {
+      if (version > (await newestVersion(deps.db))) throw new Problem(404, 'notFound');
+    }
+  };
+}

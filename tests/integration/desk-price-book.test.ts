@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  bookDiffSchema,
+  bookHeadSchema,
+  bookRowsSchema,
+  bookVersionsSchema,
+  deviationsSchema,
+  dryRunSchema,
+  importedBookSchema,
+  keptVersionSchema,
+  priceBookCalls,
+  priceHistorySchema,
+} from '#contract/price-book.ts';
+import type { Command } from '#domain/offer/commands.ts';
+import type { BookPart } from '#domain/pricing/price-book.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { demoPriceBook } from '#seed/demo-price-book.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let buyer: HttpClient;
+const now = '2026-11-23T09:00:00.000Z';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set(now);
+  buyer = await signInStaff(test, ['buyer'], 'einkauf@example.org');
+  const changed = demoPriceBook(join(projectRoot, 'price-book'), test.deps.catalogue.catalogue, dayOf(now));
+  await test.deps.database.transaction((tx) =>
+    keepVersion(tx, { basedOn: noVersion, changed, by: 'Test', note: 'erfunden', at: now }),
+  );
+});
+afterAll(() => test.close());
+
+async function read<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
+  const answer = await buyer.get(path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return schema.parse(answer.json());
+}
+const head = () => read(bookHeadSchema, priceBookCalls.head);
+const rowsOf = (part: BookPart, search = '') =>
+  read(bookRowsSchema, `${priceBookCalls.rows}?part=${part}&search=${encodeURIComponent(search)}`);
+const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => `${statusCode} ${JSON.parse(body).code}`;
+
+async function change(part: BookPart, changes: object[], basedOn?: number) {
+  return buyer.post(priceBookCalls.change, { basedOn: basedOn ?? (await head()).version, part, changes });
+}
+const kept = (answer: { json(): unknown }) => keptVersionSchema.parse(answer.json()).version;
+async function importFile(content: Buffer | string, more: object = {}) {
+  const { version } = await head();
+  const file = { name: 'liste.csv', content: Buffer.from(content).toString('base64') };
+  return buyer.post(priceBookCalls.import, { basedOn: version, part: 'rows', ...file, ...more });
+}
+
+describe('the price book at the desk', () => {
+  it('is searched by what goods are called, page by page', async () => {
+    const found = await rowsOf('rows', 'poweredge r640');
+    expect(found.rows.length).toBeGreaterThan(0);
+    expect(found.names[found.rows[0]?.[0] ?? '']).toContain('PowerEdge R640');
+    const all = await rowsOf('rows');
+    expect(all.rows).toHaveLength(50);
+    expect(all.found).toBe((await head()).counts.rows);
+  });
+
+  it('is changed row by row into a new version, goods named by their title', async () => {
+    const { rows } = await rowsOf('demand');
+    const [was = expect.fail('no demand')] = rows;
+    const added = ['Dell PowerEdge R640', 'stop', '', '', '31.12.2026'];
+    expect(kept(await change('demand', [{ was, now: [...was.slice(0, -1), '2027-06-30'] }, { now: added }]))).toBe(2);
+    const after = await rowsOf('demand');
+    expect(after.rows.map((row) => row.at(-1))).toEqual(['2027-06-30', rows[1]?.at(-1), '2026-12-31']);
+    expect(Object.values(after.names)).toContain('Dell PowerEdge R640');
+  });
+
+  it('refuses what is wrong by its row and keeps nothing of it', async () => {
+    const { version } = await head();
+    const answer = await change('rows', [
+      { now: ['monitor', '', '', '', '5,00', '2026-11-20'] },
+      { now: ['gibt es nicht', '', '', '', '-5,00', '2026-11-20'] },
+    ]);
+    expect(codeOf(answer)).toBe('400 priceBookFlawed');
+    expect(Object.keys(answer.json().fields)).toEqual(['changes.1']);
+    expect((await head()).version).toBe(version);
+  });
+
+  it('refuses a change of an older version', async () => {
+    const step = { now: ['monitor', '7', '1'] };
+    expect(codeOf(await change('steps', [step], 1))).toBe('409 priceBookChanged');
+    const both = await Promise.all([1, 2].map(async () => (await change('steps', [step])).statusCode));
+    expect(both.toSorted()[0]).toBe(200);
+    expect((await rowsOf('steps', 'monitore 7')).found).toBe(1);
+  });
+
+  it('names its versions, what differs between two, and takes an old one back', async () => {
+    const { versions } = await read(bookVersionsSchema, priceBookCalls.versions);
+    expect(versions.at(-2)).toMatchObject({ version: 2, by: 'einkauf@example.org', parts: ['demand'] });
+    const diff = await read(bookDiffSchema, `${priceBookCalls.diff}?from=1&to=2`);
+    expect(diff.parts).toEqual([{ part: 'demand', added: 2, removed: 1 }]);
+    const { version } = await head();
+    const restored = await buyer.post(priceBookCalls.restore, { basedOn: version, version: 1 });
+    expect(kept(restored)).toBe(version + 1);
+    const same = await read(bookDiffSchema, `${priceBookCalls.diff}?from=1&to=${version + 1}`);
+    expect(same.parts).toEqual([]);
+    expect((await buyer.get(`${priceBookCalls.diff}?from=1&to=999`)).statusCode).toBe(404);
+  });
+
+  it('keeps how it rounds only where the steps are right', async () => {
+    const { version, settings } = await head();
+    const set = (rounding: object[]) =>
+      buyer.post(priceBookCalls.changeSettings, { basedOn: version, settings: { ...settings, rounding } });
+    expect(codeOf(await set([{ from: 30, step: 100 }]))).toBe('400 priceBookFlawed');
+    expect(kept(await set([{ from: 0, step: 100 }]))).toBe(version + 1);
+  });
+});
+
+describe('the price book as a file', () => {
+  it('goes out and comes back unchanged, as CSV and as XLSX', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const file = await buyer.get(`${priceBookCalls.export}?format=${format}&part=rows`);
+      const imported = importedBookSchema.parse((await importFile(file.rawPayload)).json());
+      expect(imported).toMatchObject({ refusedCount: 0, changesNothing: true, needsConfirmation: false });
+      expect(imported.version).toBeUndefined();
+    }
+  });
+
+  it('is shown with what it changes first, and taken in a second call', async () => {
+    const { version } = await head();
+    const file = await buyer.get(`${priceBookCalls.export}?format=csv&part=rows`);
+    const dearer = file.body.replace(/^(serverRack;[^\n]*;)320,00;/m, '$1400,00;');
+    expect(dearer).not.toBe(file.body);
+    const checked = importedBookSchema.parse((await importFile(dearer)).json());
+    expect(checked.diff).toMatchObject({ changed: 1, largest: { before: 320, after: 400, percent: 25 } });
+    expect((await head()).version).toBe(version);
+    const taken = importedBookSchema.parse((await importFile(dearer, { take: true })).json());
+    expect(taken.version).toBe(version + 1);
+    expect((await rowsOf('rows', 'rackserver 400,00')).found).toBe(1);
+  });
+
+  it('that would change every price or lose rows has to be confirmed', async () => {
+    const text = 'entry;price;from\nnotebook;-5;2026-11-01\nserver;7;2026-11-01\n';
+    expect(codeOf(await importFile(text, { take: true }))).toBe('409 priceImportUnconfirmed');
+    const checked = importedBookSchema.parse((await importFile(text)).json());
+    expect(checked.refused).toMatchObject([{ line: 2, part: 'rows' }]);
+    const { version } = await head();
+    const taken = await importFile(text, { take: true, confirmed: true });
+    expect(kept({ json: () => ({ version: taken.json().version }) })).toBe(version + 1);
+    await buyer.post(priceBookCalls.restore, { basedOn: version + 1, version });
+  });
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'priceImportUnreadable'],
+    ['nothing but blanks', ' \n;;\n', 'priceImportEmpty'],
+  ])('is refused as %s', async (_, content, code) => {
+    expect(codeOf(await importFile(content))).toBe(`400 ${code}`);
+  });
+});
+
+describe('what comes of the price book', () => {
+  it('is seen in a dry run, in deviations and in the history of a model', async () => {
+    const model = test.deps.catalogue.catalogue.items.find(({ title }) => title === 'Dell PowerEdge R640');
+    const ofModel = (command: Command) => {
+      if (!('draft' in command)) return command;
+      const items = command.draft.items.map((item) =>
+        item.entryId === undefined ? item : { ...item, entryId: model?.id ?? '' },
+      );
+      return { ...command, draft: { ...command.draft, items } };
+    };
+    await playCommands(test, newOfferId(), ofModel, ['submitOffer', 'submitBid']);
+    await test.runJobs();
+    const run = await read(dryRunSchema, priceBookCalls.dryRun);
+    expect(run.rows).toHaveLength(1);
+    expect(run.given).toBeGreaterThan(0);
+
+    const { rows } = await read(deviationsSchema, priceBookCalls.deviations);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ proposed, given }) => proposed !== given)).toBe(true);
+
+    const history = await read(priceHistorySchema, `${priceBookCalls.history}?entry=${model?.id}`);
+    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid']);
+    expect(history.listPrices.length).toBeGreaterThan(0);
+    expect((await buyer.get(`${priceBookCalls.history}?entry=niemand`)).statusCode).toBe(404);
+  });
+});
