@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { deskPages } from '#contract/desk-urls.ts';
@@ -5,9 +6,11 @@ import { demoLogins } from '#seed/demo-logins.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { officeClearance } from '#tests/factories/office-clearance.ts';
+import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
+import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -84,4 +87,67 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await page.goto(`/cockpit/${offerId}/`);
   await expect(page.getByRole('region', { name: 'Unser Kaufpreisgebot' })).toBeVisible();
   expect(await asRead(page.locator('main'))).toEqual(promised);
+});
+
+test.describe('when somebody was faster', () => {
+  // The refusal that the screen is about.
+  test.use({ allowedComplaints: /status of 409 .*submitBid/ });
+
+  test('a colleague was faster: both bids stand side by side, and the counterbid is answered beside the own bid', async ({
+    page,
+    context,
+    desk: colleague,
+  }) => {
+    const customer = await signUp(page, 'zweigebote@example.org');
+    const rows = ['Beamer', 'Leinwand', 'Türsprechanlage'];
+    const items = rows.map((freetext) => ({ id: `item-${randomUUID()}`, freetext, quantity: 1 }));
+    const offerId = await customer.inquire({ items });
+    const desk = await context.newPage();
+    await desk.setViewportSize(wide);
+    await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+    await desk.goto(deskPages.offer(offerId));
+    const prices = desk.getByRole('textbox', { name: /^Preis je Gerät/ });
+    await expect(prices).toHaveCount(3);
+
+    // A column of a spreadsheet: counted first, refused with its line, its last newline none of its rows.
+    const paste = (text: string) =>
+      prices.first().evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('10\n-4\nviel\n');
+    await expect(desk.getByRole('dialog')).toContainText('Zeile 2: Ein Preis hat kein Minus.');
+    await button(desk, 'Zurück').click();
+    await paste('1\n'.repeat(10_000));
+    await expect(desk.getByRole('dialog')).toContainText('nur 3 Zeilen da');
+    await button(desk, 'Zurück').click();
+    await paste('100,00\r\n50\r\n20\r\n');
+    await button(desk, '3 Preise einfügen').click();
+    await expect(prices.nth(1)).toHaveValue('50,00');
+
+    const lines = items.map(({ id }) => ({ itemId: id, unitPrice: 30, deductions: [] }));
+    await colleague.send('submitBid', offerId, bidBody(items, { lines, validUntil: dayAhead(14) }));
+    await prices.first().focus();
+    await desk.keyboard.press('Control+Enter');
+    const both = desk.getByRole('alert', { name: 'Zwei Gebote' });
+    await expect(both).toContainText('170,00 €');
+    await expect(both).toContainText('90,00 €');
+    await expectSound(desk, 'two bids');
+    await button(desk, 'Mit meinem weitermachen').click();
+    await prices.first().focus();
+    await desk.keyboard.press('Control+Enter');
+    await desk.waitForURL((url) => !url.pathname.includes(offerId));
+
+    const { inquiryId } = await customer.read(offerId);
+    const declarations = businessDeclarations;
+    await customer.act('submitCounterbid', offerId, { inquiryId, counterbid: 187, declarations });
+    await desk.goto(deskPages.offer(offerId));
+    const counterbid = desk.getByRole('region', { name: 'Gegenvorschlag' });
+    await expect(counterbid).toContainText('+ 10 %');
+    await expectSound(desk, 'counterbid');
+    await counterbid.getByRole('button', { name: 'Annehmen …' }).click();
+    await button(desk, 'Gegenvorschlag annehmen').click();
+    await expect.poll(async () => (await customer.read(offerId)).phase).toBe('agreed');
+  });
 });
