@@ -1,5 +1,6 @@
 import { benchBid } from './bid.ts';
 import { benchCockpit } from './cockpit.ts';
+import { benchInstant } from './instant.ts';
 import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<void>> = {
   bid: benchBid,
   cockpit: benchCockpit,
   live: benchLive,
+  instant: benchInstant,
   bodies: benchLargeBodies,
   site: benchSite,
   rendering: benchRendering,

@@ -5,9 +5,9 @@ import { field } from '#tests/support/shop-page.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an inquiry is read once more before it is sent, then the basket is empty (LEG-02)', async ({ page }) => {
-  await addToBasket(page, 'apc-smart-ups-smt1500i-verkaufen');
+  await addToBasket(page, 'hp-elitebook-840-g5-verkaufen');
   await askForBid(page, 'kim@example.org');
-  await expect(page.getByText('1 × APC Smart-UPS SMT1500I')).toBeVisible();
+  await expect(page.getByText('1 × HP EliteBook 840 G5')).toBeVisible();
   // Every part of it can be changed from here; back and reload stay in the inquiry.
   for (const part of [
     'Ihre Geräte',
