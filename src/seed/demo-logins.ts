@@ -12,7 +12,7 @@ export function printedLogins(): string {
   const rows = [
     ['Kunde, privat', demoLogins.privat.email],
     ['Kunde, gewerblich', demoLogins.business.email],
-    ['Ankäufer, unter /desk/', demoLogins.staff.email],
+    ['Ankäufer, /desk/', demoLogins.staff.email],
   ] as const;
   const lines = rows.map(([name, email]) => `    ${name.padEnd(22)}${email.padEnd(22)}${password}`);
   return ['  Demo-Zugänge', ...lines].join('\n');

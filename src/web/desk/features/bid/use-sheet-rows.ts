@@ -3,6 +3,9 @@ import type { BidGroup, BidSheet } from '#contract/bid-sheet.ts';
 import { sheetGroups } from '#contract/sheet-in-cents.ts';
 import { priceOnSheet, type SheetEntries, type SheetGroup, type SheetPrice } from '#domain/pricing/bid-sheet.ts';
 
+/** So many rows are seen at a glance: nothing is folded. */
+const fewRows = 8;
+
 /** A row of the sheet: the group as it is shown, as it is reckoned with, and its price. */
 export interface SheetRow {
   readonly view: BidGroup;
@@ -29,7 +32,7 @@ export function useSheetRows(sheet: BidSheet, entries: SheetEntries) {
   const [sure] = useState(
     () => new Set(all.filter(({ price }) => price.origin === 'book').map(({ view }) => view.key)),
   );
-  const hidesSure = isFolded && openKeys === undefined && sure.size > 0;
+  const hidesSure = isFolded && openKeys === undefined && all.length > fewRows && sure.size > 0;
   const rows = all.filter(({ view, price }) => {
     if (openKeys) return openKeys.has(view.key);
     return !(hidesSure && price.origin === 'book' && sure.has(view.key));

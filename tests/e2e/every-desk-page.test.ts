@@ -1,0 +1,49 @@
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
+
+const rows = Object.values(deskPageTable).filter(({ path }) => path !== deskPageTable.login.path);
+
+test('every page of the desk is sound in both themes, at 1440 and at 1024', async ({ page }) => {
+  const flaws: string[] = [];
+  const look = async (name: string) => {
+    for (const width of [1440, 1024]) {
+      const note = (found: readonly string[]) => flaws.push(...found.map((flaw) => `${name} (${width}): ${flaw}`));
+      await show(page, 'light', width);
+      note(await axeViolations(page));
+      note(await overflow(page));
+      await show(page, 'dark', width);
+      note(await axeViolations(page, 'colours'));
+    }
+  };
+  await openPage(page, `${deskPageTable.login.path}/`);
+  await look('log-in');
+  await signIn(page);
+  const offer = await page.locator('a[href^="/desk/verkauf/"]').first().getAttribute('href');
+  expect(offer).not.toBeNull();
+  for (const { path, title } of rows) {
+    await openPage(page, path === deskPageTable.offer.path ? (offer ?? '') : `${path}/`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await look(title);
+    if (path !== deskPageTable.offer.path) continue;
+    const views = await page
+      .locator('nav[aria-label=Ansichten] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(views.length).toBeGreaterThan(1);
+    for (const view of views.slice(1)) {
+      await openPage(page, view);
+      await look(view.replace(/.*ansicht=/, 'Ansicht '));
+    }
+  }
+  expect(flaws).toEqual([]);
+});
+
+async function signIn(page: Page): Promise<void> {
+  const { email, password } = demoLogins.staff;
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('navigation', { name: 'Arbeitsliste' })).toBeVisible();
+}
