@@ -25,6 +25,9 @@ export const bidEntriesSchema = z.strictObject({
   apart: z.array(itemIdSchema).max(5_000),
   shippingMethod: z.enum(shippingMethods).exactOptional(),
   validUntil: daySchema.exactOptional(),
+  /** The seller may sell some of the lines alone, but for the fixed ones. */
+  linesOptional: z.boolean().exactOptional(),
+  fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
 });
 export type BidEntries = z.infer<typeof bidEntriesSchema>;
 
@@ -101,8 +104,20 @@ export const bidSheetSchema = z.object({
   transport: transportSchema.optional(),
   shippingMethod: z.enum(shippingMethods),
   validUntil: z.string(),
+  /** As the bid before had it. */
+  linesOptional: z.boolean(),
+  fixedItemIds: z.array(z.string()),
   standing: standingBid.optional(),
-  counterbid: z.object({ amount: euros, bindingUntil: z.string(), at: z.string(), open: z.boolean() }).optional(),
+  counterbid: z
+    .object({
+      amount: euros,
+      bindingUntil: z.string(),
+      at: z.string(),
+      open: z.boolean(),
+      /** What the bid was for the lines that it is about, where it is not about all. */
+      chosen: z.object({ lines: z.int(), of: z.int(), total: euros, minimum: euros }).exactOptional(),
+    })
+    .optional(),
   /** What this member of staff has typed. */
   entries: bidEntriesSchema.nullable(),
 });

@@ -82,6 +82,18 @@ test('both sides ask and answer live, with a photo from a phone; then some lines
     await expect(buyer.getByText('Nichts ist offen.')).toBeVisible();
   });
 
+  await test.step('the sheet of the bid lets lines be chosen, and remembers it', async () => {
+    await buyer.getByRole('link', { name: 'Gebot', exact: true }).click();
+    await buyer.getByRole('switch', { name: 'Positionen einzeln wählbar' }).check();
+    await buyer.getByRole('checkbox', { name: /^Nicht abwählbar/ }).check();
+    await expect(buyer.getByText('1 Position nicht abwählbar')).toBeVisible();
+    await expectSound(buyer, 'choice on the sheet');
+    await expect(buyer.getByText('Wird gemerkt …')).toBeHidden();
+    await buyer.reload();
+    await expect(buyer.getByRole('switch', { name: 'Positionen einzeln wählbar' })).toBeChecked();
+    await expect(buyer.getByText('1 Position nicht abwählbar')).toBeVisible();
+  });
+
   await test.step('of a bid that allows it one line stays, and sum and minimum follow', async () => {
     const bid = bidBody(items, { linesOptional: true, validUntil: dayAhead(14) });
     await desk.send('submitBid', offerId, bid);

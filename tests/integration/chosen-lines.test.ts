@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bidSheetSchema } from '#contract/bid-sheet.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -84,6 +86,29 @@ describe('lines chosen from a bid', () => {
     expect((await receive([{ itemId: first, received: 1 }])).json()).toMatchObject({ code: 'receiptInvalid' });
     await succeed(receive([second, third].map((itemId) => ({ itemId, received: 1 }))));
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
+
+  it('at a higher price wait for the desk, whose sheet says what they are about and offers the same choice anew', async () => {
+    const seller = await signUp(test, 'mehr@example.org');
+    const offerId = newOfferId();
+    await succeed(seller.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('mehr@example.org', { items })));
+    const [, second, third] = items.map(({ id }) => id);
+    await succeed(
+      desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items, { linesOptional: true, fixedItemIds: [third] })),
+    );
+    const body = { counterbid: 3_500, itemIds: [second, third], declarations: businessDeclarations };
+    const { inquiryId } = await read(seller, offerId);
+    await succeed(seller.post(`/selfservice/api/submitCounterbid/${offerId}`, { inquiryId, ...body }));
+    const sheet = z.object({ data: bidSheetSchema }).parse(await succeed(desk.get(deskApi.bidSheet(offerId)))).data;
+    expect(sheet).toMatchObject({
+      linesOptional: true,
+      fixedItemIds: [third],
+      counterbid: { amount: 3_500, chosen: { lines: 2, of: 3, total: 3_200, minimum: 3_125 } },
+    });
+    await succeed(desk.post(`/desk/api/acceptCounterbid/${offerId}`, {}));
+    const sold = await read(seller, offerId);
+    expect(sold.agreement).toMatchObject({ total: 3_500, minimum: 3_425 });
+    expect(sold.items).toHaveLength(2);
   });
 
   it('cannot be chosen from a bid for all of them', async () => {

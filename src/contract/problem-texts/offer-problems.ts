@@ -26,7 +26,8 @@ export const offerProblems = {
   sheetInvalid:
     'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen und höchstens in Höhe des Stückpreises, Summe über 0,00 €.',
   deadlineNotAhead: 'Die Frist muss in der Zukunft liegen.',
-  bidWorse: 'Solange das Gebot offen ist, dürfen weder Summe noch Mindestpreis noch Frist schlechter werden.',
+  bidWorse:
+    'Solange das Gebot offen ist, dürfen weder Summe noch Mindestpreis noch Frist schlechter werden, und einzeln wählbare Positionen bleiben es.',
   reasonMissing: 'Bitte nennen Sie den Grund.',
   linesNotOptional: 'Dieses Gebot gilt nur für alle Positionen zusammen.',
   choiceInvalid:

@@ -69,6 +69,7 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
       return;
     }
     const estimate = estimateOf(priced);
+    if (estimate === undefined && answer === undefined) return;
     await deps.database.transaction(async (tx) => {
       await tx
         .update(offers)

@@ -4,8 +4,9 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
+import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
+import { guaranteedMinimum, type SheetLine, sheetTotal, unitPriceOf } from '#domain/offer/sheet.ts';
 import { isBidOpen } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -54,6 +55,8 @@ export function bidSheetOf(sources: Sources): BidSheet {
     shippingMethod: state.shippingMethod ?? usualMethod(state, catalogue),
     // An open bid gets worse in nothing, its day neither.
     validUntil: bid && isBidOpen(state, now) ? laterDay(bid.validUntil, usualDay) : usualDay,
+    linesOptional: bid?.linesOptional ?? false,
+    fixedItemIds: bid?.fixedItemIds ?? [],
     ...(bid &&
       standing && {
         standing: {
@@ -71,10 +74,17 @@ export function bidSheetOf(sources: Sources): BidSheet {
         bindingUntil: counterbid.bindingUntil,
         at: counterbid.at,
         open: state.phase === 'counterbidPlaced' && !isOver(counterbid.bindingUntil, now),
+        ...(bid && counterbid.itemIds && { chosen: chosenOf(bid.lines, counterbid.itemIds) }),
       },
     }),
     entries,
   };
+}
+
+function chosenOf(all: readonly SheetLine[], itemIds: readonly string[]) {
+  const lines = chosenLines(all, itemIds);
+  const [total, minimum] = [toEuros(sheetTotal(lines)), toEuros(guaranteedMinimum(lines))];
+  return { lines: lines.length, of: all.length, total, minimum };
 }
 
 /** What the key of a group is called outside: it holds the customer's own words, which stay where they are. */

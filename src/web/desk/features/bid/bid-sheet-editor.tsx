@@ -9,6 +9,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { BidTable } from './bid-table.tsx';
+import { ChoicePart } from './choice-part.tsx';
 import { CounterbidPart } from './counterbid-part.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { GroupParts } from './group-parts.tsx';
@@ -176,6 +177,14 @@ export function BidSheetEditor({ sheet, onReload, onDone, historyOf }: BidSheetE
             transport={sheet.transport}
             value={state.shippingMethod}
             onChange={(shippingMethod) => dispatch({ type: 'terms', terms: { shippingMethod } })}
+            disabled={disabled}
+          />
+          <ChoicePart
+            lines={groups.reduce((sum, group) => sum + group.lines.length, 0)}
+            chosen={chosen?.view}
+            linesOptional={state.linesOptional}
+            fixedItemIds={state.fixedItemIds}
+            onChange={(terms) => dispatch({ type: 'terms', terms })}
             disabled={disabled}
           />
         </div>

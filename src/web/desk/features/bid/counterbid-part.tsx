@@ -35,8 +35,10 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
   const [refusal, setRefusal] = useState<string>();
   const { counterbid, standing, groups } = sheet;
   if (!counterbid || !standing) return null;
-  const difference = fromEuros(counterbid.amount) - fromEuros(standing.total);
-  const percent = Math.round((difference * 1_000) / fromEuros(standing.total)) / 10;
+  const { chosen } = counterbid;
+  const bid = chosen ?? standing;
+  const difference = fromEuros(counterbid.amount) - fromEuros(bid.total);
+  const percent = Math.round((difference * 1_000) / fromEuros(bid.total)) / 10;
   const known = groups.filter(({ proposal }) => proposal.low !== undefined);
   const range = (end: 'low' | 'high') =>
     known.reduce((sum, { proposal, quantity }) => sum + fromEuros(proposal[end] ?? 0) * quantity, 0);
@@ -64,16 +66,18 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
           note={`bindend bis ${formatDay(counterbid.bindingUntil)}`}
         />
         <Figure
-          what="Unser Gebot"
-          amount={formatMoney(fromEuros(standing.total))}
-          note={`mindestens ${formatMoney(fromEuros(standing.minimum))}`}
+          what={
+            chosen ? `Unser Gebot für ${countText(chosen.lines)} von ${countText(chosen.of)} Positionen` : 'Unser Gebot'
+          }
+          amount={formatMoney(fromEuros(bid.total))}
+          note={`mindestens ${formatMoney(fromEuros(bid.minimum))}`}
         />
         <Figure
           what="Unterschied"
           amount={formatMoney(difference)}
           note={`${difference < 0 ? '−' : '+'} ${countText(Math.abs(percent))} %`}
         />
-        {known.length > 0 && (
+        {chosen === undefined && known.length > 0 && (
           <Figure
             what="Spanne des Preisbuchs"
             amount={`${formatMoney(range('low'))} bis ${formatMoney(range('high'))}`}

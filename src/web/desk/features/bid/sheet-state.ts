@@ -11,15 +11,21 @@ export interface SheetState {
   readonly apart: readonly string[];
   readonly shippingMethod: ShippingMethod;
   readonly validUntil: string;
+  /** The seller may sell some of the lines alone, but for the fixed ones. */
+  readonly linesOptional: boolean;
+  readonly fixedItemIds: readonly string[];
   /** Version of the offer that the bid is made on. */
   readonly version: number;
 }
+
+/** What holds for the bid as a whole. */
+export type SheetTerms = Pick<SheetState, 'shippingMethod' | 'validUntil' | 'linesOptional' | 'fixedItemIds'>;
 
 export type SheetAction =
   | { readonly type: 'edit'; readonly edit: (entries: SheetEntries) => SheetEntries }
   | { readonly type: 'undo' }
   | { readonly type: 'apart'; readonly apart: readonly string[] }
-  | { readonly type: 'terms'; readonly terms: Partial<Pick<SheetState, 'shippingMethod' | 'validUntil'>> }
+  | { readonly type: 'terms'; readonly terms: Partial<SheetTerms> }
   | { readonly type: 'rebase'; readonly version: number };
 
 /** The sheet as somebody left it, or as it comes. */
@@ -30,6 +36,8 @@ export function openSheet(sheet: BidSheet): SheetState {
     apart: entries?.apart ?? [],
     shippingMethod: entries?.shippingMethod ?? sheet.shippingMethod,
     validUntil: entries?.validUntil ?? sheet.validUntil,
+    linesOptional: entries?.linesOptional ?? sheet.linesOptional,
+    fixedItemIds: entries?.fixedItemIds ?? sheet.fixedItemIds,
     version: entries?.version ?? sheet.version,
   };
 }
@@ -52,6 +60,6 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
 }
 
 /** The same as it is kept on the server. */
-export function entriesToKeep({ history, apart, shippingMethod, validUntil, version }: SheetState): BidEntries {
-  return { version, ...entriesInEuros(history.now), apart: [...apart], shippingMethod, validUntil };
+export function entriesToKeep({ history, apart, fixedItemIds, ...terms }: SheetState): BidEntries {
+  return { ...terms, ...entriesInEuros(history.now), apart: [...apart], fixedItemIds: [...fixedItemIds] };
 }

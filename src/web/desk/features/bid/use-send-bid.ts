@@ -32,8 +32,9 @@ export function useSendBid({ sheet, groups, state, onSent, onOvertaken }: SendBi
 
   const body = (): DeskCommandBody<'submitBid'> | undefined => {
     const lines = proposedLines(groups, state.history.now);
-    const { shippingMethod, validUntil } = state;
-    return lines && { lines: linesInEuros(lines), shippingMethod, validUntil, priceBook: sheet.priceBook };
+    const { shippingMethod, validUntil, linesOptional, fixedItemIds } = state;
+    const choice = linesOptional && { linesOptional, fixedItemIds: [...fixedItemIds] };
+    return lines && { lines: linesInEuros(lines), shippingMethod, validUntil, ...choice, priceBook: sheet.priceBook };
   };
   const seen = { 'if-match': `"${state.version}"` };
 
