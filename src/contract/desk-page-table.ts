@@ -16,6 +16,13 @@ export const deskPageTable = {
   login: { path: '/desk/anmeldung', title: 'Anmelden' },
   today: { path: '/desk', title: 'Heute' },
   offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
+  priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
+  priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },
+  priceBookImport: { path: '/desk/preisbuch/dateien', title: 'Preisbuch: Einfuhr und Ausfuhr', right: 'priceBook' },
+  priceBookVersions: { path: '/desk/preisbuch/fassungen', title: 'Preisbuch: Fassungen', right: 'priceBook' },
+  priceBookDryRun: { path: '/desk/preisbuch/probelauf', title: 'Preisbuch: Probelauf', right: 'priceBook' },
+  priceDeviations: { path: '/desk/preisbuch/abweichungen', title: 'Preisbuch: Abweichungen', right: 'priceBook' },
+  priceHistory: { path: '/desk/preisbuch/verlauf/$id', title: 'Preisverlauf', right: 'priceBook' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

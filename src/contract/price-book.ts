@@ -23,7 +23,7 @@ export const priceBookCalls = {
 /** Rows of one page. */
 export const bookPageLength = 50;
 /** Rows that one call changes at most. */
-const mostChanges = 60;
+export const mostChanges = 60;
 /** Bytes of a file to be imported. */
 export const largestImport = 5 * 1024 * 1024;
 /** Prices of a comparison that are named one by one; the others are counted. */
@@ -82,6 +82,7 @@ export const bookHeadSchema = z.object({
   counts: z.record(part, z.number().int()),
   settings: bookSettingsSchema,
 });
+export type BookHead = z.infer<typeof bookHeadSchema>;
 
 /** Query of GET /desk/api/priceBookRows. */
 export const bookRowsQuerySchema = z.strictObject({ part, search: z.string().max(200).default(''), page });
@@ -191,6 +192,7 @@ export const importedBookSchema = z.object({
   needsConfirmation: z.boolean(),
   dryRun: dryRunSchema,
 });
+export type ImportedBook = z.infer<typeof importedBookSchema>;
 
 /** Query of GET /desk/api/priceDeviations. */
 export const deviationsQuerySchema = z.strictObject({ page });

@@ -44,6 +44,48 @@ const people = createRoute(shownPage(deskPageTable.people, () => import('./pages
 const ownAccess = createRoute(
   shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
 );
+const priceBook = createRoute(
+  shownPage(deskPageTable.priceBook, () => import('./pages/price-book-page.tsx'), 'PriceBookPage'),
+);
+const priceBookSettings = createRoute(
+  shownPage(
+    deskPageTable.priceBookSettings,
+    () => import('./pages/price-book-settings-page.tsx'),
+    'PriceBookSettingsPage',
+  ),
+);
+const priceBookImport = createRoute(
+  shownPage(deskPageTable.priceBookImport, () => import('./pages/price-book-import-page.tsx'), 'PriceBookImportPage'),
+);
+const priceBookVersions = createRoute(
+  shownPage(
+    deskPageTable.priceBookVersions,
+    () => import('./pages/price-book-versions-page.tsx'),
+    'PriceBookVersionsPage',
+  ),
+);
+const priceBookDryRun = createRoute(
+  shownPage(deskPageTable.priceBookDryRun, () => import('./pages/price-book-dry-run-page.tsx'), 'PriceBookDryRunPage'),
+);
+const priceDeviations = createRoute(
+  shownPage(deskPageTable.priceDeviations, () => import('./pages/price-deviations-page.tsx'), 'PriceDeviationsPage'),
+);
+const priceHistory = createRoute(
+  shownPage(deskPageTable.priceHistory, () => import('./pages/price-history-page.tsx'), 'PriceHistoryPage'),
+);
 
 /** The whole route table of the desk. */
-export const routeTree = rootRoute.addChildren([login, today, offer, people, ownAccess]);
+export const routeTree = rootRoute.addChildren([
+  login,
+  today,
+  offer,
+  people,
+  ownAccess,
+  priceBook,
+  priceBookSettings,
+  priceBookImport,
+  priceBookVersions,
+  priceBookDryRun,
+  priceDeviations,
+  priceHistory,
+]);

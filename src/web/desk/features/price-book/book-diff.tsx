@@ -1,0 +1,47 @@
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import { type BookDiffView, mostNamedChanges } from '#contract/price-book.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { DataTable } from './data-table.tsx';
+import { euroText, percentText } from './euro-text.ts';
+
+/** What differs between two books: the counts in a sentence, the lists, and the largest changes of prices. */
+export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
+  const { added, removed, changed, largest, prices, parts, changesEverything } = diff;
+  return (
+    <div className="grid gap-4">
+      {changesEverything && (
+        <Notice kind="warn" title="Jeder Preis wäre ein anderer">
+          Das ist fast immer eine verwechselte Spalte oder eine falsche Datei.
+        </Notice>
+      )}
+      <p>
+        {`Preise: ${added} neu, ${changed} geändert, ${removed} weg.`}
+        {largest &&
+          ` Größte Änderung: ${largest.name} ${euroText(largest.before)} → ${euroText(largest.after)} (${percentText(largest.percent)}).`}
+      </p>
+      {parts.length > 0 && (
+        <ul>
+          {parts.map(({ part, added: more, removed: less }) => (
+            <li key={part}>{`${bookPartTitles[part]}: ${more} neu oder geändert, ${less} weg oder ersetzt`}</li>
+          ))}
+        </ul>
+      )}
+      {prices.length > 0 && (
+        <DataTable
+          caption="Geänderte Preise"
+          rows={prices}
+          keyOf={({ name, configuration }, index) => `${name} ${configuration} ${index}`}
+          empty=""
+          columns={[
+            { title: 'Modell oder Gruppe', cell: ({ name }) => name },
+            { title: 'Ausstattung', cell: ({ configuration }) => configuration || 'jede' },
+            { title: 'Bisher', isNumber: true, cell: ({ before }) => euroText(before) },
+            { title: 'Neu', isNumber: true, cell: ({ after }) => euroText(after) },
+            { title: 'Änderung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+          ]}
+        />
+      )}
+      {prices.length === mostNamedChanges && <p>{`Hier stehen die größten ${mostNamedChanges}.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { bookRowsSchema, mostChanges, priceBookCalls } from '#contract/price-book.ts';
+import { bookColumns } from '#domain/pricing/book-columns.ts';
+import type { BookPart } from '#domain/pricing/price-book.ts';
+import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { BookRow } from './book-row.tsx';
+import { columnChoices, columnTitle, partHints } from './book-words.ts';
+import type { useBookEdits } from './use-book-edits.ts';
+
+interface BookPartEditorProps {
+  readonly part: BookPart;
+  readonly search: string;
+  readonly page: number;
+  readonly edits: ReturnType<typeof useBookEdits>;
+  readonly pager: (found: number) => ReactNode;
+}
+
+const isModel = /^[0-9a-f-]{36}$/;
+
+/** One page of a list, to be typed over; what was typed becomes a version together. */
+export function BookPartEditor({ part, search, page, edits, pager }: BookPartEditorProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
+  const { data, error } = useQuery({
+    queryKey: [priceBookCalls.rows, part, search, page],
+    queryFn: async () => bookRowsSchema.parse(await api.get(address)),
+  });
+  const { columns } = bookColumns[part];
+  const flaws = problem instanceof ProblemError ? problem.fields : {};
+  const count = edits.changes.length;
+
+  const readAgain = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price') });
+
+  async function keep() {
+    if (data === undefined || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api.post(priceBookCalls.change, { basedOn: data.version, part, changes: edits.changes });
+      edits.forget();
+      await readAgain();
+    } catch (refused) {
+      setProblem(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p aria-live="polite">Die Liste wird gelesen …</p>;
+  const isOutdated = problem instanceof ProblemError && problem.code === 'priceBookChanged';
+  return (
+    <>
+      <p className="text-muted">{partHints[part]}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+      <section aria-label={bookPartTitles[part]} tabIndex={0} className="overflow-x-auto border border-line bg-sheet">
+        <table className="w-full min-w-[52rem] border-collapse text-left">
+          <caption className="sr-only">{bookPartTitles[part]}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              {columns.map((column) => (
+                <th key={column} scope="col" className="px-2.5 py-2 font-emphasis">
+                  {columnTitle(part, column)}
+                </th>
+              ))}
+              <th scope="col" className="px-2.5 py-2 text-right font-emphasis">
+                Zeile
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {edits.added.map((cells, place) => (
+              <BookRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a new row is known by its place alone
+                key={`new-${place}`}
+                {...{ part, columns, cells, names: data.names, state: 'added' }}
+                number={place + 1}
+                flaw={flaws[`changes.${edits.firstAdded + place}`]}
+                onChange={(now) => edits.changeAdded(place, now)}
+                onRemove={() => edits.changeAdded(place, undefined)}
+              />
+            ))}
+            {data.rows.map((was, index) => {
+              const edit = edits.editOf(was);
+              const isRemoved = edit !== undefined && edit.now === undefined;
+              return (
+                <BookRow
+                  key={JSON.stringify(was)}
+                  {...{ part, columns, names: data.names }}
+                  cells={edit?.now ?? was}
+                  state={edit === undefined ? 'same' : isRemoved ? 'removed' : 'changed'}
+                  number={edits.added.length + index + 1}
+                  flaw={edit && flaws[`changes.${edits.placeOf(was)}`]}
+                  onChange={(now) => edits.change(was, now)}
+                  onRemove={() => edits.change(was, isRemoved ? was : undefined)}
+                  history={
+                    part === 'rows' && isModel.test(was[0] ?? '') ? deskPages.priceHistory(was[0] ?? '') : undefined
+                  }
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {data.rows.length + edits.added.length === 0 && (
+          <p className="p-5">{search === '' ? 'In dieser Liste steht noch nichts.' : 'Nichts gefunden.'}</p>
+        )}
+      </section>
+      {pager(data.found)}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
+        <Refusal text={problem === undefined ? undefined : messageOf(problem)} />
+        <Button onClick={() => edits.add(columns.map((column) => columnChoices(column)?.[0]?.[0] ?? ''))}>
+          Neue Zeile
+        </Button>
+        {count > 0 && <Button onClick={edits.forget}>Verwerfen</Button>}
+        {isOutdated && (
+          <Button onClick={() => void readAgain().then(() => setProblem(undefined))}>Neue Fassung laden</Button>
+        )}
+        <span aria-live="polite" className="ml-auto">
+          {count === 0 ? 'Nichts geändert' : count === 1 ? '1 Zeile geändert' : `${count} Zeilen geändert`}
+          {count > mostChanges && `, höchstens ${mostChanges} auf einmal`}
+        </span>
+        {count > 0 && (
+          <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => void keep()}>
+            Als neue Fassung speichern
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import type { DryRunView } from '#contract/price-book.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { DataTable } from './data-table.tsx';
+import { euroText, percentText } from './euro-text.ts';
+
+/** What a book would have bid on past inquiries, beside what was given. */
+export function DryRunResult({ run }: { readonly run: DryRunView }) {
+  const { rows, proposed, given, medianDeviation } = run;
+  return (
+    <div className="grid gap-4">
+      {rows.length > 0 && (
+        <p>
+          {`${rows.length} Anfragen, verglichen über Zeilen mit Preis auf beiden Seiten: vorgeschlagen ${euroText(proposed)}, geboten ${euroText(given)}.`}
+          {medianDeviation !== undefined && ` Abweichung im Mittel: ${medianDeviation} %.`}
+        </p>
+      )}
+      <DataTable
+        caption="Probelauf über die letzten Anfragen"
+        rows={rows}
+        keyOf={({ offerId }) => offerId}
+        empty="Es wurde noch auf keine Anfrage geboten."
+        columns={[
+          {
+            title: 'Anfrage',
+            cell: ({ offerId, name }) => <PageLink href={deskPages.offer(offerId)}>{name || 'ohne Nummer'}</PageLink>,
+          },
+          {
+            title: 'Zeilen verglichen',
+            isNumber: true,
+            cell: ({ comparedLines, lines }) => `${comparedLines} von ${lines}`,
+          },
+          { title: 'Vorgeschlagen', isNumber: true, cell: (row) => euroText(row.proposed) },
+          { title: 'Geboten', isNumber: true, cell: (row) => euroText(row.given) },
+          { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+        ]}
+      />
+    </div>
+  );
+}

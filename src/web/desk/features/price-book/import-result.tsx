@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import type { ImportedBook } from '#contract/price-book.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { BookDiff } from './book-diff.tsx';
+import { DataTable } from './data-table.tsx';
+import { DryRunResult } from './dry-run-result.tsx';
+
+interface ImportResultProps {
+  readonly checked: ImportedBook;
+  readonly busy: boolean;
+  readonly onTake: (confirmed: boolean) => void;
+}
+
+/** What a file would change, what of it is refused, what it would have bid; taken with a second word where it is much. */
+export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
+  const [confirmed, setConfirmed] = useState(false);
+  const { version, diff, refused, refusedCount, changesNothing, needsConfirmation, dryRun } = checked;
+  const mayTake = version === undefined && !changesNothing;
+  return (
+    <section aria-label="Was die Datei ändert" className="grid gap-4">
+      <h2>{version === undefined ? 'Was die Datei ändert' : 'Was sie geändert hat'}</h2>
+      {changesNothing ? <p>Die Datei sagt dasselbe wie das Preisbuch.</p> : <BookDiff diff={diff} />}
+      {refusedCount > 0 && (
+        <>
+          <h3>
+            {refusedCount === 1 ? '1 Zeile wird nicht übernommen' : `${refusedCount} Zeilen werden nicht übernommen`}
+          </h3>
+          <DataTable
+            caption="Zeilen, die nicht übernommen werden"
+            rows={refused}
+            keyOf={({ part, line }, index) => `${part} ${line} ${index}`}
+            empty=""
+            columns={[
+              { title: 'Liste', cell: ({ part }) => bookPartTitles[part] },
+              { title: 'Zeile', isNumber: true, cell: ({ line }) => line },
+              { title: 'Warum', cell: ({ text }) => text },
+            ]}
+          />
+        </>
+      )}
+      {mayTake && (
+        <div className="grid gap-3">
+          {needsConfirmation && (
+            <Checkbox
+              name="confirmed"
+              label="Ich habe gesehen, dass sich jeder Preis ändert oder Zeilen verloren gehen. Das soll so sein."
+              value={confirmed}
+              onChange={setConfirmed}
+            />
+          )}
+          <div>
+            {(!needsConfirmation || confirmed) && (
+              <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => onTake(confirmed)}>
+                Als neue Fassung übernehmen
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <h3>Probelauf mit dieser Datei</h3>
+      <DryRunResult run={dryRun} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instantText } from './instant-text.ts';
+
+const parts = [
+  { page: deskPageTable.priceBook, href: deskPages.priceBook, name: 'Listen' },
+  { page: deskPageTable.priceBookSettings, href: deskPages.priceBookSettings, name: 'Einstellungen' },
+  { page: deskPageTable.priceBookImport, href: deskPages.priceBookImport, name: 'Einfuhr und Ausfuhr' },
+  { page: deskPageTable.priceBookVersions, href: deskPages.priceBookVersions, name: 'Fassungen' },
+  { page: deskPageTable.priceBookDryRun, href: deskPages.priceBookDryRun, name: 'Probelauf' },
+  { page: deskPageTable.priceDeviations, href: deskPages.priceDeviations, name: 'Abweichungen' },
+] satisfies readonly { page: DeskPageRecord; href: string; name: string }[];
+
+/** The version that counts and how much is in it; the same for every page of the book. */
+export function useBookHead() {
+  const { api } = useDesk();
+  return useQuery({
+    queryKey: [priceBookCalls.head],
+    queryFn: async () => bookHeadSchema.parse(await api.get(priceBookCalls.head)),
+  });
+}
+
+/** Head and ways of every page of the price book. */
+export function PriceBookFrame({ here, children }: { readonly here: string; readonly children: ReactNode }) {
+  const { data, error } = useBookHead();
+  return (
+    <div className="grid max-w-[88rem] gap-5 p-7">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1>Preisbuch</h1>
+        <p className="text-muted">
+          {data === undefined
+            ? 'Wird gelesen …'
+            : data.kept === undefined
+              ? 'Noch keine Fassung: Jeder Preis wird erfragt.'
+              : `Fassung ${data.version} vom ${instantText(data.kept.at)}, ${data.kept.by}: ${data.kept.note}`}
+        </p>
+      </div>
+      <nav aria-label="Preisbuch" className="flex flex-wrap gap-x-6 border-b border-line">
+        {parts.map(({ href, name }) => (
+          <PageLink
+            key={href}
+            href={href}
+            {...(href === here && { 'aria-current': 'page' })}
+            className={classNames(
+              'flex min-h-11 items-center border-b-3 hover:border-line',
+              href === here ? 'border-ink font-emphasis' : 'border-transparent',
+            )}
+          >
+            {name}
+          </PageLink>
+        ))}
+      </nav>
+      {error && <Refusal text={messageOf(error)} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { priceBookCalls, priceHistorySchema } from '#contract/price-book.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { PriceChart } from './price-chart.tsx';
+import { PriceHistoryTable } from './price-history-table.tsx';
+
+/** What a model was worth so far: a chart of bids, agreements and payments beside the list, with its table behind it. */
+export function PriceHistory({ entry }: { readonly entry: string }) {
+  const { api } = useDesk();
+  const [asTable, setAsTable] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: [priceBookCalls.history, entry],
+    queryFn: async () =>
+      priceHistorySchema.parse(await api.get(`${priceBookCalls.history}?entry=${encodeURIComponent(entry)}`)),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p>Der Verlauf wird gelesen …</p>;
+  const isEmpty = data.observations.length + data.listPrices.length === 0;
+  return (
+    <section aria-label="Preisverlauf" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{data.title}</h2>
+        {!isEmpty && (
+          <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Als Kurve' : 'Als Tabelle'}
+          </Button>
+        )}
+      </div>
+      {isEmpty ? (
+        <p className="rounded-sm bg-steel p-5">Noch nie geboten, und kein Preis in der Liste.</p>
+      ) : asTable ? (
+        <PriceHistoryTable history={data} />
+      ) : (
+        <PriceChart history={data} />
+      )}
+    </section>
+  );
+}

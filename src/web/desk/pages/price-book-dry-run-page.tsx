@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPages } from '#contract/desk-urls.ts';
+import { dryRunSchema, priceBookCalls } from '#contract/price-book.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { DryRunResult } from '../features/price-book/dry-run-result.tsx';
+import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+
+export function PriceBookDryRunPage() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [priceBookCalls.dryRun],
+    queryFn: async () => dryRunSchema.parse(await api.get(priceBookCalls.dryRun)),
+  });
+  return (
+    <PriceBookFrame here={deskPages.priceBookDryRun}>
+      <h2>Was die letzten 50 Anfragen heute geboten bekämen</h2>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? !error && <p>Wird gerechnet …</p> : <DryRunResult run={data} />}
+    </PriceBookFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/price-book.ts';
+import { bookParts } from '#domain/pricing/price-book.ts';
+import { refusalOf } from '#web/lib/file-refusal.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { ImportResult } from '../features/price-book/import-result.tsx';
+import { PriceBookFrame, useBookHead } from '../features/price-book/price-book-frame.tsx';
+
+/** The book out as files, and in again: a look at what a file changes comes before it counts. */
+export function PriceBookImportPage() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { data: head } = useBookHead();
+  const [part, setPart] = useState<(typeof bookParts)[number]>('rows');
+  const [file, setFile] = useState<File>();
+  const [checked, setChecked] = useState<ImportedBook>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function send(more: { take?: boolean; confirmed?: boolean } = {}) {
+    if (file === undefined || head === undefined || busy) return;
+    setRefusal(refusalOf(file, { endings: ['csv', 'xlsx'], largest: largestImport }));
+    if (refusalOf(file, { endings: ['csv', 'xlsx'], largest: largestImport }) !== undefined) return;
+    setBusy(true);
+    try {
+      const body = { basedOn: head.version, part, name: file.name, content: await base64Of(file), ...more };
+      setChecked(importedBookSchema.parse(await api.post(priceBookCalls.import, body)));
+      if (more.take)
+        await queries.invalidateQueries({
+          predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+        });
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PriceBookFrame here={deskPages.priceBookImport}>
+      <section className="grid gap-3">
+        <h2>Ausfuhr</h2>
+        <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <PageLink href={`${priceBookCalls.export}?format=xlsx`} download="Preisbuch.xlsx">
+            Alle Listen als XLSX
+          </PageLink>
+          {bookParts.map((one) => (
+            <PageLink
+              key={one}
+              href={`${priceBookCalls.export}?format=csv&part=${one}`}
+              download={`${bookPartTitles[one]}.csv`}
+            >
+              {`${bookPartTitles[one]} als CSV`}
+            </PageLink>
+          ))}
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h2>Einfuhr</h2>
+        <p className="text-muted">
+          Die Datei ersetzt die Listen, die in ihr stehen. Vorher steht hier, was sich ändert. Möglich sind CSV und XLSX
+          bis 5 MB.
+        </p>
+        <div className="flex flex-wrap items-end gap-4">
+          <label className="grid gap-1">
+            <span className="font-emphasis">Liste, wenn die Datei keine nennt</span>
+            <select
+              value={part}
+              onChange={(event) => setPart(bookParts.find((one) => one === event.target.value) ?? 'rows')}
+              className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-3"
+            >
+              {bookParts.map((one) => (
+                <option key={one} value={one}>
+                  {bookPartTitles[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="grid gap-1">
+            <span className="font-emphasis">Datei</span>
+            <input
+              type="file"
+              accept=".csv,.xlsx"
+              className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet p-2"
+              onChange={(event) => {
+                setFile(event.target.files?.[0]);
+                setChecked(undefined);
+                setRefusal(undefined);
+              }}
+            />
+          </label>
+          {file && (
+            <Button busy={busy} busyText="Wird gelesen …" onClick={() => void send()}>
+              Datei prüfen
+            </Button>
+          )}
+        </div>
+        <Refusal text={refusal} />
+      </section>
+      {checked?.version !== undefined && (
+        <Notice kind="ok" title={`Gespeichert als Fassung ${checked.version}`} takesFocus />
+      )}
+      {checked && (
+        <ImportResult checked={checked} busy={busy} onTake={(confirmed) => void send({ take: true, confirmed })} />
+      )}
+    </PriceBookFrame>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 32_768)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
+  return btoa(pieces.join(''));
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookPartTitles } from '#contract/book-part-titles.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { type BookVersion, bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/price-book.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { BookDiff } from '../features/price-book/book-diff.tsx';
+import { DataTable } from '../features/price-book/data-table.tsx';
+import { instantText } from '../features/price-book/instant-text.ts';
+import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+
+/** All versions, what one changed, and an old one taken back. */
+export function PriceBookVersionsPage() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<number>();
+  const { data, error } = useQuery({
+    queryKey: [priceBookCalls.versions],
+    queryFn: async () => bookVersionsSchema.parse(await api.get(priceBookCalls.versions)).versions,
+  });
+  const diff = useQuery({
+    queryKey: [priceBookCalls.diff, shown],
+    enabled: shown !== undefined && shown > 1,
+    queryFn: async () =>
+      bookDiffSchema.parse(await api.get(`${priceBookCalls.diff}?from=${(shown ?? 0) - 1}&to=${shown}`)),
+  });
+  const newest = data?.[0]?.version ?? 0;
+
+  async function restore({ version }: BookVersion) {
+    await api.post(priceBookCalls.restore, { basedOn: newest, version });
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+    });
+  }
+
+  return (
+    <PriceBookFrame here={deskPages.priceBookVersions}>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? (
+        !error && <p>Wird gelesen …</p>
+      ) : (
+        <DataTable
+          caption="Fassungen"
+          rows={data}
+          keyOf={({ version }) => String(version)}
+          empty="Noch gibt es keine Fassung."
+          columns={[
+            { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
+            { title: 'Wann', cell: ({ at }) => instantText(at) },
+            { title: 'Wer', cell: ({ by }) => by },
+            { title: 'Was', cell: ({ note }) => note },
+            {
+              title: 'Listen',
+              cell: ({ parts }) =>
+                parts.map((part) => (part === 'settings' ? 'Einstellungen' : bookPartTitles[part])).join(', '),
+            },
+            {
+              title: 'Tun',
+              cell: (row) => (
+                <span className="flex flex-wrap gap-2">
+                  {row.version > 1 && (
+                    <Button aria-expanded={shown === row.version} onClick={() => setShown(row.version)}>
+                      Unterschied<span className="sr-only">{` der Fassung ${row.version}`}</span>
+                    </Button>
+                  )}
+                  {row.version !== newest && (
+                    <ConfirmedButton
+                      kind="secondary"
+                      text={`Fassung ${row.version} zurückholen`}
+                      question={`Fassung ${row.version} wieder gelten lassen?`}
+                      confirmText="Zurückholen"
+                      busyText="Wird gespeichert …"
+                      action={() => restore(row)}
+                    >
+                      Sie wird als neue Fassung gespeichert. Keine Fassung geht verloren.
+                    </ConfirmedButton>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {shown !== undefined && (
+        <section aria-live="polite" className="grid gap-3">
+          <h2>{`Was Fassung ${shown} geändert hat`}</h2>
+          {diff.error && <Refusal text={messageOf(diff.error)} />}
+          {diff.data && <BookDiff diff={diff.data} />}
+        </section>
+      )}
+    </PriceBookFrame>
+  );
+}

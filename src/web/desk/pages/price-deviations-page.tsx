@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskPages } from '#contract/desk-urls.ts';
+import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/price-book.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { DataTable } from '../features/price-book/data-table.tsx';
+import { euroText, percentText } from '../features/price-book/euro-text.ts';
+import { instantText } from '../features/price-book/instant-text.ts';
+import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+
+export function PriceDeviationsPage() {
+  const { api } = useDesk();
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery({
+    queryKey: [priceBookCalls.deviations, page],
+    queryFn: async () => deviationsSchema.parse(await api.get(`${priceBookCalls.deviations}?page=${page}`)),
+  });
+  return (
+    <PriceBookFrame here={deskPages.priceDeviations}>
+      <h2>Gebote, die vom Vorschlag abweichen</h2>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? (
+        !error && <p>Wird gelesen …</p>
+      ) : (
+        <DataTable
+          caption="Gebote, die vom Vorschlag abweichen"
+          rows={data.rows}
+          keyOf={({ offerId }, index) => `${offerId} ${index}`}
+          empty="Noch wurde kein Preis anders geboten als vorgeschlagen."
+          columns={[
+            { title: 'Gerät', cell: ({ title, quantity }) => `${quantity} × ${title}` },
+            { title: 'Vorgeschlagen', isNumber: true, cell: ({ proposed }) => euroText(proposed) },
+            { title: 'Geboten', isNumber: true, cell: ({ given }) => euroText(given) },
+            { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
+            { title: 'Wer', cell: ({ by }) => by || 'Schnittstelle' },
+            { title: 'Wann', cell: ({ at }) => instantText(at) },
+            { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
+            {
+              title: 'Verkauf',
+              cell: ({ offerId, name }) => <PageLink href={deskPages.offer(offerId)}>{name || 'ohne Nummer'}</PageLink>,
+            },
+          ]}
+        />
+      )}
+      {data !== undefined && data.found > bookPageLength && (
+        <p className="flex gap-3">
+          {page > 1 && <Button onClick={() => setPage(page - 1)}>Vorige Seite</Button>}
+          {page * bookPageLength < data.found && <Button onClick={() => setPage(page + 1)}>Nächste Seite</Button>}
+        </p>
+      )}
+    </PriceBookFrame>
+  );
+}
