@@ -77,6 +77,8 @@ const bidGroup = z.object({
   /** Kilograms of a unit, an estimate; absent where nobody can tell. */
   weight: z.number().optional(),
   entryId: z.string().optional(),
+  /** By which the history of its prices is asked for. */
+  modelId: z.string().optional(),
 });
 
 /** A bid that stands: whoever was slower sees it beside their own. */

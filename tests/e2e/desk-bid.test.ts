@@ -54,7 +54,12 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await desk.setViewportSize(narrow);
   await expectSound(desk, 'sheet at 1024');
   await desk.setViewportSize(wide);
+  await button(desk, /24 weitere Gruppen/).click();
+  await desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true }).click();
+  await desk.getByText('Was wir dafür gaben').click();
+  await expect(desk.getByRole('table', { name: /^Frühere Preise/ })).toContainText('geboten');
   await expectSound(desk, 'sheet at 1440');
+  await desk.reload();
 
   const presses = await countPresses(desk);
   // To the first open row, and a price a row; what is no price stays, with a word on why.

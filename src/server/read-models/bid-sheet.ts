@@ -123,6 +123,7 @@ function groupViewer({ state, catalogue, templates }: Sources) {
         : templatesFor(templates, goods).map(templateView),
       ...(weight !== undefined && { weight }),
       ...(goods.entryId !== undefined && { entryId: goods.entryId }),
+      ...(goods.modelId !== undefined && { modelId: goods.modelId }),
     };
   };
 }

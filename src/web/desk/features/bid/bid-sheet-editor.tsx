@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import type { BidGroup, BidSheet } from '#contract/bid-sheet.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { BidSheet } from '#contract/bid-sheet.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { type SheetEntries, sumsOf } from '#domain/pricing/bid-sheet.ts';
 import { readColumn } from '#domain/pricing/column-entry.ts';
@@ -30,12 +30,10 @@ interface BidSheetEditorProps {
   readonly onReload: () => Promise<unknown>;
   /** The bid is on its way, or somebody else's stands: on to the next. */
   readonly onDone: () => void;
-  /** What such goods went for before, where it is known. */
-  readonly historyOf?: (group: BidGroup) => ReactNode;
 }
 
 /** The sheet with everything beside it. */
-export function BidSheetEditor({ sheet, onReload, onDone, historyOf }: BidSheetEditorProps) {
+export function BidSheetEditor({ sheet, onReload, onDone }: BidSheetEditorProps) {
   const { api } = useDesk();
   const { offerId } = sheet;
   const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
@@ -169,7 +167,6 @@ export function BidSheetEditor({ sheet, onReload, onDone, historyOf }: BidSheetE
               apart={state.apart}
               onApart={(next) => dispatch({ type: 'apart', apart: next })}
               alike={all.filter(({ view }) => view.entryId !== undefined && view.entryId === chosen.view.entryId)}
-              history={historyOf?.(chosen.view)}
               disabled={disabled}
             />
           )}

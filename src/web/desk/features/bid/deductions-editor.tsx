@@ -74,7 +74,7 @@ export function DeductionsEditor({ deductions, price, onChange, disabled }: Dedu
                   className="text-link min-h-8 text-sm"
                   onClick={() => onChange(deductions.filter((other) => other !== one))}
                 >
-                  weg
+                  entfernen
                 </button>
               </span>
             )}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { withDeductions } from '#domain/pricing/sheet-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countText } from './amount-text.ts';
 import { DeductionsEditor } from './deductions-editor.tsx';
+import { FormerPrices } from './former-prices.tsx';
 import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';
 import { SidePart, whereFrom } from './side-part.tsx';
@@ -17,20 +17,19 @@ interface GroupPartsProps {
   readonly onApart: (apart: readonly string[]) => void;
   /** Groups of the same model, this one among them. */
   readonly alike: readonly SheetRow[];
-  readonly history: ReactNode;
   readonly disabled: boolean;
 }
 
 /** What stands beside the row one is in: where its price comes from, what was written, and what may be taken off. */
-export function GroupParts({ row, entries, onEdit, apart, onApart, alike, history, disabled }: GroupPartsProps) {
+export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabled }: GroupPartsProps) {
   const { view, group } = row;
   const deductions = entries.deductions[view.key] ?? group.deductions;
   const weight = view.weight === undefined ? '' : `, ${countText(view.weight)} kg je Stück`;
   return (
     <>
       <SidePart title={view.title} note={`${whereFrom(view)}${weight}`}>
-        {history}
         <PriceReasons proposal={view.proposal} />
+        {view.modelId !== undefined && <FormerPrices modelId={view.modelId} />}
         <h3 className="mt-4 text-base">Was der Kunde schrieb</h3>
         <OriginalRows group={view} apart={apart} onApart={onApart} disabled={disabled} />
       </SidePart>
