@@ -6,7 +6,7 @@ import { daySchema, eurosSchema, itemIdSchema, lineSchema } from './fields.ts';
 import { transportSchema } from './packing.ts';
 
 const euros = z.number();
-const groupKey = z.string().min(1).max(40);
+const groupKey = z.string().regex(/^[\w-]{16}$/);
 
 /** A deduction: euros, or a percentage that becomes euros when the bid is sent. */
 const sheetDeduction = z.union([

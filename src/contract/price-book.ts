@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
+import { lineSchema, textSchema } from './fields.ts';
 import { listFormats } from './list-calls.ts';
 
 /** Addresses of the calls about the price book. */
@@ -32,9 +33,9 @@ export const mostNamedChanges = 200;
 const part = z.enum(bookParts);
 const version = z.number().int().min(0);
 const versionText = z.coerce.number().int().min(1).max(1_000_000_000);
-const note = z.string().trim().max(200);
+const note = textSchema(200);
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const cells = z.array(z.string().max(1_000)).min(1).max(12);
+const cells = z.array(textSchema(1_000)).min(1).max(12);
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
 
 /** What the owner decides about the arithmetic; amounts in whole cents, since rounding steps are. */
@@ -175,7 +176,7 @@ export const importBookSchema = z.strictObject({
   basedOn: version,
   /** The list that a CSV or a sheet of another name holds. */
   part,
-  name: z.string().min(1).max(255),
+  name: lineSchema(255),
   content: z.base64().max(Math.ceil(largestImport / 3) * 4),
   take: z.boolean().default(false),
   /** Said once more: every price changes, or rows are lost. */

@@ -61,7 +61,26 @@ export async function byParcel(tour: Tour): Promise<string> {
   const goods = await items();
   const chosen = goods.slice(0, 1).map((item) => item.id);
   const bid = fullBid(goods, 'shipment');
-  await desk('submitBid', bid, [{ ...bid, linesOptional: true, fixedItemIds: chosen }]);
+  const entries = {
+    version: 2,
+    prices: [{ group: 'AbCdEfGhIjKlMnOp', amount: 12.5 }],
+    deductions: [
+      {
+        group: 'AbCdEfGhIjKlMnOp',
+        deductions: [
+          { name: text, euros: 1.5 },
+          { name: text, percent: 5 },
+        ],
+      },
+    ],
+    apart: chosen,
+    shippingMethod: 'shipment',
+    validUntil: '2026-12-04',
+    linesOptional: true,
+    fixedItemIds: chosen,
+  };
+  await tour.make({ by: tour.desk, route: '/desk/api/saveBidEntries/:offerId', offerId: id, body: { entries } });
+  await desk('submitBid', bid, [{ ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen }]);
   const declared = declarations('authorised');
   const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };
   await seller('submitCounterbid', counterbid, [{ ...counterbid, itemIds: chosen }]);

@@ -8,6 +8,7 @@ import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factorie
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
+import { priceBook } from '#tests/factories/price-book-tour.ts';
 import { byDelivery, byParcel, byPickup, unsuccessfulSales } from '#tests/factories/sale-tours.ts';
 import type { Tour } from '#tests/factories/tour.ts';
 import {
@@ -68,6 +69,7 @@ beforeAll(async () => {
     offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
   }
   await packing(tour);
+  await priceBook(tour);
   const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
   await accountLifecycle(withHostilePassword);
   await customerPasskey(tour);

@@ -157,9 +157,10 @@ describe('the price book as a file', () => {
 
   it.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'priceImportUnreadable'],
+    ['a list without one of its columns', 'entry;price\nx13;12,50\n', 'priceImportColumns'],
     ['nothing but blanks', ' \n;;\n', 'priceImportEmpty'],
   ])('is refused as %s', async (_, content, code) => {
-    expect(codeOf(await importFile(content))).toBe(`400 ${code}`);
+    expect(codeOf(await importFile(content, { take: true, confirmed: true }))).toBe(`400 ${code}`);
   });
 });
 

@@ -213,7 +213,11 @@ describe('a question of the provider', () => {
     await succeed(reply(offerId, asked));
     expect(await rowOf(seller, offerId)).toMatchObject({ turn: 'customer', yourTurn: true, isAsked: true });
     const waiting = 'Rückfrage offen: Antwort des Kunden fehlt';
-    expect((await queued('theirs', offerId))?.notes).toContainEqual({ isBlocking: true, text: waiting });
+    expect((await queued('theirs', offerId))?.notes).toContainEqual({
+      isBlocking: true,
+      text: waiting,
+      view: 'rueckfragen',
+    });
     expect(await queued('blocked', offerId)).toBeDefined();
     expect(await queued('ours', offerId)).toBeUndefined();
     expect(await succeed(seller.get('/selfservice/api/countOffers'))).toMatchObject({ yourTurn: 1 });
@@ -242,7 +246,7 @@ describe('a question of the provider', () => {
       ...command,
       ...('inquiryId' in command && { inquiryId: shown.inquiryId ?? '' }),
     });
-    const asking = { isBlocking: false, text: 'Frage des Kunden: antworten' };
+    const asking = { isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' };
     expect((await queued('ours', offerId))?.notes).toContainEqual(asking);
     await playCommands(test, offerId, numbered, ['declineBid']);
     expect((await queued('ours', offerId))?.notes).toContainEqual(asking);

@@ -6,5 +6,7 @@ export const priceBookProblems = {
   priceImportUnconfirmed:
     'Diese Datei ändert sehr viel oder verliert Zeilen. Bestätigen Sie ausdrücklich, dass das so sein soll.',
   priceImportUnreadable: 'Diese Datei ist keine lesbare Tabelle. Möglich sind CSV und XLSX ohne Kennwort.',
+  priceImportColumns:
+    'In dieser Datei fehlen Spalten. Die erste Zeile muss die Namen der Spalten tragen, so wie in der ausgegebenen Liste.',
   priceImportEmpty: 'In dieser Datei steht keine Zeile einer Liste des Preisbuchs.',
 } as const;

@@ -34,8 +34,8 @@ export function readBookRows<Part extends BookPart>(
 ): ReadRows<PriceBook[Part][number]> {
   const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
   const [head, ...body] = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const columns = (head?.cells ?? []).map((cell) => cell.replace(/^\ufeff/, '').trim());
-  const missing = form.columns.filter((column) => !columns.includes(column) && !form.optional?.includes(column));
+  const columns = columnsOf(head);
+  const missing = missingColumns(part, head);
   if (missing.length > 0) {
     return {
       rows: [],
@@ -53,6 +53,17 @@ export function readBookRows<Part extends BookPart>(
     lines: right.map(({ line }) => line),
     refused: read.flatMap(({ line, flaws }) => (flaws.length === 0 ? [] : [{ line, text: flaws.join(' ') }])),
   };
+}
+
+/** The columns that the header of a list must have and has not. */
+export function missingColumns(part: BookPart, head: TableRow | undefined): readonly string[] {
+  const { columns, optional } = bookColumns[part];
+  const given = columnsOf(head);
+  return columns.filter((column) => !given.includes(column) && !optional?.includes(column));
+}
+
+function columnsOf(head: TableRow | undefined): readonly string[] {
+  return (head?.cells ?? []).map((cell) => cell.replace(/^\ufeff/, '').trim());
 }
 
 /** Reads one list of a book out of a CSV, with whatever delimiter it has. */

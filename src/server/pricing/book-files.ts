@@ -1,6 +1,6 @@
 import { bookPartTitles } from '#contract/book-part-titles.ts';
 import type { ListFormat } from '#contract/list-calls.ts';
-import { writeBookCsv, writeBookRows } from '#domain/pricing/book-table.ts';
+import { missingColumns, writeBookCsv, writeBookRows } from '#domain/pricing/book-table.ts';
 import type { ImportTable } from '#domain/pricing/import-book.ts';
 import { type BookPart, bookParts, type PriceBook } from '#domain/pricing/price-book.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
@@ -27,8 +27,11 @@ export function readBookFile(content: Uint8Array, part: BookPart): readonly Impo
   const [first] = sheets;
   const lists = named.length > 0 || first === undefined ? named : [{ part, rows: first.rows }];
   if (lists.length === 0) throw new Problem(400, 'priceImportEmpty');
-  return lists.map((list) => ({
-    part: list.part,
-    table: list.rows.map((cells, index) => ({ line: index + 1, cells })),
-  }));
+  return lists.map((list) => {
+    const table = list.rows.map((cells, index) => ({ line: index + 1, cells }));
+    const head = table.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    // Taken as an empty list, such a file would delete all of its rows.
+    if (missingColumns(list.part, head).length > 0) throw new Problem(400, 'priceImportColumns');
+    return { part: list.part, table };
+  });
 }
