@@ -43,7 +43,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'ground',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|rolldown\/runtime|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|rolldown\/runtime|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/,
                 },
                 {
                   name: 'reading',

@@ -31,6 +31,8 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 /** The words of a page as they are read: the same whatever the line breaks, and whatever the minute in which it was made. */
 async function asRead(page: Locator): Promise<string[]> {
+  // Before its styles have come it also tells what is hidden.
+  await expect.poll(() => page.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
   const [text = ''] = await page.allInnerTexts();
   return text.replaceAll(/\b\d{2}:\d{2}\b/g, '–').split(/\s+/);
 }

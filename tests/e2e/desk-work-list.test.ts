@@ -1,5 +1,5 @@
 import { addedPersonSchema } from '#contract/desk-people.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
@@ -182,6 +182,10 @@ test('news is counted and moves no row, and a colleague in the same sale is seen
     await calls.post('/desk/api/putOffSecondFactor', {});
     const theirs = await elsewhere.newPage();
     await theirs.goto(deskPages.offer(offerId));
+    // Whoever came first holds it.
+    await expect
+      .poll(async () => (await page.request.get(deskApi.openAt(offerId))).json())
+      .toMatchObject({ others: [{ email, holds: true }] });
     await page.goto(deskPages.offer(offerId));
     await expect(page.getByText('kollegin@example.org bearbeitet diesen Verkauf')).toBeVisible();
     await expect(theirs.getByText('anbieter@example.org hat diesen Verkauf auch offen')).toBeVisible();

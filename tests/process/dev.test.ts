@@ -11,6 +11,7 @@ const sources = [
   'src',
   'content',
   'catalogue',
+  'price-book',
   'scripts',
   'tests/support',
   'package.json',
