@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { projectRoot } from '#server/db/project-root.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
@@ -21,8 +25,10 @@ test('every page of the desk is sound in both themes, at 1440 and at 1024', asyn
   await openPage(page, `${deskPageTable.login.path}/`);
   await look('log-in');
   await signIn(page);
-  // Of many pages of one kind the first that a link leads to.
-  const links: string[] = [];
+  // Of many pages of one kind the first that a link leads to; the price book's first page has no model.
+  const { items } = loadCatalogue(join(projectRoot, 'catalogue')).catalogue;
+  const model = items.find(({ title }) => title === 'Dell PowerEdge R640')?.model?.id ?? '';
+  const links = [deskPages.priceHistory(model)];
   for (const { path, title } of rows) {
     links.push(...(await linksOf(page)));
     const [start = '', ending] = path.split('$id');
