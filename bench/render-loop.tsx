@@ -18,7 +18,7 @@ const pages = {
   'wizard, made': { path: '/wizard/dell-poweredge-r640-verkaufen/', aim: 1_000 },
 };
 
-const loaders = wizardPages(loadCatalogue('catalogue').catalogue);
+const loaders = wizardPages(loadCatalogue('catalogue'));
 const request = {
   site: { ...unknownSite, url: 'http://localhost:3000' },
   assets: { entry: '/assets/js/entry.js', css: [], preloads: [], screens: {} },

@@ -48,6 +48,7 @@ import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
+import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
@@ -147,6 +148,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskLoginRoutes(deps),
     secondFactorRoutes(deps),
     peopleRoutes(deps),
+    catalogueRoutes(deps),
     deskQueueRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
@@ -236,9 +238,8 @@ async function pagesOf(
     import('./ssr/desk-pages.ts'),
     import('./ssr/bid-preview-route.ts'),
   ]);
-  const { catalogue, version } = deps.catalogue;
   const loaders: PageLoaders = {
-    ...wizardPages(catalogue, version),
+    ...wizardPages(deps.catalogue),
     ...contentPages(posts),
     ...statusPages(deps),
   };

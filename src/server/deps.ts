@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
+import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
+import { holdCatalogue } from './catalogue/held-catalogue.ts';
 import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.ts';
+import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes/catalogue-changes.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, openDatabase, type Queryable } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
@@ -37,6 +40,8 @@ export interface Deps {
   files: Files;
   /** The goods the provider buys. */
   catalogue: LoadedCatalogue;
+  /** What the house changes in it. */
+  catalogueChanges: CatalogueChanges;
   /** Reads customers' lists of goods. */
   lists: ListReader;
   /** Makes documents. */
@@ -56,7 +61,8 @@ export type DepsOverrides = Partial<
 export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
   const log = overrides.log ?? createLog(settings);
   // First, so that a mistake in the catalogue leaves no open database behind.
-  const catalogue = overrides.catalogue ?? loadCatalogue(join(projectRoot, 'catalogue'));
+  const catalogueFolder = join(projectRoot, 'catalogue');
+  const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
   const database = overrides.database ?? (await openDatabase(settings));
   const secrets = await signingSecrets(settings, database.drizzle);
@@ -64,6 +70,22 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
   const jobs = openJobs({ database, log, pace: overrides.jobPace });
   const notices = openNotices({ database });
   const lists = overrides.lists ?? openListReader(catalogue);
+  const catalogueChanges = openCatalogueChanges({
+    database,
+    clock,
+    log,
+    notices,
+    held: catalogue,
+    readBase: () => readCatalogueFiles(catalogueFolder),
+    onReplaced: () => lists.renew(),
+  });
+  const follow = () => {
+    catalogueChanges
+      .follow()
+      .catch((error: unknown) => log.error({ err: error }, 'The catalogue could not be followed'));
+  };
+  await catalogueChanges.follow();
+  notices.subscribe({ onCatalogueChanged: follow, onMissed: follow });
   const printer = overrides.printer ?? openPrinter();
   const securityLog = openSecurityLog({ env, clock, log });
   const mailer = overrides.mailer ?? openMailer({ env, db: database.drizzle, clock, log });
@@ -80,6 +102,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     mailer,
     files: overrides.files ?? openFiles(env),
     catalogue,
+    catalogueChanges,
     lists,
     printer,
     pricing: openPricing(catalogue),

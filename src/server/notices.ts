@@ -6,6 +6,7 @@ import type { Database, Queryable, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
 const accountChannel = 'account_notice';
+const catalogueChannel = 'catalogue_notice';
 const viewChannel = 'view_notice';
 
 const noticeSchema = liveNoticeSchema.extend({
@@ -23,6 +24,8 @@ interface Listener {
   onView?(notice: LiveNotice): void;
   /** The account was confirmed, has another address, lost a session or is gone: what is known of it is read again. */
   onAccountChanged?(accountId: string): void;
+  /** The house has changed its catalogue. */
+  onCatalogueChanged?(): void;
   /** Some were lost. */
   onMissed?(): void;
 }
@@ -37,6 +40,7 @@ export interface Notices {
   publishView(db: Queryable, notice: LiveNotice): Promise<void>;
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
+  publishCatalogueChanged(tx: Tx): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
   subscribe(listener: Listener): () => void;
   start(): Promise<void>;
@@ -64,6 +68,9 @@ export function openNotices({ database }: { database: Database }): Notices {
     async publishAccountChanged(tx, accountId) {
       await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
     },
+    async publishCatalogueChanged(tx) {
+      await tx.execute(sql`select pg_notify(${catalogueChannel}, '')`);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -83,6 +90,10 @@ export function openNotices({ database }: { database: Database }): Notices {
       };
       stopListening.push(await database.listen(offerChannel, onNotify, missed));
       stopListening.push(await database.listen(accountChannel, accountChanged, missed));
+      const catalogueChanged = () => {
+        for (const listener of listeners) listener.onCatalogueChanged?.();
+      };
+      stopListening.push(await database.listen(catalogueChannel, catalogueChanged, missed));
       stopListening.push(await database.listen(viewChannel, viewChanged, missed));
     },
     async stop() {

@@ -13,6 +13,9 @@ export const requestProblems = {
   unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
   notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
   methodNotAllowed: 'Diese Adresse kennt den gewünschten Aufruf nicht.',
+  catalogueRefused: 'So passt der Eintrag nicht in den Katalog. Bitte prüfen Sie die genannten Felder.',
+  catalogueChanged:
+    'Diesen Eintrag hat inzwischen jemand anders geändert. Bitte laden Sie ihn neu; Ihre Angaben sind nicht gespeichert.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',

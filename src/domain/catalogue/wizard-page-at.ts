@@ -3,7 +3,7 @@ import { entryWithId } from './entry-id.ts';
 import { freetextPlace } from './freetext-place.ts';
 import { type WizardPage, wizardPage } from './wizard-page.ts';
 
-/** A wizard address that is not the item's own: an entry's id, or free text where none is allowed. */
+/** A wizard address that is not the item's own: an entry's id, a name it had before, or free text where none is allowed. */
 export interface WizardMove {
   readonly movedTo: string;
 }
@@ -18,7 +18,7 @@ export function wizardPageAt(catalogue: Catalogue, id: string, freetext?: string
   const byId = entryWithId(catalogue, id);
   const item = byId ?? catalogue.bySlug.get(id);
   if (item === undefined) return undefined;
-  if (freetext === undefined) return byId === undefined ? wizardPage(catalogue, item) : { movedTo: item.slug };
+  if (freetext === undefined) return item.slug === id ? wizardPage(catalogue, item) : { movedTo: item.slug };
 
   const place = freetextPlace(catalogue, item);
   if (place === undefined || !saysSomething.test(freetext)) return undefined;

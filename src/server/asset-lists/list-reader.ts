@@ -32,8 +32,12 @@ export interface ListReader {
     sender: Sender,
     columns?: readonly ColumnChoice[],
   ): Promise<{ content?: Uint8Array } | { problem: ProblemCode }>;
+  /** The goods are others now: whoever learned the ones before reads no further list. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
+
+type ListGoods = Pick<LoadedCatalogue, 'entries' | 'properties'>;
 
 interface Bounds {
   readonly milliseconds: number;
@@ -58,10 +62,11 @@ const maxWaiting = 100;
 /** An upload is asked for what is personal in it, and read right after by the same process, which waits for that. */
 const spares = { count: 1, idleMilliseconds: 300_000, held: { count: atOnce, milliseconds: 60_000 } };
 
-export function openListReader({ entries, properties }: LoadedCatalogue, bounds = usualBounds): ListReader {
+export function openListReader(goods: ListGoods, bounds = usualBounds): ListReader {
   const budget = createBudget({ total: atOnce, maxWaiting, refusal: () => new Problem(429, 'uploadsBusy') });
-  const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
   const workers = keepWarm(async () => {
+    const { entries, properties } = goods;
+    const catalogue = { entries: entries.body.wizardentries, properties: properties.body.wizardproperties };
     const worker = startWorker(bounds);
     try {
       await worker.perform('prepareLists', catalogue, bounds);
@@ -74,6 +79,7 @@ export function openListReader({ entries, properties }: LoadedCatalogue, bounds 
 
   return {
     expect: workers.expect,
+    renew: workers.renew,
 
     async read(source, choices, { onProgress, network, signal }) {
       const order = { source, choices };

@@ -5,7 +5,7 @@ import { pageDataFor } from './page-data-for.ts';
 import { wizardPages } from './wizard-pages.ts';
 
 const { catalogue } = loadCatalogue('catalogue');
-const loaders = wizardPages(catalogue);
+const loaders = wizardPages({ catalogue, version: '' });
 const pageAt = (path: string) => pageDataFor(loaders, path);
 
 describe('the page data of the wizard', () => {

@@ -5,6 +5,8 @@ export interface HeldWorkers {
   /** The one that has seen it, which is nobody else's from now on. */
   take(subject: string): WorkerProcess | undefined;
   hold(subject: string, worker: WorkerProcess): Promise<void>;
+  /** Ends all that wait. */
+  end(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,10 @@ export function holdWorkers({ count, milliseconds }: Bounds): HeldWorkers {
     return found?.worker.isGone ? undefined : found?.worker;
   }
 
+  async function end(): Promise<void> {
+    await Promise.all([...held.keys()].map((subject) => take(subject)?.end()));
+  }
+
   return {
     take,
 
@@ -44,9 +50,11 @@ export function holdWorkers({ count, milliseconds }: Bounds): HeldWorkers {
       await Promise.all([before?.end(), held.size > count ? take(oldest)?.end() : undefined]);
     },
 
+    end,
+
     async close() {
       isClosed = true;
-      await Promise.all([...held.keys()].map((subject) => take(subject)?.end()));
+      await end();
     },
   };
 }

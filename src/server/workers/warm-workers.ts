@@ -10,6 +10,8 @@ export interface WarmWorkers {
   lend<T>(signal: AbortSignal, work: (worker: WorkerProcess) => Promise<T>, steps?: Steps<T>): Promise<T>;
   /** Makes some ready, because tasks are about to come; done when they are. */
   expect(): Promise<void>;
+  /** What they know is out of date: those that wait end, and later tasks get others. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export function keepWarm(
   const spares: Promise<WorkerProcess | undefined>[] = [];
   const held = holdWorkers(bounds);
   let isClosed = false;
+  let generation = 0;
   let idle: NodeJS.Timeout | undefined;
 
   function keep(worker: Promise<WorkerProcess>): Promise<WorkerProcess | undefined> {
@@ -80,6 +83,7 @@ export function keepWarm(
 
     async lend(signal, work, steps) {
       signal.throwIfAborted();
+      const begunIn = generation;
       const worker = (steps && held.take(steps.of)) ?? (await freshOne(signal));
       let next: string | undefined;
       try {
@@ -87,10 +91,15 @@ export function keepWarm(
         next = steps?.next?.(answer);
         return answer;
       } finally {
-        if (next === undefined) await worker.end();
+        if (next === undefined || begunIn !== generation) await worker.end();
         else await held.hold(next, worker);
         void expect();
       }
+    },
+
+    async renew() {
+      generation += 1;
+      await Promise.all([endSpares(), held.end()]);
     },
 
     async close() {

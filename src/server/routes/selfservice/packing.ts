@@ -23,14 +23,13 @@ const response = { 200: z.object({ data: packingViewSchema }) };
 
 /** How the goods of an own offer are packed, what the seller says about batteries, and what is ticked off. */
 export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
-  const { catalogue } = deps.catalogue;
   let rendering: Promise<PackingView['guides']> | undefined;
   const guides = () => {
     rendering ??= renderGuides();
     return rendering;
   };
   const answer = async (db: Queryable, offerId: string, state: OfferState) => ({
-    data: await packingView(db, offerId, state, catalogue, await guides()),
+    data: await packingView(db, offerId, state, deps.catalogue.catalogue, await guides()),
   });
 
   /** Writes something beside the log of an own offer, and answers how it is packed with that. */
@@ -83,7 +82,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { offerId } = request.params;
         const { answers } = request.body;
         return change(request.seller.account, offerId, 'answerBatteries', async (tx, state, now) => {
-          const known = batteriesOf(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
+          const known = batteriesOf(packed(state, deps.catalogue.catalogue, await readBatteryAnswers(tx, offerId)));
           const ids = new Set(known.map(({ itemId }) => itemId));
           const unknown = answers.findIndex(({ itemId }) => !ids.has(itemId));
           if (unknown >= 0) throw new Problem(400, 'invalidBody', { [`answers.${unknown}.itemId`]: 'ohne Akku' });
@@ -108,7 +107,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { offerId } = request.params;
         const { load, task, done } = request.body;
         return change(request.seller.account, offerId, 'tickPacking', async (tx, state, now) => {
-          const { plan } = packed(state, catalogue, await readBatteryAnswers(tx, offerId));
+          const { plan } = packed(state, deps.catalogue.catalogue, await readBatteryAnswers(tx, offerId));
           // A load that is packed otherwise by now: the answer shows how, and there is nothing to tick.
           if (!plan.loads.some(({ key, tasks }) => key === load && tasks.includes(task))) return;
           await storePackingTick(tx, { offerId, loadKey: load, task }, done ? now : undefined);

@@ -30,7 +30,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       {
         config,
         schema: { tags, summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
-        ...prepared(loaded.entries),
+        ...prepared(() => loaded.entries),
       },
       async () => loaded.entries.body,
     );
@@ -40,7 +40,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       {
         config,
         schema: { tags, summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
-        ...prepared(loaded.properties),
+        ...prepared(() => loaded.properties),
       },
       async () => loaded.properties.body,
     );
@@ -54,7 +54,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
           summary: 'Pages of the catalogue for the search',
           response: { 200: searchEntriesSchema, 304: z.null() },
         },
-        ...prepared(loaded.search),
+        ...prepared(() => loaded.search),
       },
       async () => loaded.search.body,
     );
@@ -96,13 +96,14 @@ function detailsOf({ catalogue }: LoadedCatalogue, id: string) {
 }
 
 /** Route options that send the prepared bytes instead of checking, writing and compressing the same list each time. */
-function prepared(answer: PreparedAnswer<object>) {
+function prepared(current: () => PreparedAnswer<object>) {
   return {
     // What is sent instead is put in its place below.
     serializerCompiler: () => () => '',
     onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       // A refusal passes here too.
       if (reply.statusCode !== 200) return payload;
+      const answer = current();
       reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
       if (request.headers['if-none-match']?.includes(answer.etag)) {
         reply.code(304).removeHeader('content-type');

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { CatalogueRow, catalogueChangesSchema } from '#contract/desk-catalogue.ts';
+import type { recentChanges } from '#server/catalogue-changes/change-store.ts';
+
+type KeptChange = Awaited<ReturnType<typeof recentChanges>>[number];
+type ToldChange = z.infer<typeof catalogueChangesSchema>['changes'][number];
+
+/** A change as the desk shows it: what kind it is, and the fields that differ. */
+export function toldChange({ before, after, entryId, undoes, at, ...change }: KeptChange): ToldChange {
+  const row = after ?? before ?? {};
+  return {
+    ...change,
+    at: new Date(at).toISOString(),
+    id: entryId,
+    name: [row.manufacturer, row.name].filter(Boolean).join(' '),
+    kind: before === null ? 'added' : after === null ? 'removed' : 'corrected',
+    ...(undoes !== null && { undoes }),
+    fields: after === null ? [] : differences(before ?? {}, after),
+  };
+}
+
+function differences(before: CatalogueRow, after: CatalogueRow): ToldChange['fields'] {
+  return Object.entries(after)
+    .filter(([field, value]) => field !== 'id' && field !== 'source' && value !== (before[field] ?? ''))
+    .map(([field, value]) => ({ field, before: before[field] ?? '', after: value }));
+}
