@@ -12,7 +12,7 @@ export type CatalogueRow = Readonly<Record<string, string>>;
 const cell = ruled(z.string().trim(), rules.max(2000), rules.line).exactOptional();
 
 /** What is said of a row, as it stands in the CSV: `ja`, `nein`, lists with bars between, empty where it says nothing. What is absent stays. */
-export const catalogueRowSchema = z.strictObject({
+const catalogueRowSchema = z.strictObject({
   key: cell,
   name: cell,
   shortname: cell,
@@ -126,4 +126,3 @@ export const catalogueProposalsSchema = z.object({
     }),
   ),
 });
-export type CatalogueProposal = z.infer<typeof catalogueProposalsSchema>['proposals'][number];
