@@ -6,6 +6,7 @@ import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { softKey } from '#tests/support/soft-key.ts';
+import { correctedModel } from './catalogue-tour.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -98,6 +99,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   const viewId = randomUUID();
   await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
   await make({ by, route: deskApi.removeView, body: { viewId } });
+  await correctedModel(by, { make });
   const recoveryCode = app.recoveryCodes[0] ?? '';
   await make({ by, route: '/desk/api/giveSecondFactor', body: { recoveryCode }, also: [{ code: '123456' }] });
   await make({ by, route: '/desk/api/logout', body: {} });
