@@ -20,6 +20,7 @@ const onPgliteOnly = [
   'bad-uploads',
   'connection-limits',
   'demo-provider',
+  'desk-catalogue',
   'desk-client',
   'desk-user',
   'documents',

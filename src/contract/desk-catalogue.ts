@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { ruled } from './rules/ruled.ts';
 import { rules } from './rules/rules.ts';
 
+/** Addresses of the calls about the catalogue. */
+export const catalogueCalls = {
+  find: '/desk/api/catalogue',
+  entry: '/desk/api/catalogueEntry',
+  choices: '/desk/api/catalogueChoices',
+  changes: '/desk/api/catalogueChanges',
+  proposals: '/desk/api/catalogueProposals',
+  file: '/desk/api/catalogueFile',
+  change: '/desk/api/changeCatalogue',
+  addAlias: '/desk/api/addAlias',
+  undo: '/desk/api/undoCatalogueChange',
+} as const;
+
 /** Files of the catalogue that are changed at the desk; the others are what the program itself is built on. */
 export const catalogueFileNames = ['models', 'series', 'manufacturers'] as const;
 export type CatalogueFile = (typeof catalogueFileNames)[number];
@@ -51,6 +64,8 @@ export const changeCatalogueSchema = z.strictObject({
   basedOn: z.int().min(0).max(1_000_000_000),
   row: catalogueRowSchema,
 });
+/** What an editor's form holds of it. */
+export const catalogueFormSchema = changeCatalogueSchema.pick({ row: true });
 export type ChangeCatalogue = z.infer<typeof changeCatalogueSchema>;
 
 /** Body of POST /desk/api/addAlias: another name by which lists and people call a model. */

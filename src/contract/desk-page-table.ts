@@ -23,6 +23,10 @@ export const deskPageTable = {
   priceBookDryRun: { path: '/desk/preisbuch/probelauf', title: 'Preisbuch: Probelauf', right: 'priceBook' },
   priceDeviations: { path: '/desk/preisbuch/abweichungen', title: 'Preisbuch: Abweichungen', right: 'priceBook' },
   priceHistory: { path: '/desk/preisbuch/verlauf/$id', title: 'Preisverlauf', right: 'priceBook' },
+  catalogue: { path: '/desk/katalog', title: 'Katalog', right: 'catalogue', inRail: true },
+  catalogueChanges: { path: '/desk/katalog/aenderungen', title: 'Katalog: Änderungen', right: 'catalogue' },
+  catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
+  catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

@@ -25,10 +25,10 @@ test('every page of the desk is sound in both themes, at 1440 and at 1024', asyn
   await openPage(page, `${deskPageTable.login.path}/`);
   await look('log-in');
   await signIn(page);
-  // Of many pages of one kind the first that a link leads to; the price book's first page has no model.
+  // Of many pages of one kind the first that a link leads to.
   const { items } = loadCatalogue(join(projectRoot, 'catalogue')).catalogue;
   const model = items.find(({ title }) => title === 'Dell PowerEdge R640')?.model?.id ?? '';
-  const links = [deskPages.priceHistory(model)];
+  const links = [deskPages.priceHistory(model), deskPages.catalogueEntry(model)];
   for (const { path, title } of rows) {
     links.push(...(await linksOf(page)));
     const [start = '', ending] = path.split('$id');

@@ -57,7 +57,7 @@ describe('the sheet of a bid', () => {
     const [line, other] = [item(), item()];
     const offerId = await inquire([line, other]);
     const colleague = await signInStaff(test, ['buyer'], 'zwei@example.org');
-    const typed = entries({ version: 2, prices: [{ group: 'g', amount: 118.5 }], apart: [other.id] });
+    const typed = entries({ version: 2, prices: [{ group: 'AbCdEfGhIjKlMnOp', amount: 118.5 }], apart: [other.id] });
     await succeed(desk.post(deskApi.saveBidEntries(offerId), { entries: typed }));
     expect((await sheetOf(offerId)).entries).toEqual(typed);
     // A line that was taken out stands alone.
@@ -81,7 +81,7 @@ describe('the sheet of a bid', () => {
     expect((await desk.get(deskApi.bidSheet(newOfferId()))).statusCode).toBe(404);
     expect((await desk.post(deskApi.saveBidEntries(newOfferId()), { entries: null })).statusCode).toBe(404);
     for (const amount of [-1, 1.234, 'x']) {
-      const bad = { ...entries(), prices: [{ group: 'g', amount }] };
+      const bad = { ...entries(), prices: [{ group: 'AbCdEfGhIjKlMnOp', amount }] };
       expect((await desk.post(deskApi.saveBidEntries(offerId), { entries: bad })).statusCode).toBe(400);
     }
   });

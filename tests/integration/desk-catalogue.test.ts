@@ -128,7 +128,20 @@ describe('the catalogue at the desk', () => {
       [{ row: { ...row, id: r640 } }, expect.any(Array)],
       [{ row: { ...row, name: 'X\u0000Y' } }, expect.any(Array)],
       [{ row: { ...row, name: 'X\nY' } }, ['row.name']],
-      [{ file: 'series', row: { key: 'poweredge-r', name: 'Doppelt', shortname: 'D' } }, ['row.key']],
+      [
+        {
+          file: 'series',
+          row: {
+            key: 'poweredge-r',
+            category: 'server',
+            manufacturer: 'dell',
+            name: 'Doppelt',
+            shortname: 'D',
+            freetextAllowed: 'ja',
+          },
+        },
+        ['row.key'],
+      ],
     ];
     for (const [body, fields] of bad)
       expect({ ...(await refusal(body)), body }).toMatchObject({ statusCode: 400, fields });

@@ -74,6 +74,19 @@ const priceHistory = createRoute(
   shownPage(deskPageTable.priceHistory, () => import('./pages/price-history-page.tsx'), 'PriceHistoryPage'),
 );
 
+const catalogue = createRoute(
+  shownPage(deskPageTable.catalogue, () => import('./pages/catalogue-page.tsx'), 'CataloguePage'),
+);
+const catalogueChanges = createRoute(
+  shownPage(deskPageTable.catalogueChanges, () => import('./pages/catalogue-changes-page.tsx'), 'CatalogueChangesPage'),
+);
+const catalogueNew = createRoute(
+  shownPage(deskPageTable.catalogueNew, () => import('./pages/catalogue-new-page.tsx'), 'CatalogueNewPage'),
+);
+const catalogueEntry = createRoute(
+  shownPage(deskPageTable.catalogueEntry, () => import('./pages/catalogue-entry-page.tsx'), 'CatalogueEntryPage'),
+);
+
 /** The whole route table of the desk. */
 export const routeTree = rootRoute.addChildren([
   login,
@@ -88,4 +101,8 @@ export const routeTree = rootRoute.addChildren([
   priceBookDryRun,
   priceDeviations,
   priceHistory,
+  catalogue,
+  catalogueChanges,
+  catalogueNew,
+  catalogueEntry,
 ]);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   addAliasSchema,
+  catalogueCalls,
   catalogueChangedSchema,
   catalogueChangesSchema,
   catalogueChoicesSchema,
@@ -39,7 +40,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     });
 
     app.get(
-      '/desk/api/catalogue',
+      catalogueCalls.find,
       {
         config: reads,
         schema: {
@@ -61,7 +62,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      '/desk/api/catalogueEntry',
+      catalogueCalls.entry,
       {
         config: reads,
         schema: {
@@ -82,7 +83,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      '/desk/api/catalogueChoices',
+      catalogueCalls.choices,
       {
         config: reads,
         schema: {
@@ -95,7 +96,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      '/desk/api/catalogueChanges',
+      catalogueCalls.changes,
       {
         config: reads,
         schema: {
@@ -109,7 +110,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      '/desk/api/catalogueProposals',
+      catalogueCalls.proposals,
       {
         config: reads,
         schema: {
@@ -125,7 +126,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.get(
-      '/desk/api/catalogueFile',
+      catalogueCalls.file,
       {
         config: reads,
         schema: {
@@ -141,7 +142,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      '/desk/api/changeCatalogue',
+      catalogueCalls.change,
       {
         config: writes,
         schema: { tags, summary: 'Einen Eintrag anlegen oder berichtigen', body: changeCatalogueSchema, response },
@@ -150,7 +151,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      '/desk/api/addAlias',
+      catalogueCalls.addAlias,
       {
         config: writes,
         schema: { tags, summary: 'Einem Modell einen weiteren Namen geben', body: addAliasSchema, response },
@@ -159,7 +160,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      '/desk/api/undoCatalogueChange',
+      catalogueCalls.undo,
       {
         config: writes,
         schema: { tags, summary: 'Eine Änderung zurücknehmen', body: undoCatalogueSchema, response },

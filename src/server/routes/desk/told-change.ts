@@ -12,7 +12,7 @@ export function toldChange({ before, after, entryId, undoes, at, ...change }: Ke
     ...change,
     at: new Date(at).toISOString(),
     id: entryId,
-    name: [row.manufacturer, row.name].filter(Boolean).join(' '),
+    name: row.name ?? row.key ?? '',
     kind: before === null ? 'added' : after === null ? 'removed' : 'corrected',
     ...(undoes !== null && { undoes }),
     fields: after === null ? [] : differences(before ?? {}, after),

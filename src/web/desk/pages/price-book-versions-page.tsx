@@ -9,9 +9,9 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
-import { DataTable } from '../features/price-book/data-table.tsx';
-import { instantText } from '../features/price-book/instant-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { instantText } from '../ui/instant-text.ts';
 
 /** All versions, what one changed, and an old one taken back. */
 export function PriceBookVersionsPage() {

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
-import { DataTable } from '../features/price-book/data-table.tsx';
 import { euroText, percentText } from '../features/price-book/euro-text.ts';
-import { instantText } from '../features/price-book/instant-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { instantText } from '../ui/instant-text.ts';
 
 export function PriceDeviationsPage() {
   const { api } = useDesk();

@@ -1,7 +1,7 @@
 import { bookPartTitles } from '#contract/book-part-titles.ts';
 import { type BookDiffView, mostNamedChanges } from '#contract/price-book.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentText } from './euro-text.ts';
 
 /** What differs between two books: the counts in a sentence, the lists, and the largest changes of prices. */

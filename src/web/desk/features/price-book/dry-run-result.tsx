@@ -1,7 +1,7 @@
 import { deskPages } from '#contract/desk-urls.ts';
 import type { DryRunView } from '#contract/price-book.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentText } from './euro-text.ts';
 
 /** What a book would have bid on past inquiries, beside what was given. */

@@ -3,8 +3,8 @@ import { bookPartTitles } from '#contract/book-part-titles.ts';
 import type { ImportedBook } from '#contract/price-book.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { BookDiff } from './book-diff.tsx';
-import { DataTable } from './data-table.tsx';
 import { DryRunResult } from './dry-run-result.tsx';
 
 interface ImportResultProps {

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from './instant-text.ts';
+import { instantText } from '../../ui/instant-text.ts';
 
 const parts = [
   { page: deskPageTable.priceBook, href: deskPages.priceBook, name: 'Listen' },

@@ -1,11 +1,17 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { useStore } from '#web/lib/store.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { newEntryAddress } from '../../features/catalogue/new-entry-address.ts';
 
 /** What the seller sent: every row as they wrote it, with the list it came from. */
 export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { session } = useDesk();
+  const mayAdd = mayAtDesk(useStore(session.member)?.roles ?? [], 'catalogue');
   const { items, itemsListUpload, comments, availableImmediately, availableFrom } = offer;
   return (
     <>
@@ -59,6 +65,11 @@ export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
                   <p className="font-emphasis">{entryId === undefined ? `„${title}“` : title}</p>
                   {description !== '' && <p className="text-sm text-muted">{description}</p>}
                   {remarks !== undefined && <p className="mt-1 text-sm">Bemerkung: {remarks}</p>}
+                  {entryId === undefined && mayAdd && (
+                    <PageLink href={newEntryAddress(title, offer.id)} className="text-sm">
+                      In den Katalog aufnehmen<span className="sr-only">{`: ${title}`}</span>
+                    </PageLink>
+                  )}
                 </td>
                 <td className="px-3 py-2.5">
                   <ItemNumbers {...numbers} />

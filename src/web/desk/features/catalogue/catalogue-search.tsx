@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { fileTitles } from './entry-fields.ts';
+
+export type CatalogueHit = z.infer<typeof catalogueHitsSchema>['hits'][number];
+
+const longestQuery = 60;
+
+interface CatalogueSearchProps {
+  /** What is looked for. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  /** What can be done with a hit, beside opening it. */
+  readonly actions?: (hit: CatalogueHit) => ReactNode;
+}
+
+/** Finds models, series and makers by name and other names, as the shop does. */
+export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchProps) {
+  const { api } = useDesk();
+  const [typed, setTyped] = useState(query);
+  const { data, error } = useQuery({
+    queryKey: [catalogueCalls.find, query],
+    enabled: query.trim() !== '',
+    queryFn: async () =>
+      catalogueHitsSchema.parse(await api.get(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`)).hits,
+  });
+  return (
+    <div className="grid gap-4">
+      <search>
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(typed.trim().slice(0, longestQuery));
+          }}
+        >
+          <div className="min-w-72 flex-1">
+            <TextField
+              name="suche"
+              label="Modell, Serie oder Hersteller"
+              type="search"
+              value={typed}
+              onChange={setTyped}
+              maxLength={longestQuery}
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit">Suchen</Button>
+        </form>
+      </search>
+      <Refusal text={error ? messageOf(error) : undefined} />
+      <div aria-live="polite">
+        {data !== undefined &&
+          (data.length === 0 ? (
+            <p className="rounded-sm bg-steel p-5">Der Katalog kennt nichts, was so heißt.</p>
+          ) : (
+            <ul className="border border-line bg-sheet">
+              {data.map((hit) => (
+                <li
+                  key={hit.id}
+                  className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-0"
+                >
+                  <PageLink href={deskPages.catalogueEntry(hit.id)} className="font-emphasis">
+                    {hit.title}
+                  </PageLink>
+                  <span className="text-sm text-muted">
+                    {[fileTitles[hit.file], hit.note].filter(Boolean).join(', ')}
+                  </span>
+                  <span className="ml-auto flex flex-wrap gap-2">{actions?.(hit)}</span>
+                </li>
+              ))}
+            </ul>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { catalogueCalls, catalogueChangesSchema } from '#contract/desk-catalogue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+import { columnLabel, fileTitles } from './entry-fields.ts';
+
+const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgenommen' };
+
+/** What was changed, by whom, and the way back; of one entry or of all. */
+export function ChangesTable({ id }: { readonly id?: string }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const address = id === undefined ? catalogueCalls.changes : `${catalogueCalls.changes}?id=${id}`;
+  const { data, error } = useQuery({
+    queryKey: [catalogueCalls.changes, id],
+    queryFn: async () => catalogueChangesSchema.parse(await api.get(address)).changes,
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird gelesen …</p>;
+  async function undo(version: number) {
+    await api.post(catalogueCalls.undo, { version });
+    await queries.invalidateQueries({ predicate: isOfCatalogue });
+  }
+  return (
+    <DataTable
+      caption="Änderungen am Katalog"
+      rows={data}
+      keyOf={({ version }) => String(version)}
+      empty="Am Katalog wurde hier noch nichts geändert."
+      columns={[
+        { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
+        { title: 'Wann', cell: ({ at }) => instantText(at) },
+        { title: 'Wer', cell: ({ by }) => by },
+        {
+          title: 'Eintrag',
+          cell: (row) =>
+            row.kind === 'removed' ? row.name : <PageLink href={deskPages.catalogueEntry(row.id)}>{row.name}</PageLink>,
+        },
+        {
+          title: 'Was',
+          cell: ({ file, kind, fields, undoes }) => (
+            <>
+              {`${fileTitles[file]} ${undoes === undefined ? kinds[kind] : `: Fassung ${undoes} zurückgenommen`}`}
+              {kind === 'corrected' &&
+                fields.map(({ field, before, after }) => (
+                  <span key={field} className="block text-sm wrap-anywhere text-muted">
+                    {`${columnLabel(field)}: ${before || 'leer'} → ${after || 'leer'}`}
+                  </span>
+                ))}
+            </>
+          ),
+        },
+        {
+          title: 'Tun',
+          cell: ({ version, isLast, name }) =>
+            isLast && (
+              <ConfirmedButton
+                kind="secondary"
+                text={`Fassung ${version} zurücknehmen`}
+                question={`Änderung an ${name} zurücknehmen?`}
+                confirmText="Zurücknehmen"
+                busyText="Wird zurückgenommen …"
+                action={() => undo(version)}
+              >
+                Es gilt wieder, was vorher galt. Die Änderung bleibt im Verlauf.
+              </ConfirmedButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whatever was read of the catalogue is out of date. */
+export function isOfCatalogue({ queryKey: [name] }: { readonly queryKey: readonly unknown[] }): boolean {
+  return String(name).startsWith(catalogueCalls.find);
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type CatalogueEntry,
+  type CatalogueFile,
+  catalogueCalls,
+  catalogueChangedSchema,
+  catalogueChoicesSchema,
+  catalogueFormSchema,
+} from '#contract/desk-catalogue.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { type Choices, EntryControl } from './entry-control.tsx';
+import { entryFields } from './entry-fields.ts';
+
+interface EntryFormProps {
+  readonly file: CatalogueFile;
+  /** The entry to be corrected, absent for a new one. */
+  readonly id?: string;
+  readonly basedOn: number;
+  /** What stands in the fields at first. */
+  readonly row: Readonly<Record<string, string>>;
+  readonly questions: CatalogueEntry['questions'];
+  readonly submitText: string;
+  readonly onKept: (id: string) => Promise<void>;
+}
+
+/** One row of the catalogue with all that can be said of it. */
+export function EntryForm(props: EntryFormProps) {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [catalogueCalls.choices],
+    queryFn: async () => catalogueChoicesSchema.parse(await api.get(catalogueCalls.choices)),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird gelesen …</p>;
+  return <Fields {...props} choices={data} />;
+}
+
+function Fields(props: EntryFormProps & { readonly choices: Choices }) {
+  const { file, id, basedOn, row, questions, submitText, onKept, choices } = props;
+  const { api } = useDesk();
+  const groups = entryFields[file];
+  const fields = groups.flatMap((group) => group.fields);
+  const form = useShopForm({
+    schema: catalogueFormSchema,
+    labels: Object.fromEntries(fields.map(({ column, label }) => [`row.${column}`, label])),
+    defaultValues: { row: Object.fromEntries(fields.map(({ column }) => [column, row[column] ?? ''])) },
+    async onSubmit(values) {
+      const body = { file, basedOn, ...values, ...(id !== undefined && { id }) };
+      const kept = catalogueChangedSchema.parse(await api.post(catalogueCalls.change, body));
+      await onKept(kept.id);
+    },
+  });
+  return (
+    <Form form={form}>
+      {groups.map(({ title, fields: ofGroup }) => (
+        <fieldset key={title} className="grid gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+          <legend className="pr-3 font-headline">{title}</legend>
+          {ofGroup.map((field) => (
+            <Bound key={field.column} form={form} name={`row.${columnOf(field.column)}`}>
+              {(bound) => (
+                <EntryControl
+                  {...{ field, choices, questions }}
+                  bound={{ ...bound, value: bound.value ?? '' }}
+                  chosen={{
+                    manufacturer: form.hook.watch('row.manufacturer') ?? '',
+                    category: form.hook.watch('row.category') ?? '',
+                  }}
+                />
+              )}
+            </Bound>
+          ))}
+        </fieldset>
+      ))}
+      <div>
+        <SubmitButton form={form} busyText="Wird gespeichert …">
+          {submitText}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type Column = keyof typeof catalogueFormSchema.shape.row.shape;
+
+const columns = catalogueFormSchema.shape.row.keyof().options;
+
+/** The column as the form's schema knows it. */
+function columnOf(name: string): Column {
+  const column = columns.find((one) => one === name);
+  if (column === undefined) throw new Error(`The form has no column ${name}`);
+  return column;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk-catalogue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { newEntryAddress } from './new-entry-address.ts';
+
+/** What customers described freely, the most frequent first: what the catalogue lacks. */
+export function ProposalsTable() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [catalogueCalls.proposals],
+    queryFn: async () => catalogueProposalsSchema.parse(await api.get(catalogueCalls.proposals)),
+  });
+  return (
+    <section className="grid gap-3">
+      <h2>Was Kunden frei beschreiben</h2>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? (
+        !error && <p role="status">Wird gelesen …</p>
+      ) : (
+        <DataTable
+          caption={`Frei beschrieben in ${data.days} Tagen`}
+          rows={data.proposals}
+          keyOf={({ text }) => text}
+          empty={`In den letzten ${data.days} Tagen wurde nichts frei beschrieben, was der Katalog nicht kennt.`}
+          columns={[
+            { title: `In ${data.days} Tagen`, isNumber: true, cell: ({ count }) => `${count} ×` },
+            { title: 'Geräte', isNumber: true, cell: ({ units }) => units.toLocaleString('de-DE') },
+            { title: 'Beschrieben als', cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+            {
+              title: 'Zum Beispiel',
+              cell: ({ offers: [offer] }) =>
+                offer !== undefined && <PageLink href={deskPages.offer(offer)}>Verkauf ansehen</PageLink>,
+            },
+            {
+              title: 'Tun',
+              cell: ({ text }) => (
+                <PageLink href={newEntryAddress(text)} aria-label={`${text} in den Katalog aufnehmen`}>
+                  Aufnehmen
+                </PageLink>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

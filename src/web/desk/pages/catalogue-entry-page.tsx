@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { catalogueCalls, catalogueEntrySchema } from '#contract/desk-catalogue.ts';
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
+import { ChangesTable, isOfCatalogue } from '../features/catalogue/changes-table.tsx';
+import { fileTitles } from '../features/catalogue/entry-fields.ts';
+import { EntryForm } from '../features/catalogue/entry-form.tsx';
+import { MissingPage } from '../missing-page.tsx';
+
+/** An entry, to be corrected, with what was changed of it. */
+export function CatalogueEntryPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const [isKept, setKept] = useState(false);
+  const query = new URLSearchParams(search);
+  const offerId = query.get('verkauf');
+  const { data, error } = useQuery({
+    queryKey: [catalogueCalls.entry, id],
+    queryFn: async () => catalogueEntrySchema.parse(await api.get(`${catalogueCalls.entry}?id=${id}`)),
+  });
+  if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
+  return (
+    <CatalogueFrame page={deskPageTable.catalogueEntry} here={deskPages.catalogue}>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? (
+        !error && <p role="status">Wird gelesen …</p>
+      ) : (
+        <>
+          <div>
+            <p className="text-muted">{[fileTitles[data.file], ...data.above].join(' · ')}</p>
+            <h2>{data.title}</h2>
+          </div>
+          {(isKept || query.has('neu')) && (
+            <Notice kind="ok" title={isKept ? 'Gespeichert' : 'Aufgenommen'} takesFocus>
+              Suche, Seiten und Listen des Shops kennen den Eintrag schon.{' '}
+              <PageLink href={`/wizard/${data.slug}/`}>Seite im Shop</PageLink>
+              {offerId !== null && (
+                <>
+                  {' · '}
+                  <PageLink href={deskPages.offer(offerId)}>Zurück zum Verkauf</PageLink>
+                </>
+              )}
+            </Notice>
+          )}
+          <EntryForm
+            key={data.version}
+            {...{ file: data.file, id, basedOn: data.version, row: data.row, questions: data.questions }}
+            submitText="Speichern"
+            onKept={async () => {
+              setKept(true);
+              await queries.invalidateQueries({ predicate: isOfCatalogue });
+            }}
+          />
+          <section className="grid gap-3">
+            <h2>Was daran geändert wurde</h2>
+            <ChangesTable id={id} />
+          </section>
+        </>
+      )}
+    </CatalogueFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { deskPages } from '#contract/desk-urls.ts';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test.use({ allowedComplaints: /status of 400 .*changeCatalogue/ });
+
+test('a model that an inquiry described freely is added from there, found in the shop at once, corrected, and put back', async ({
+  page,
+  context,
+}) => {
+  const customer = await signUp(page, 'neuware@example.org');
+  const items = [{ id: `item-${randomUUID()}`, freetext: 'Lenovo ThinkPad X99 Gen 7', quantity: 3 }];
+  const offerId = await customer.inquire({ items });
+  await page.goto('/wizard/?q=thinkpad+x99+gen+7');
+  await expect(page.getByRole('option', { name: /^Lenovo ThinkPad X99 Gen 7/ })).toHaveCount(0);
+
+  const desk = await context.newPage();
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+  await desk.goto(deskPages.catalogue);
+  await expect(desk.getByRole('row', { name: /Lenovo ThinkPad X99 Gen 7/ })).toContainText('1 ×');
+  await expectSound(desk, 'proposals');
+
+  await desk.goto(`${deskPages.offer(offerId)}?ansicht=geraete`);
+  await desk.getByRole('link', { name: /^In den Katalog aufnehmen ?: Lenovo ThinkPad X99 Gen 7/ }).press('Enter');
+  await expect(desk.getByText('Frei beschrieben als „Lenovo ThinkPad X99 Gen 7“')).toBeVisible();
+  const words = desk.getByRole('searchbox', { name: 'Modell, Serie oder Hersteller' });
+  await words.fill('thinkpad x13');
+  await words.press('Enter');
+  await button(desk, /^Als Vorlage nehmen ?: Lenovo ThinkPad X13/)
+    .first()
+    .press('Enter');
+  await expect(desk.getByText(/^Angaben übernommen von Lenovo ThinkPad X13/)).toBeVisible();
+  await expect(desk.getByLabel('Name', { exact: true })).toHaveValue('ThinkPad X99 Gen 7');
+  await expectSound(desk, 'new entry');
+
+  // What would lead in a circle is said at its field, and nothing is lost.
+  await desk.getByLabel('Weitere Namen').fill('ThinkPad X1 Carbon Gen 9');
+  await button(desk, 'In den Katalog aufnehmen').press('Enter');
+  await expect(desk.getByText(/So heißt schon ein anderes Modell/).first()).toBeVisible();
+  await desk.getByLabel('Weitere Namen').fill('X99G7');
+  await button(desk, 'In den Katalog aufnehmen').press('Enter');
+  await expect(desk.getByText('Aufgenommen')).toBeVisible();
+  await expectSound(desk, 'entry');
+
+  await page.goto('/wizard/?q=thinkpad+x99+gen+7');
+  await expect(page.getByRole('option', { name: /^Lenovo ThinkPad X99 Gen 7/ })).toBeVisible();
+
+  await desk.getByLabel('Zusatz').fill('13,3 Zoll, neu');
+  await button(desk, 'Speichern').press('Enter');
+  await expect(desk.getByText('Gespeichert')).toBeVisible();
+  await expect(desk.getByText(/^Zusatz: .* → 13,3 Zoll, neu$/)).toBeVisible();
+  await desk.goto(deskPages.catalogueChanges);
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'models.csv' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('ThinkPad X99 Gen 7');
+  await button(desk, 'Fassung 2 zurücknehmen').press('Enter');
+  await desk.getByRole('button', { name: 'Zurücknehmen', exact: true }).press('Enter');
+  await expect(desk.getByText('Fassung 2 zurückgenommen')).toBeVisible();
+  await expectSound(desk, 'changes');
+});
