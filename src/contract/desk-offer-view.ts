@@ -36,6 +36,9 @@ export const deskOfferViewSchema = offerViewSchema.extend({
     /** Sales that were paid, and how many of them for less than was agreed. */
     sales: z.int(),
     adjusted: z.int(),
+    /** Every earlier paid sale had another account, and another contract partner. */
+    otherIban: z.boolean(),
+    otherName: z.boolean(),
     /** Year of the first of them. */
     since: z.string().exactOptional(),
   }),

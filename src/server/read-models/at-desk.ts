@@ -1,10 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DeskOffer } from '#contract/desk-view.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
 type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'due'>;
+
+interface Before {
+  readonly sales: number;
+  readonly adjusted: number;
+  readonly since: string | null;
+  readonly otherIban: boolean;
+  readonly otherName: boolean;
+}
+
+const paths = {
+  iban: sql.raw(`'{addresses,contractDetails,iban}'`),
+  name: sql.raw(`'{addresses,contractAddress,name}'`),
+  company: sql.raw(`'{addresses,contractAddress,company}'`),
+};
+
+/** The firm of a contract, else the person. */
+const partner = (state: SQL) => sql`lower(coalesce(${state} #>> ${paths.company}, ${state} #>> ${paths.name}))`;
 
 /** What the desk's own columns say of an offer, and what its seller has sold before; one query. */
 export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk> {
@@ -13,12 +30,17 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
       name: offers.sellerName,
       task: offers.deskTask,
       due: offers.deskDue,
-      before: sql<{ sales: number; adjusted: number; since: string | null }>`(
+      // The columns of this offer by their table: drizzle leaves the table off where there is only one, and `other` has them too.
+      before: sql<Before>`(
         select json_build_object(
           'sales', count(*), 'adjusted', count(*) filter (where other.state -> 'adjustment' ->> 'answer' = 'accepted'),
-          'since', to_char(min(other.created_at) at time zone 'Europe/Berlin', 'YYYY'))
+          'since', to_char(min(other.created_at) at time zone 'Europe/Berlin', 'YYYY'),
+          'otherIban', count(*) filter (where other.state #>> ${paths.iban} <> ${offers}.state #>> ${paths.iban}) > 0
+            and count(*) filter (where other.state #>> ${paths.iban} = ${offers}.state #>> ${paths.iban}) = 0,
+          'otherName', count(*) filter (where ${partner(sql`other.state`)} <> ${partner(sql`${offers}.state`)}) > 0
+            and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0)
         from ${offers} other
-        where other.email_key = ${offers.emailKey} and other.id <> ${offers.id} and other.phase = 'completed')`,
+        where other.email_key = ${offers}.email_key and other.id <> ${offers}.id and other.phase = 'completed')`,
     })
     .from(offers)
     .where(eq(offers.id, offerId));
@@ -28,6 +50,8 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
       name,
       sales: before?.sales ?? 0,
       adjusted: before?.adjusted ?? 0,
+      otherIban: before?.otherIban ?? false,
+      otherName: before?.otherName ?? false,
       ...(before?.since && { since: before.since }),
     },
     task: task || 'nothing',

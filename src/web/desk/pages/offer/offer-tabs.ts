@@ -14,6 +14,7 @@ export interface OfferTab {
 }
 
 const loadBid = loadChunk(() => import('./bid-tab.tsx'));
+const loadOrder = loadChunk(() => import('./order-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
@@ -28,6 +29,12 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Gebot',
     Part: lazy(async () => ({ default: (await loadBid()).BidTab })),
     isShown: ({ commands }) => commands.includes('submitBid'),
+  },
+  {
+    id: 'auftrag',
+    name: 'Auftrag',
+    Part: lazy(async () => ({ default: (await loadOrder()).OrderTab })),
+    isShown: ({ contractDetails }) => contractDetails !== undefined,
   },
   {
     id: 'geraete',

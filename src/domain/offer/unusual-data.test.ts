@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { unusualIn } from './unusual-data.ts';
+
+const contractAddress = { name: 'Rita Kern', company: 'Kern IT GmbH' };
+const contractDetails = {
+  business: true,
+  iban: 'DE02120300000000202051',
+  accountHolder: 'Kern IT GmbH',
+  taxId: 'DE136695976',
+  vatStatus: 'regular',
+} as const;
+const before = { otherIban: false, otherName: false };
+
+test('a business with its own German account and its number is nothing unusual, nor is a private person', () => {
+  expect(unusualIn({ contractAddress, contractDetails, before })).toEqual([]);
+  const privately = { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kern, Rita' };
+  expect(unusualIn({ contractAddress: { name: 'Rita Kern' }, contractDetails: privately, before })).toEqual([]);
+});
+
+test('another holder and an account abroad come first', () => {
+  const details = { ...contractDetails, accountHolder: 'Max Blum', iban: 'AT611904300234573201' };
+  expect(unusualIn({ contractAddress, contractDetails: details, before })).toEqual(['otherPayee', 'foreignAccount']);
+});
+
+test('of a business the tax is looked at: not told, another one than usual, without its number', () => {
+  const told = (more: { vatStatus?: 'regular' | 'marginScheme'; taxId?: string }) => {
+    const { vatStatus: _status, taxId: _id, ...rest } = contractDetails;
+    return unusualIn({ contractAddress, contractDetails: { ...rest, ...more }, before });
+  };
+  expect(told({})).toEqual(['vatStatusMissing']);
+  expect(told({ vatStatus: 'marginScheme' })).toEqual(['vatStatusSpecial']);
+  expect(told({ vatStatus: 'regular' })).toEqual(['taxIdMissing']);
+});
+
+test('what was otherwise in every earlier sale is said', () => {
+  const changed = { otherIban: true, otherName: true };
+  expect(unusualIn({ contractAddress, contractDetails, before: changed })).toEqual(['newIban', 'newName']);
+});

@@ -1,0 +1,45 @@
+import type { VatStatus } from './addresses.ts';
+import { isOwnPayee } from './payee.ts';
+
+/** Payment and tax data of an order, with the name of the contract. */
+interface CheckedData {
+  readonly contractAddress: { readonly name: string; readonly company?: string | undefined };
+  readonly contractDetails: {
+    readonly business: boolean;
+    readonly iban?: string | undefined;
+    readonly accountHolder: string;
+    readonly taxId?: string | undefined;
+    readonly vatStatus?: VatStatus | undefined;
+  };
+  /** What earlier paid sales of the account had and this one has not. */
+  readonly before: { readonly otherIban: boolean; readonly otherName: boolean };
+}
+
+/** What may be unusual about the data of an order, the weightiest first, and what is said of it in German. */
+export const unusualFacts = {
+  otherPayee: 'Konto lautet auf einen anderen Namen als der Vertrag',
+  newIban: 'Andere IBAN als bei allen früheren Verkäufen dieses Kontos',
+  newName: 'Anderer Vertragspartner als bei allen früheren Verkäufen dieses Kontos',
+  foreignAccount: 'Konto im Ausland',
+  vatStatusMissing: 'Gewerblich, aber ohne Angabe zur Umsatzsteuer',
+  vatStatusSpecial: 'Umsatzsteuer nicht wie üblich',
+  taxIdMissing: 'Weist Umsatzsteuer aus, aber ohne Nummer für die Steuer',
+} as const;
+export type UnusualFact = keyof typeof unusualFacts;
+
+/** What of the data of an order somebody should look at before it is confirmed, by these data and those of earlier sales; LEG-61 for the payee. */
+export function unusualIn({ contractAddress, contractDetails, before }: CheckedData): UnusualFact[] {
+  const { business, iban, accountHolder, taxId, vatStatus } = contractDetails;
+  const { name, company } = contractAddress;
+  const isOwn = isOwnPayee({ name, ...(company !== undefined && { company }) }, accountHolder);
+  const found: (UnusualFact | false)[] = [
+    !isOwn && 'otherPayee',
+    before.otherIban && 'newIban',
+    before.otherName && 'newName',
+    iban !== undefined && !iban.startsWith('DE') && 'foreignAccount',
+    business && vatStatus === undefined && 'vatStatusMissing',
+    business && vatStatus !== undefined && vatStatus !== 'regular' && 'vatStatusSpecial',
+    business && vatStatus === 'regular' && taxId === undefined && 'taxIdMissing',
+  ];
+  return found.filter((fact) => fact !== false);
+}

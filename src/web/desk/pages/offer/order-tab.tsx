@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { deskSummaries } from '#contract/desk-commands.ts';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { processIdSchema } from '#contract/fields.ts';
+import { vatStatusOptions } from '#contract/tax.ts';
+import { addressLines } from '#domain/offer/addresses.ts';
+import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+
+/** A number that another system gave, or none. */
+const linkOrderFormSchema = z.object({ orderId: z.union([z.literal(''), processIdSchema]) });
+
+/** The seller's data for contract, money and tax: what is unusual first, then all of it as it was typed, then the step that is due. */
+export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  const { contractAddress, contractDetails, commands } = offer;
+  if (contractAddress === undefined || contractDetails === undefined) return null;
+  const { iban, paypal, accountHolder, taxId, vatStatus, business } = contractDetails;
+  const unusual = unusualIn({ contractAddress, contractDetails, before: offer.seller });
+  const due = (['linkOrder', 'verifyData'] as const).find((step) => commands.includes(step) && mayAtDesk(roles, step));
+  return (
+    <div className="max-w-[50rem]">
+      <h2>Was auffällt</h2>
+      {unusual.length === 0 ? (
+        <p className="mt-2 text-muted">Nichts an diesen Angaben.</p>
+      ) : (
+        <ul className="mt-2">
+          {unusual.map((fact) => (
+            <li key={fact} className="text-warn">
+              {unusualFacts[fact]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className="mt-6 mb-2">Angaben des Kunden</h2>
+      <Facts
+        facts={[
+          { name: 'Vertragspartner', value: addressLines(contractAddress).join(', ') },
+          { name: 'Verkauft', value: business ? 'gewerblich' : 'privat' },
+          { name: 'Kontoinhaber', value: accountHolder },
+          ...(iban === undefined ? [] : [{ name: 'IBAN', value: iban }]),
+          ...(paypal === undefined ? [] : [{ name: 'PayPal', value: paypal }]),
+          ...(vatStatus === undefined
+            ? []
+            : [{ name: 'Umsatzsteuer', value: vatStatusOptions.find(({ value }) => value === vatStatus)?.label }]),
+          ...(taxId === undefined ? [] : [{ name: 'Nummer für die Steuer', value: taxId }]),
+        ]}
+      />
+      {due === 'linkOrder' && <LinkOrder offerId={offer.id} />}
+      {due === 'verifyData' && <VerifyData offerId={offer.id} />}
+    </div>
+  );
+}
+
+function useStep(step: 'linkOrder' | 'verifyData', offerId: string) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  return async (body: object) => {
+    await api.post(deskApi.command(step, offerId), body, { 'idempotency-key': randomUuid() });
+    await queries.invalidateQueries();
+  };
+}
+
+function LinkOrder({ offerId }: { readonly offerId: string }) {
+  const send = useStep('linkOrder', offerId);
+  const form = useShopForm({
+    schema: linkOrderFormSchema,
+    labels: { orderId: 'Nummer des Auftrags' },
+    defaultValues: { orderId: '' },
+    onSubmit: async ({ orderId }) => send(orderId === '' ? {} : { orderId }),
+  });
+  return (
+    <div className="mt-6 max-w-md">
+      <Form form={form}>
+        <Bound form={form} name="orderId">
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="off"
+              hint="Nur wenn ein anderes System sie vergibt; sonst bekommt der Auftrag unsere nächste."
+            />
+          )}
+        </Bound>
+        <div>
+          <SubmitButton form={form} busyText="Wird angelegt …">
+            {deskSummaries.linkOrder}
+          </SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function VerifyData({ offerId }: { readonly offerId: string }) {
+  const send = useStep('verifyData', offerId);
+  const { busy, refusal, run } = useAction(() => send({}));
+  return (
+    <div className="mt-6">
+      <Refusal text={refusal} />
+      <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => void run()}>
+        {deskSummaries.verifyData}
+      </Button>
+    </div>
+  );
+}
