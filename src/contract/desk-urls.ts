@@ -36,5 +36,6 @@ export const deskApi = {
   upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,
   bidSheet: (offerId: string) => `/desk/api/bidSheet/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

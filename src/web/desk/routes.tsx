@@ -74,6 +74,9 @@ const priceHistory = createRoute(
   shownPage(deskPageTable.priceHistory, () => import('./pages/price-history-page.tsx'), 'PriceHistoryPage'),
 );
 
+const newInquiry = createRoute(
+  shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
+);
 const catalogue = createRoute(
   shownPage(deskPageTable.catalogue, () => import('./pages/catalogue-page.tsx'), 'CataloguePage'),
 );
@@ -101,6 +104,7 @@ export const routeTree = rootRoute.addChildren([
   priceBookDryRun,
   priceDeviations,
   priceHistory,
+  newInquiry,
   catalogue,
   catalogueChanges,
   catalogueNew,

@@ -30,6 +30,7 @@ const table = {
   nextTab: { name: 'Nächster Reiter', keys: ['l', 'ArrowRight'], area: 'list', onlyKey: true },
   previousTab: { name: 'Voriger Reiter', keys: ['h', 'ArrowLeft'], area: 'list', onlyKey: true },
   showNews: { name: 'Neues anzeigen', keys: ['a'], area: 'list' },
+  newInquiry: { name: 'Anfrage aufnehmen', keys: ['n'], area: 'list', right: 'createFromInquiry' },
   saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },
   sendBid: { name: 'Gebot senden, nächsten öffnen', keys: ['$mod+Enter'], right: 'submitBid' },
   previewBid: { name: 'Wie der Kunde es sieht', right: 'submitBid' },

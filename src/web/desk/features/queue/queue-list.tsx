@@ -28,6 +28,7 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
   const [first] = rows.filter(({ id }) => !gone.has(id));
 
   useActions({
+    newInquiry: () => go(deskPages.newInquiry),
     openNext: first && (() => go(deskPages.offer(first.id))),
     nextRow: () => {
       if (!cursor.move(1) && hasMore && !isLoadingMore) queue.loadMore();

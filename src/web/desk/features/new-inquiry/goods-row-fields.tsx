@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
+import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { useDesk } from '../../desk-context.ts';
+import type { GoodsRow } from './goods-rows.ts';
+
+const longestQuery = 60;
+
+interface GoodsRowFieldsProps {
+  readonly row: GoodsRow;
+  readonly number: number;
+  readonly onChange: (row: GoodsRow) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** How many of what: a model of the catalogue where one is chosen, else as it was said. */
+export function GoodsRowFields({ row, number, onChange, onRemove }: GoodsRowFieldsProps) {
+  const { api } = useDesk();
+  const query = row.text.trim().slice(0, longestQuery);
+  const { data: hits = [] } = useQuery({
+    queryKey: [catalogueCalls.find, query],
+    enabled: query.length > 1 && row.entryId === undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      catalogueHitsSchema.parse(await api.get(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`)).hits,
+  });
+  const models = hits.filter(({ file }) => file === 'models');
+  function change(text: string) {
+    const { entryId: _, ...rest } = row;
+    const chosen = models.find(({ title }) => title === text);
+    onChange({ ...rest, text, ...(chosen && { entryId: chosen.id }) });
+  }
+  return (
+    <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-4 md:grid-cols-[13rem_1fr_auto]">
+      <NumberField
+        name={`rows.${number}.quantity`}
+        label={`Menge, Zeile ${number}`}
+        minimum={1}
+        value={row.quantity}
+        onChange={(quantity) => onChange({ ...row, quantity })}
+      />
+      <Autocomplete
+        name={`rows.${number}.text`}
+        label={`Gerät, Zeile ${number}`}
+        value={row.text}
+        suggestions={models.map(({ title, note }) => ({
+          value: title,
+          label: title,
+          ...(note !== '' && { hint: note }),
+        }))}
+        onChange={change}
+        {...(row.entryId !== undefined && { hint: 'Aus dem Katalog' })}
+      />
+      {onRemove && (
+        <button type="button" className="text-link min-h-11 md:mt-7" onClick={onRemove}>
+          Entfernen<span className="sr-only">{`: Zeile ${number}`}</span>
+        </button>
+      )}
+    </li>
+  );
+}

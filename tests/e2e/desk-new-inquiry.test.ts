@@ -1,0 +1,32 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import { demoLogins } from '#seed/demo-logins.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { offerPageFor } from '#tests/support/captured-mail.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+test('an inquiry on the telephone is taken down by keyboard, and its customer is written to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await pageCalls(page.request).post('/desk/api/login', demoLogins.staff);
+  await page.goto(deskPages.today);
+  await expect(page.locator('[data-keys=list] :focus')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage aufnehmen' })).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse des Kunden').fill('anruf@example.org');
+  await page.getByLabel('Gerät, Zeile 1').fill('poweredge r640');
+  await expect(page.getByRole('option', { name: /Dell PowerEdge R640/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Aus dem Katalog')).toBeVisible();
+  await page.getByLabel('Gerät, Zeile 2').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3\tTürsprechanlage\n2 x Leinwand\n');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByLabel('Gerät, Zeile 3')).toHaveValue('Leinwand');
+  await expectSound(page, 'new inquiry');
+  await page.getByRole('button', { name: 'Anfrage aufnehmen' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dell PowerEdge R640');
+  await expect(page.getByText('Türsprechanlage').first()).toBeVisible();
+  expect(await offerPageFor(page.request, 'anruf@example.org', '')).toContain('/kundenportal/zum-verkauf/');
+});
