@@ -34,6 +34,27 @@ export type BidEntries = z.infer<typeof bidEntriesSchema>;
 /** Body of POST /desk/api/saveBidEntries: what is on the sheet now, null to begin anew. */
 export const saveBidEntriesSchema = z.strictObject({ entries: bidEntriesSchema.nullable() });
 
+/** Bytes of a file of prices. */
+export const largestBidFile = 5 * 1024 * 1024;
+/** Rows of it that are named one by one; the others are counted. */
+export const mostNamedRows = 50;
+
+/** Body of POST /desk/api/readBidFile: a file of prices in base64. */
+export const readBidFileSchema = z.strictObject({
+  content: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(largestBidFile / 3) * 4),
+});
+
+/** Its answer: what it would change, and what in it is wrong; nothing is taken where anything is. */
+export const bidFileReadSchema = z.object({
+  prices: z.array(z.object({ group: z.string(), amount: euros })),
+  refused: z.array(z.object({ line: z.int(), text: z.string() })),
+  refusedCount: z.int(),
+});
+export type BidFileRead = z.infer<typeof bidFileReadSchema>;
+
 const bidLine = z.object({
   itemId: z.string(),
   /** Its place in the inquiry, from 1. */

@@ -35,6 +35,8 @@ export const deskApi = {
   /** A file as staff read it, by the address under which offers name it. */
   upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,
   bidSheet: (offerId: string) => `/desk/api/bidSheet/${segment(offerId)}`,
+  bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
+  readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

@@ -129,6 +129,23 @@ test.describe('when somebody was faster', () => {
     await paste('1\n'.repeat(10_000));
     await expect(desk.getByRole('dialog')).toContainText('nur 3 Zeilen da');
     await button(desk, 'Zurück').click();
+    // Out as a workbook, and in again: what it changes is shown first, and a row of another inquiry takes nothing with it.
+    const download = desk.waitForEvent('download');
+    await button(desk, 'XLSX ausgeben').click();
+    expect((await download).suggestedFilename()).toMatch(/^Preisblatt-A-.*\.xlsx$/);
+    const priced = (...lines: string[]) => ({
+      name: 'preise.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Kennung;Preis je Gerät', ...lines].join('\n')),
+    });
+    const file = desk.getByLabel('Datei mit Preisen');
+    await file.setInputFiles(priced(`${items[0]?.id};99,00`, 'item-fremd;1,00'));
+    await expect(desk.getByRole('dialog')).toContainText('Zeile 3: Diese Kennung gehört nicht zu dieser Anfrage.');
+    await button(desk, 'Zurück').click();
+    await file.setInputFiles(priced(`${items[0]?.id};99,00`, `${items[1]?.id};49,50`));
+    await expect(desk.getByRole('dialog')).toContainText('offen → 99,00');
+    await button(desk, '2 Preise übernehmen').click();
+    await expect(prices.nth(1)).toHaveValue('49,50');
     await paste('100,00\r\n50\r\n20\r\n');
     await button(desk, '3 Preise einfügen').click();
     await expect(prices.nth(1)).toHaveValue('50,00');

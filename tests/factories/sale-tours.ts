@@ -80,6 +80,8 @@ export async function byParcel(tour: Tour): Promise<string> {
     fixedItemIds: chosen,
   };
   await tour.make({ by: tour.desk, route: '/desk/api/saveBidEntries/:offerId', offerId: id, body: { entries } });
+  const content = Buffer.from(`Kennung;Preis je Gerät\n${goods[0]?.id};12,50\n`).toString('base64');
+  await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
   await desk('submitBid', bid, [{ ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen }]);
   const declared = declarations('authorised');
   const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };

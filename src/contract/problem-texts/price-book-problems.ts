@@ -8,5 +8,7 @@ export const priceBookProblems = {
   priceImportUnreadable: 'Diese Datei ist keine lesbare Tabelle. Möglich sind CSV und XLSX ohne Kennwort.',
   priceImportColumns:
     'In dieser Datei fehlen Spalten. Die erste Zeile muss die Namen der Spalten tragen, so wie in der ausgegebenen Liste.',
+  bidFileColumns:
+    'In dieser Datei fehlen die Spalten Kennung und Preis je Gerät. Lesen Sie die Datei ein, die das Preisblatt ausgegeben hat.',
   priceImportEmpty: 'In dieser Datei steht keine Zeile einer Liste des Preisbuchs.',
 } as const;

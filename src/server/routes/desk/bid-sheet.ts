@@ -1,13 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bidSheetSchema, saveBidEntriesSchema } from '#contract/bid-sheet.ts';
+import {
+  type BidSheet,
+  bidFileReadSchema,
+  bidSheetSchema,
+  largestBidFile,
+  readBidFileSchema,
+  saveBidEntriesSchema,
+} from '#contract/bid-sheet.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropBidEntries, saveBidEntries } from '#server/offers/bid-entries.ts';
 import { loadState } from '#server/offers/store.ts';
 import { staffAccess } from '#server/policies/access.ts';
+import { bidSheetFile, readBidFile } from '#server/pricing/bid-sheet-file.ts';
 import { Problem } from '#server/problem.ts';
 import { bidSheetReader } from '#server/read-models/read-bid-sheet.ts';
+
+interface SheetRequest {
+  readonly params: { readonly offerId: string };
+  readonly staffMember: { readonly id: string };
+}
 
 /** The sheet on which a buyer bids, and what they have typed on it so far. */
 export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -16,6 +29,12 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
     const access = staffAccess('submitBid');
     const params = z.object({ offerId: z.string().max(100) });
     const readSheet = bidSheetReader(deps);
+
+    async function sheetFor({ params: { offerId }, staffMember }: SheetRequest): Promise<BidSheet> {
+      const sheet = await readSheet({ offerId, staffId: staffMember.id }, deps.clock.now().toISOString());
+      if (!sheet) throw new Problem(404, 'notFound');
+      return sheet;
+    }
 
     app.get(
       '/desk/api/bidSheet/:offerId',
@@ -30,11 +49,42 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { offerId } = request.params;
-        const sheet = await readSheet({ offerId, staffId: request.staffMember.id }, deps.clock.now().toISOString());
-        if (!sheet) throw new Problem(404, 'notFound');
-        return { data: sheet };
+        return { data: await sheetFor(request) };
       },
+    );
+
+    app.get(
+      '/desk/api/bidSheetFile/:offerId',
+      {
+        config: { access },
+        schema: { tags, summary: 'Das Preisblatt als XLSX, Zeile für Zeile mit ihrer Kennung', params },
+      },
+      async (request, reply) => {
+        const sheet = await sheetFor(request);
+        const { content, type } = await bidSheetFile(sheet);
+        const fileName = encodeURIComponent(`Preisblatt-${sheet.number ?? sheet.offerId}.xlsx`);
+        return reply
+          .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
+          .header('cache-control', 'private, no-store')
+          .type(type)
+          .send(content);
+      },
+    );
+
+    app.post(
+      '/desk/api/readBidFile/:offerId',
+      {
+        bodyLimit: 2 * largestBidFile,
+        config: { access, repeat: 'anew' },
+        schema: {
+          tags,
+          summary: 'Eine Datei mit Preisen gegen das Preisblatt prüfen; gemerkt wird nichts',
+          params,
+          body: readBidFileSchema,
+          response: { 200: bidFileReadSchema },
+        },
+      },
+      async (request) => readBidFile(await sheetFor(request), Buffer.from(request.body.content, 'base64')),
     );
 
     app.post(

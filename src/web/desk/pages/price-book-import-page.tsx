@@ -4,6 +4,7 @@ import { bookPartTitles } from '#contract/book-part-titles.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/price-book.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
+import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -113,12 +114,4 @@ export function PriceBookImportPage() {
       )}
     </PriceBookFrame>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 32_768)
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 32_768)));
-  return btoa(pieces.join(''));
 }

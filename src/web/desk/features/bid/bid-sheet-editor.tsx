@@ -11,6 +11,7 @@ import { useDesk } from '../../desk-context.ts';
 import { BidTable } from './bid-table.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { CounterbidPart } from './counterbid-part.tsx';
+import { FilePart } from './file-part.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { GroupParts } from './group-parts.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -176,6 +177,14 @@ export function BidSheetEditor({ sheet, onReload, onDone }: BidSheetEditorProps)
             onChange={(shippingMethod) => dispatch({ type: 'terms', terms: { shippingMethod } })}
             disabled={disabled}
           />
+          {!disabled && (
+            <FilePart
+              offerId={offerId}
+              rows={all}
+              keepNow={keepNow}
+              onTake={(prices) => edit((now) => withPrices(now, prices))}
+            />
+          )}
           <ChoicePart
             lines={groups.reduce((sum, group) => sum + group.lines.length, 0)}
             chosen={chosen?.view}

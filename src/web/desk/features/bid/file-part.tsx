@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/bid-sheet.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { base64Of } from '#web/lib/base64-of.ts';
+import { refusalOf } from '#web/lib/file-refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+import { amountText, countText } from './amount-text.ts';
+import type { SheetRow } from './use-sheet-rows.ts';
+
+interface FilePartProps {
+  readonly offerId: string;
+  readonly rows: readonly SheetRow[];
+  /** Keeps what is typed on the server, which writes and compares the file. */
+  readonly keepNow: () => Promise<void>;
+  readonly onTake: (prices: readonly (readonly [key: string, cents: number])[]) => void;
+}
+
+const mostNamed = 12;
+
+/** The sheet out as a workbook, and in again: what a file changes is shown before it counts. */
+export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
+  const { api } = useDesk();
+  const input = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<BidFileRead>();
+  const [tooMuch, setTooMuch] = useState<string>();
+  const out = useAction(async () => {
+    await keepNow();
+    window.location.assign(deskApi.bidSheetFile(offerId));
+  });
+  const { busy, refusal, run } = useAction(async () => {
+    const file = input.current?.files?.[0];
+    if (file === undefined) return;
+    const wrong = refusalOf(file, { endings: ['xlsx', 'csv'], largest: largestBidFile });
+    setTooMuch(wrong);
+    if (wrong !== undefined) return;
+    await keepNow();
+    const content = await base64Of(file);
+    setRead(bidFileReadSchema.parse(await api.post(deskApi.readBidFile(offerId), { content })));
+  });
+  const rowOf = new Map(rows.map((row) => [row.view.key, row]));
+  return (
+    <section aria-label="Preisblatt als Datei" className="grid gap-2 border-t border-line pt-3">
+      <h2>Als Datei</h2>
+      <p className="flex flex-wrap gap-2">
+        <Button busy={out.busy} busyText="Wird geschrieben …" onClick={() => void out.run()}>
+          XLSX ausgeben
+        </Button>
+        <Button busy={busy} busyText="Wird gelesen …" onClick={() => input.current?.click()}>
+          XLSX einlesen …
+        </Button>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv"
+        aria-label="Datei mit Preisen"
+        onChange={(event) => {
+          const field = event.currentTarget;
+          void run().then(() => {
+            field.value = '';
+          });
+        }}
+      />
+      <Refusal text={tooMuch ?? refusal ?? out.refusal} />
+      <Dialog open={read !== undefined} onClose={() => setRead(undefined)} title="Preise aus der Datei">
+        {read !== undefined && (
+          <>
+            {read.refusedCount > 0 ? (
+              <>
+                <p role="alert">
+                  {read.refusedCount === 1 ? '1 Zeile stimmt' : `${countText(read.refusedCount)} Zeilen stimmen`} nicht.
+                  Es wird nichts übernommen.
+                </p>
+                <ul className="mt-3 text-warn">
+                  {read.refused.slice(0, mostNamed).map(({ line, text }) => (
+                    <li key={line}>
+                      Zeile {countText(line)}: {text}
+                    </li>
+                  ))}
+                  {read.refusedCount > mostNamed && <li>und {countText(read.refusedCount - mostNamed)} weitere</li>}
+                </ul>
+              </>
+            ) : (
+              <>
+                <p>
+                  {read.prices.length === 0
+                    ? 'Die Datei ändert keinen Preis.'
+                    : `${countText(read.prices.length)} Preise ändern sich:`}
+                </p>
+                <ul className="mt-3">
+                  {read.prices.slice(0, mostNamed).map(({ group, amount }) => {
+                    const row = rowOf.get(group);
+                    const before = row?.price.cents;
+                    return (
+                      <li key={group} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.5">
+                        <span>{row?.view.title}</span>
+                        <span className="tabular-nums">
+                          {`${before === undefined ? 'offen' : amountText(before)} → ${amountText(fromEuros(amount))}`}
+                        </span>
+                      </li>
+                    );
+                  })}
+                  {read.prices.length > mostNamed && <li>und {countText(read.prices.length - mostNamed)} weitere</li>}
+                </ul>
+              </>
+            )}
+            <div className="mt-6 flex flex-wrap gap-3">
+              {read.refusedCount === 0 && read.prices.length > 0 && (
+                <Button
+                  kind="primary"
+                  autoFocus
+                  onClick={() => {
+                    onTake(read.prices.map(({ group, amount }) => [group, fromEuros(amount)] as const));
+                    setRead(undefined);
+                  }}
+                >
+                  {countText(read.prices.length)} Preise übernehmen
+                </Button>
+              )}
+              <Button kind="quiet" onClick={() => setRead(undefined)}>
+                Zurück
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+}
