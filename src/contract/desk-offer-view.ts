@@ -37,7 +37,7 @@ export const deskOfferViewSchema = offerViewSchema.extend({
     sales: z.int(),
     adjusted: z.int(),
     /** Every earlier paid sale had another account, and another contract partner. */
-    otherIban: z.boolean(),
+    otherPayout: z.boolean(),
     otherName: z.boolean(),
     /** Year of the first of them. */
     since: z.string().exactOptional(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -44,19 +45,38 @@ it('what earlier paid sales had and this one has not is told to the desk: the ac
   const buyer = await signInStaff(test, ['buyer']);
   const sellerOf = async (offerId: string) =>
     deskOfferSchema.parse((await buyer.get(`/desk/api/offers/${offerId}`)).json().data).seller;
-  expect(await sellerOf(await sell(untilAddresses))).toMatchObject({ sales: 1, otherIban: false, otherName: false });
+  expect(await sellerOf(await sell(untilAddresses))).toMatchObject({ sales: 1, otherPayout: false, otherName: false });
   const otherwise = await sell(untilAddresses, (command) => {
     if (command.type !== 'submitAddresses') return command;
     const { contractAddress, contractDetails, ...rest } = command.addresses;
-    const iban = 'DE89370400440532013000';
+    const { iban: _, ...details } = contractDetails;
     return {
       ...command,
       addresses: {
         ...rest,
         contractAddress: { ...contractAddress, name: 'Dora Fremd', company: 'Fremd GmbH' },
-        contractDetails: { ...contractDetails, iban },
+        contractDetails: { ...details, paypal: 'dora@example.org' },
       },
     };
   });
-  expect(await sellerOf(otherwise)).toMatchObject({ otherIban: true, otherName: true });
+  expect(await sellerOf(otherwise)).toMatchObject({ otherPayout: true, otherName: true });
+});
+
+it('data that were changed since they were on the screen are not confirmed unseen', async () => {
+  const offerId = await sell([...untilAddresses, 'linkOrder']);
+  const desk = await signInStaff(test, ['buyer'], 'einkauf@example.org');
+  const { version } = deskOfferSchema.parse((await desk.get(`/desk/api/offers/${offerId}`)).json().data);
+  await playCommands(test, offerId, (command) => ({ ...command, inquiryId: `A-9${number}` }), ['submitAddresses']);
+  const confirm = (seen: number) => desk.post(deskApi.command('verifyData', offerId), {}, { 'if-match': `"${seen}"` });
+  expect((await confirm(version)).json()).toMatchObject({ status: 409, code: 'offerChanged' });
+  expect((await confirm(version + 1)).statusCode).toBe(200);
+});
+
+it('a number that another order has is refused at its field', async () => {
+  await sell([...untilAddresses, 'linkOrder']);
+  const taken = `B-9${number}`;
+  const offerId = await sell(untilAddresses);
+  const desk = await signInStaff(test, ['buyer'], 'zahlen@example.org');
+  const answer = await desk.post(deskApi.command('linkOrder', offerId), { orderId: taken });
+  expect(answer.json()).toMatchObject({ status: 409, code: 'numberTaken', fields: { orderId: expect.any(String) } });
 });

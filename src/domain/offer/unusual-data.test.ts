@@ -9,7 +9,7 @@ const contractDetails = {
   taxId: 'DE136695976',
   vatStatus: 'regular',
 } as const;
-const before = { otherIban: false, otherName: false };
+const before = { otherPayout: false, otherName: false };
 
 test('a business with its own German account and its number is nothing unusual, nor is a private person', () => {
   expect(unusualIn({ contractAddress, contractDetails, before })).toEqual([]);
@@ -33,6 +33,6 @@ test('of a business the tax is looked at: not told, another one than usual, with
 });
 
 test('what was otherwise in every earlier sale is said', () => {
-  const changed = { otherIban: true, otherName: true };
-  expect(unusualIn({ contractAddress, contractDetails, before: changed })).toEqual(['newIban', 'newName']);
+  const changed = { otherPayout: true, otherName: true };
+  expect(unusualIn({ contractAddress, contractDetails, before: changed })).toEqual(['newPayout', 'newName']);
 });

@@ -12,14 +12,14 @@ interface CheckedData {
     readonly vatStatus?: VatStatus | undefined;
   };
   /** What earlier paid sales of the account had and this one has not. */
-  readonly before: { readonly otherIban: boolean; readonly otherName: boolean };
+  readonly before: { readonly otherPayout: boolean; readonly otherName: boolean };
 }
 
 /** What may be unusual about the data of an order, the weightiest first, and what is said of it in German. */
 export const unusualFacts = {
   otherPayee: 'Konto lautet auf einen anderen Namen als der Vertrag',
-  newIban: 'Andere IBAN als bei allen früheren Verkäufen dieses Kontos',
-  newName: 'Anderer Vertragspartner als bei allen früheren Verkäufen dieses Kontos',
+  newPayout: 'Anderes Konto für die Auszahlung als bei allen früheren Verkäufen',
+  newName: 'Anderer Vertragspartner als bei allen früheren Verkäufen',
   foreignAccount: 'Konto im Ausland',
   vatStatusMissing: 'Gewerblich, aber ohne Angabe zur Umsatzsteuer',
   vatStatusSpecial: 'Umsatzsteuer nicht wie üblich',
@@ -34,7 +34,7 @@ export function unusualIn({ contractAddress, contractDetails, before }: CheckedD
   const isOwn = isOwnPayee({ name, ...(company !== undefined && { company }) }, accountHolder);
   const found: (UnusualFact | false)[] = [
     !isOwn && 'otherPayee',
-    before.otherIban && 'newIban',
+    before.otherPayout && 'newPayout',
     before.otherName && 'newName',
     iban !== undefined && !iban.startsWith('DE') && 'foreignAccount',
     business && vatStatus === undefined && 'vatStatusMissing',

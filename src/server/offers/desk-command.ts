@@ -59,9 +59,14 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   })),
   linkOrder: call(
     'linkOrder',
-    ({ orderId }, { number }) => ({ type: 'linkOrder', orderId: orderId ?? number }),
+    ({ orderId }, { number, seen }) => ({
+      type: 'linkOrder',
+      orderId: orderId ?? number,
+      ...(seen !== undefined && { seen }),
+    }),
     ({ orderId }) => (orderId === undefined ? { takesNumber: 'order' } : {}),
   ),
+  verifyData: call('verifyData', (_body, { seen }) => ({ type: 'verifyData', ...(seen !== undefined && { seen }) })),
   sendShippingLabel: call(
     'sendShippingLabel',
     (body) => ({ type: 'sendShippingLabel', ...body }),

@@ -1,3 +1,4 @@
+import { problemTexts } from '#contract/problem.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -6,6 +7,9 @@ export async function numberTakenAsProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw violatesUnique(error, /^offer_(inquiry|order)_id/) ? new Problem(409, 'numberTaken') : error;
+    const field = (['inquiry', 'order'] as const).find((kind) =>
+      violatesUnique(error, new RegExp(`^offer_${kind}_id`)),
+    );
+    throw field === undefined ? error : new Problem(409, 'numberTaken', { [`${field}Id`]: problemTexts.numberTaken });
   }
 }

@@ -10,15 +10,19 @@ interface Before {
   readonly sales: number;
   readonly adjusted: number;
   readonly since: string | null;
-  readonly otherIban: boolean;
+  readonly otherPayout: boolean;
   readonly otherName: boolean;
 }
 
 const paths = {
   iban: sql.raw(`'{addresses,contractDetails,iban}'`),
+  paypal: sql.raw(`'{addresses,contractDetails,paypal}'`),
   name: sql.raw(`'{addresses,contractAddress,name}'`),
   company: sql.raw(`'{addresses,contractAddress,company}'`),
 };
+
+/** The account that the money goes to. */
+const payout = (state: SQL) => sql`coalesce(${state} #>> ${paths.iban}, lower(${state} #>> ${paths.paypal}))`;
 
 /** The firm of a contract, else the person. */
 const partner = (state: SQL) => sql`lower(coalesce(${state} #>> ${paths.company}, ${state} #>> ${paths.name}))`;
@@ -35,8 +39,8 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
         select json_build_object(
           'sales', count(*), 'adjusted', count(*) filter (where other.state -> 'adjustment' ->> 'answer' = 'accepted'),
           'since', to_char(min(other.created_at) at time zone 'Europe/Berlin', 'YYYY'),
-          'otherIban', count(*) filter (where other.state #>> ${paths.iban} <> ${offers}.state #>> ${paths.iban}) > 0
-            and count(*) filter (where other.state #>> ${paths.iban} = ${offers}.state #>> ${paths.iban}) = 0,
+          'otherPayout', count(*) filter (where ${payout(sql`other.state`)} <> ${payout(sql`${offers}.state`)}) > 0
+            and count(*) filter (where ${payout(sql`other.state`)} = ${payout(sql`${offers}.state`)}) = 0,
           'otherName', count(*) filter (where ${partner(sql`other.state`)} <> ${partner(sql`${offers}.state`)}) > 0
             and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0)
         from ${offers} other
@@ -50,7 +54,7 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
       name,
       sales: before?.sales ?? 0,
       adjusted: before?.adjusted ?? 0,
-      otherIban: before?.otherIban ?? false,
+      otherPayout: before?.otherPayout ?? false,
       otherName: before?.otherName ?? false,
       ...(before?.since && { since: before.since }),
     },

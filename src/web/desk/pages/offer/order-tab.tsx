@@ -61,23 +61,31 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
           ...(taxId === undefined ? [] : [{ name: 'Nummer für die Steuer', value: taxId }]),
         ]}
       />
-      {due === 'linkOrder' && <LinkOrder offerId={offer.id} />}
-      {due === 'verifyData' && <VerifyData offerId={offer.id} />}
+      {due === 'linkOrder' && <LinkOrder offer={offer} />}
+      {due === 'verifyData' && <VerifyData offer={offer} />}
     </div>
   );
 }
 
-function useStep(step: 'linkOrder' | 'verifyData', offerId: string) {
+/** Sends a step on what is on the screen: data that were changed since are read first. */
+function useStep(step: 'linkOrder' | 'verifyData', { id, version }: DeskOfferView) {
   const { api } = useDesk();
   const queries = useQueryClient();
   return async (body: object) => {
-    await api.post(deskApi.command(step, offerId), body, { 'idempotency-key': randomUuid() });
-    await queries.invalidateQueries();
+    try {
+      await api.post(deskApi.command(step, id), body, {
+        'idempotency-key': randomUuid(),
+        'if-match': `"${version}"`,
+      });
+    } finally {
+      // Also when somebody was faster: what stands now is shown.
+      await queries.invalidateQueries();
+    }
   };
 }
 
-function LinkOrder({ offerId }: { readonly offerId: string }) {
-  const send = useStep('linkOrder', offerId);
+function LinkOrder({ offer }: { readonly offer: DeskOfferView }) {
+  const send = useStep('linkOrder', offer);
   const form = useShopForm({
     schema: linkOrderFormSchema,
     labels: { orderId: 'Nummer des Auftrags' },
@@ -106,8 +114,8 @@ function LinkOrder({ offerId }: { readonly offerId: string }) {
   );
 }
 
-function VerifyData({ offerId }: { readonly offerId: string }) {
-  const send = useStep('verifyData', offerId);
+function VerifyData({ offer }: { readonly offer: DeskOfferView }) {
+  const send = useStep('verifyData', offer);
   const { busy, refusal, run } = useAction(() => send({}));
   return (
     <div className="mt-6">
