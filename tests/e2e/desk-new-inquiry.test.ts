@@ -13,17 +13,17 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage aufnehmen' })).toBeVisible();
   await page.getByLabel('E-Mail-Adresse des Kunden').fill('anruf@example.org');
-  await page.getByLabel('Gerät, Zeile 1').fill('poweredge r640');
+  await page.getByRole('combobox', { name: 'Gerät, Zeile 1' }).fill('poweredge r640');
   await expect(page.getByRole('option', { name: /Dell PowerEdge R640/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Aus dem Katalog')).toBeVisible();
-  await page.getByLabel('Gerät, Zeile 2').evaluate((field) => {
+  await expect(page.getByText('Aus dem Katalog', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Gerät, Zeile 2' }).evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', '3\tTürsprechanlage\n2 x Leinwand\n');
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByLabel('Gerät, Zeile 3')).toHaveValue('Leinwand');
+  await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 3' })).toHaveValue('Leinwand');
   await expectSound(page, 'new inquiry');
   await page.getByRole('button', { name: 'Anfrage aufnehmen' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dell PowerEdge R640');

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ClipboardEvent } from 'react';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -11,11 +12,12 @@ interface GoodsRowFieldsProps {
   readonly row: GoodsRow;
   readonly number: number;
   readonly onChange: (row: GoodsRow) => void;
+  readonly onPaste: (event: ClipboardEvent) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
 /** How many of what: a model of the catalogue where one is chosen, else as it was said. */
-export function GoodsRowFields({ row, number, onChange, onRemove }: GoodsRowFieldsProps) {
+export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: GoodsRowFieldsProps) {
   const { api } = useDesk();
   const query = row.text.trim().slice(0, longestQuery);
   const { data: hits = [] } = useQuery({
@@ -32,7 +34,10 @@ export function GoodsRowFields({ row, number, onChange, onRemove }: GoodsRowFiel
     onChange({ ...rest, text, ...(chosen && { entryId: chosen.id }) });
   }
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-4 md:grid-cols-[13rem_1fr_auto]">
+    <li
+      onPasteCapture={onPaste}
+      className="grid items-start gap-x-4 gap-y-2 border-t border-line py-4 md:grid-cols-[13rem_1fr_auto]"
+    >
       <NumberField
         name={`rows.${number}.quantity`}
         label={`Menge, Zeile ${number}`}

@@ -73,14 +73,14 @@ export function NewInquiryForm() {
         </p>
         <ol>
           {rows.map((row, index) => (
-            <div key={row.id} className="contents" onPasteCapture={(event) => paste(event, index)}>
-              <GoodsRowFields
-                row={row}
-                number={index + 1}
-                onChange={(changed) => put(rows.map((one) => (one.id === row.id ? changed : one)))}
-                onRemove={rows.length > 1 ? () => put(rows.filter((one) => one.id !== row.id)) : undefined}
-              />
-            </div>
+            <GoodsRowFields
+              key={row.id}
+              row={row}
+              number={index + 1}
+              onPaste={(event) => paste(event, index)}
+              onChange={(changed) => put(rows.map((one) => (one.id === row.id ? changed : one)))}
+              onRemove={rows.length > 1 ? () => put(rows.filter((one) => one.id !== row.id)) : undefined}
+            />
           ))}
         </ol>
       </fieldset>
