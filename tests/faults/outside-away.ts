@@ -47,6 +47,9 @@ export async function outsideAway(seconds: number, patienceSeconds: number): Pro
     await pause((seconds * 1_000) / 2);
     const named = await whatIsAway(server.url);
     await pause((seconds * 1_000) / 2);
+    // On a busy machine the first file may still be on its way to be refused.
+    for (const until = Date.now() + patienceSeconds * 1_000; files.refused() === 0 && Date.now() < until; )
+      await pause(100);
     await Promise.all(gates.map((gate) => gate.open()));
     await pause(around);
     const [ledger, uploaded] = [await load.stop(), await files.stop()];
@@ -100,6 +103,7 @@ async function startUploads(url: string) {
     }
   })();
   return {
+    refused: () => uploadsRefused,
     async stop() {
       goesOn = false;
       await running;
