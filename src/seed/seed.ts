@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { staffRoles } from '#contract/desk-rights.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
@@ -14,9 +14,6 @@ import { demoOffers } from './demo-offers.ts';
 import { type Owners, seedOffer } from './seed-offer.ts';
 import { seedPriceBook } from './seed-price-book.ts';
 
-/** Any number will do; all processes that start at once ask for the same. */
-const seedLock = 4_711_007_024;
-
 /**
  * Fills an empty database with demo accounts and an offer in every phase, all or nothing: a start that is interrupted
  * begins again. Says whether it did; a database with anything in it is left alone.
@@ -24,14 +21,16 @@ const seedLock = 4_711_007_024;
 export async function seedDemoData(deps: Deps): Promise<boolean> {
   if (!(await isEmpty(deps.db))) return false;
   const password = await hashPassword(demoLogins.privat.password);
-  return deps.database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if (!(await isEmpty(tx))) return false;
-    const owners = await seedAccounts(deps, tx, password);
-    for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
-    await seedPriceBook(deps, tx);
-    return true;
-  });
+  // Processes that start at once wait for the first, however long it takes: the wait counts as no slow statement.
+  return deps.database.alone(() =>
+    deps.database.transaction(async (tx) => {
+      if (!(await isEmpty(tx))) return false;
+      const owners = await seedAccounts(deps, tx, password);
+      for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
+      await seedPriceBook(deps, tx);
+      return true;
+    }),
+  );
 }
 
 /** Whether the demo log-ins work here: they are printed at every start, not only at the first. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -66,6 +66,22 @@ if (onPostgres) {
       );
       expect(counts).toEqual(opened.map(() => [{ count: 0 }]));
       await Promise.all(opened.map((one) => one.close()));
+    });
+
+    it('fill an empty one in turn, however long the first takes: the others wait longer than a statement may last', async () => {
+      const url = await createPostgresDatabase();
+      const limits = { connectSeconds: 5, statementSeconds: 1, idleSeconds: 5 };
+      const [first, second] = await Promise.all([openPostgres(url, 2), openPostgres(url, 2, limits)]);
+      const turns: string[] = [];
+      const holding = first.alone(async () => {
+        turns.push('first begins');
+        await first.drizzle.execute(sql`select pg_sleep(2)`);
+        turns.push('first ends');
+      });
+      await vi.waitFor(() => expect(turns).toHaveLength(1));
+      await Promise.all([holding, second.alone(async () => turns.push('second'))]);
+      expect(turns).toEqual(['first begins', 'first ends', 'second']);
+      await Promise.all([first.close(), second.close()]);
     });
 
     it('give up once, not twice, on a transaction whose end is not answered', async () => {
