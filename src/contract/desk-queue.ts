@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DeskSide, deskGroups, deskTasks } from '#domain/offer/desk-task.ts';
+import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { stages } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { maxSearchLength } from './offer-list.ts';
@@ -30,6 +30,8 @@ export const queueFilterSchema = z.strictObject({
   /** What is to be done. */
   task: z.enum(keysOf(deskTasks)).optional(),
   stage: z.enum(stages).optional(),
+  /** Only where a question of either side waits for an answer. */
+  question: z.literal('open').optional(),
   search: z.string().max(maxSearchLength).optional(),
   /** Whole euros. */
   from: euros.optional(),
@@ -63,6 +65,8 @@ export const queueRowSchema = z.object({
   offeredAsBusiness: z.boolean(),
   title: z.string(),
   task: z.enum(keysOf(deskTasks)),
+  /** Whose turn it is: that of the task, unless a question waits for an answer. */
+  side: z.enum(deskSides),
   /** The seller's days for the answer are over. */
   isExpired: z.literal(true).exactOptional(),
   /** Day until which it is due. */
@@ -91,6 +95,10 @@ export const queueCountsSchema = z.object({
   groups: z.array(groupCountSchema),
   /** Gegenvorschläge that wait for our answer. */
   counterbids: count,
+  /** Sales with an open question of either side, and of those where we owe the answer. */
+  questions: z.object({ all: count, ours: count }),
+  /** When the inquiry was made that waits longest for our bid. */
+  oldestInquiry: z.string().exactOptional(),
   /** Of our turn, due today or before. */
   dueToday: count,
 });

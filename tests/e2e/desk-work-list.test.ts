@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addedPersonSchema } from '#contract/desk-people.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
@@ -170,6 +171,17 @@ test('news is counted and moves no row, and a colleague in the same sale is seen
     await expect(rows(page).filter({ hasText: 'sieht gerade zu' })).toHaveCount(1);
     await cockpit.close();
     await expect(rows(page).filter({ hasText: 'sieht gerade zu' })).toHaveCount(0);
+  });
+
+  await test.step('what the customer asks is to be answered, and its note leads there', async () => {
+    await customer.act('sendMessage', offerId, { id: randomUUID(), text: 'Nehmen Sie auch Netzteile?' });
+    const note = rows(page).getByRole('link', { name: 'Frage des Kunden: antworten' });
+    await expect(page.getByRole('link', { name: /^Rückfragen 1 warten/ })).toBeVisible();
+    await pressOn(page, note.first());
+    await expect(page).toHaveURL(/\?ansicht=rueckfragen$/);
+    await expect(page.getByText('Nehmen Sie auch Netzteile?')).toBeVisible();
+    await page.goBack();
+    await expect(rows(page).getByRole('link').first()).toBeVisible();
   });
   await outside.close();
 

@@ -95,7 +95,16 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
   await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
   await make({ by, route: '/desk/api/removePerson', body: { staffId } });
-  const filter = { tab: 'all', group: 'inquiries', task: 'bid', stage: 'negotiation', search: text, from: 10, to: 20 };
+  const filter = {
+    tab: 'all',
+    group: 'inquiries',
+    task: 'bid',
+    stage: 'negotiation',
+    search: text,
+    from: 10,
+    to: 20,
+    question: 'open',
+  };
   const viewId = randomUUID();
   await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
   await make({ by, route: deskApi.removeView, body: { viewId } });

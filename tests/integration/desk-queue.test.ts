@@ -152,6 +152,33 @@ describe('the work list', () => {
     await test.deps.db.update(offers).set({ sellerIsAsked: false }).where(eq(offers.id, sale.id));
   });
 
+  it('tells an open question of either side, whose turn it makes it, and what a seller proposes', async () => {
+    const [sale] = await test.deps.db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(and(eq(offers.phase, 'bidPlaced'), eq(offers.providerIsAsked, false)))
+      .limit(1);
+    if (!sale) throw new Error('No bid');
+    const before = (await counts()).questions;
+    const side = (await queue({ tab: 'all' })).rows.find(({ id }) => id === sale.id)?.side;
+    expect(side).toBe('theirs');
+    await test.deps.db.update(offers).set({ providerIsAsked: true, deskSide: 0 }).where(eq(offers.id, sale.id));
+    const open = (await queue({ tab: 'all', question: 'open' })).rows;
+    expect(open.find(({ id }) => id === sale.id)).toMatchObject({
+      side: 'ours',
+      task: 'awaitAnswer',
+      notes: [{ text: 'Frage des Kunden: antworten', view: 'rueckfragen' }],
+    });
+    expect((await counts()).questions).toEqual({ all: before.all + 1, ours: before.ours + 1 });
+    expect(open).toHaveLength(before.all + 1);
+    await test.deps.db.update(offers).set({ providerIsAsked: false, deskSide: 1 }).where(eq(offers.id, sale.id));
+
+    const { rows } = await queue({ task: 'answerCounterbid' });
+    expect(rows[0]?.notes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Kunde schlägt .*€ vor$/));
+    const first = (await queue({ tab: 'ours', task: 'bid' })).rows.map(({ created }) => created).toSorted()[0];
+    expect((await counts()).oldestInquiry).toBe(first);
+  });
+
   it('holds an agreed sale whose inquiry told of a swollen battery, until the seller leaves it out', async () => {
     const [sale] = await test.deps.db.select().from(offers).where(eq(offers.phase, 'ordered')).limit(1);
     if (!sale) throw new Error('No order');

@@ -19,7 +19,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { besideOffer, isBlocked, type Noted, notesOf } from './queue-notes.ts';
+import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
 
@@ -98,7 +98,7 @@ function isNumber(search = ''): SQL | undefined {
 }
 
 function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
-  const { tab, group, task, stage, search = '', from, to } = filter;
+  const { tab, group, task, stage, question, search = '', from, to } = filter;
   const side = sideOfTab[tab];
   const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   return [
@@ -107,6 +107,7 @@ function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
     tab === 'blocked' ? isBlocked() : undefined,
     group && inArray(offers.deskTask, tasksOf(group)),
     task && eq(offers.deskTask, task),
+    question && isQuestionOpen,
     stage && inArray(offers.phase, phasesOfStage(stage)),
     from === undefined ? undefined : lte(offers.deskLess, -from * 100),
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
@@ -129,7 +130,7 @@ type Row = Pick<
 } & Noted;
 
 function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
-  const { id, createdAt, inquiryId, orderId, summary, sellerName, task, due, less } = row;
+  const { id, createdAt, inquiryId, orderId, summary, sellerName, task, side, due, less } = row;
   const isExpired = openBidPhases.includes(row.phase) && due < today;
   return {
     id,
@@ -139,6 +140,7 @@ function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
     offeredAsBusiness: summary.offeredAsBusiness,
     title: summary.title,
     task: task || 'nothing',
+    side: deskSides[side] ?? 'over',
     ...(isExpired && { isExpired }),
     ...(due !== noDay && { due }),
     ...(less !== 0 && { value: toEuros(-less) }),
@@ -153,12 +155,16 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
   const today = dayOf(now);
   const over = deskSides.indexOf('over');
   const theirs = deskSides.indexOf('theirs');
+  const ours = deskSides.indexOf('ours');
   const found = await db
     .select({
       task: offers.deskTask,
       place: offers.deskSide,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
+      questions: sql<number>`(count(*) filter (where ${isQuestionOpen}))::int`,
+      asked: sql<number>`(count(*) filter (where ${offers.providerIsAsked}))::int`,
+      oldest: sql<number>`extract(epoch from min(${offers.createdAt}))::float8`,
       dueToday: sql<number>`(count(*) filter (where ${offers.deskDue} <= ${today}))::int`,
     })
     .from(offers)
@@ -174,6 +180,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
   );
   const sum = (fits: (row: (typeof open)[number]) => boolean) =>
     open.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
+  const oldest = found.find(({ task, place }) => task === 'bid' && place === ours)?.oldest;
   return {
     tabs: {
       ours: sum(({ side }) => side === 'ours'),
@@ -188,6 +195,11 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       ours: sum((row) => row.group === group && row.side === 'ours'),
     })),
     counterbids: sum(({ task }) => task === 'answerCounterbid'),
+    questions: {
+      all: found.reduce((total, { questions }) => total + questions, 0),
+      ours: found.reduce((total, { asked }) => total + asked, 0),
+    },
+    ...(oldest !== undefined && { oldestInquiry: new Date(oldest * 1_000).toISOString() }),
     dueToday: open.reduce((total, row) => total + (row.side === 'ours' ? row.dueToday : 0), 0),
   };
 }

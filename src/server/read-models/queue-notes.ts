@@ -5,9 +5,12 @@ import { deskBlocks } from '#domain/offer/desk-block.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
+
+const over = deskSides.indexOf('over');
 
 /** A mail about the sale was refused for good: its seller has to be told in another way. */
 const mailFailed = sql<boolean>`(${offers.id} in
@@ -30,10 +33,15 @@ const flags = {
   providerIsAsked: offers.providerIsAsked,
 };
 
+/** Cents that the seller has proposed in place of our bid. */
+const proposed = sql<number | null>`case when ${offers.phase} = 'counterbidPlaced'
+  then (${offers.state} #>> '{counterbid,amount}')::float8 end`;
+
 /** What notes are made of, asked with the rows themselves: however many rows, it is one statement. */
-export const besideOffer = { ...flags, blocks: offers.deskBlocks, note: offers.deskNote };
+export const besideOffer = { ...flags, proposed, blocks: offers.deskBlocks, note: offers.deskNote };
 
 export type Noted = Readonly<Record<keyof typeof flags, boolean>> & {
+  readonly proposed: number | null;
   readonly blocks: string;
   readonly note: string | null;
 };
@@ -51,19 +59,21 @@ const notes = [
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
 
 /** What has to be known of a sale, what blocks it first. */
-export function notesOf({ blocks, note, ...row }: Noted): QueueNote[] {
+export function notesOf({ proposed: cents, blocks, note, ...row }: Noted): QueueNote[] {
   const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
   return [
     ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
     ...notes.filter(({ holds }) => row[holds]).map(({ isBlocking, text, view }) => ({ isBlocking, text, view })),
+    ...(cents === null ? [] : [{ isBlocking: false, text: `Kunde schlägt ${formatMoney(cents)} vor` }]),
     ...(note === null ? [] : [{ isBlocking: false, text: note }]),
   ];
 }
 
+/** A question of either side waits for an answer, of what is not over. */
+export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(String(over))}
+  and (${offers.sellerIsAsked} or ${offers.providerIsAsked}))`;
+
 /** What goes on only once somebody has cleared it, of what is not over. */
 export function isBlocked(): SQL | undefined {
-  return and(
-    ne(offers.deskSide, deskSides.indexOf('over')),
-    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld),
-  );
+  return and(ne(offers.deskSide, over), or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld));
 }

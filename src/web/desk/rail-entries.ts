@@ -25,6 +25,9 @@ export const groupNames: Readonly<Record<DeskGroup, string>> = {
   returns: 'Rücksendungen',
 };
 
+/** What the sales with an open question are called. */
+export const questionsName = 'Rückfragen';
+
 const pages: readonly DeskPageRecord[] = Object.values(deskPageTable);
 
 /** The work list and its parts; without counts while they are not read yet. */
@@ -45,6 +48,7 @@ export function queueEntries(counts: QueueCounts | undefined): RailEntry[] {
       isPart: true,
       count: counts && { all: counterbids, ours: counterbids },
     },
+    { name: questionsName, href: railAddress({ question: 'open' }), isPart: true, count: counts?.questions },
     part('orders'),
     part('goodsIn'),
     { ...part('deletion'), isPart: true },

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import type { QueueFilter } from '#contract/desk-queue.ts';
 import type { StaffMember } from '#contract/desk-staff.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -86,6 +87,8 @@ function Count({ of: { all, ours } }: { readonly of: { readonly all: number; rea
   );
 }
 
+const placeOf = ({ group, task, question }: QueueFilter) => queueAddress({ group, task, question });
+
 /** Of the work list an entry is here when it and the address narrow it alike; tabs and search aside. */
 function useIsHere(href: string): boolean {
   return useRouterState({
@@ -93,9 +96,7 @@ function useIsHere(href: string): boolean {
       const [path = '', query = ''] = href.split('?');
       if (location.pathname !== path) return false;
       if (path !== deskPages.today) return true;
-      const { group, task } = queueFilterOf(location.searchStr);
-      const own = queueFilterOf(query);
-      return queueAddress({ group, task }) === queueAddress({ group: own.group, task: own.task });
+      return placeOf(queueFilterOf(location.searchStr)) === placeOf(queueFilterOf(query));
     },
   });
 }

@@ -6,9 +6,10 @@ import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';
 import { QueueList } from '../features/queue/queue-list.tsx';
 import { QueueTabs } from '../features/queue/queue-tabs.tsx';
+import { waitedWords } from '../features/queue/row-words.ts';
 import { ViewDialog } from '../features/queue/view-dialog.tsx';
 import { queueFilterOf, queueQuery } from '../queue-address.ts';
-import { groupNames } from '../rail-entries.ts';
+import { groupNames, questionsName } from '../rail-entries.ts';
 import { useQueueCounts } from '../use-queue-counts.ts';
 
 /** The work list; what it is narrowed by stands in its address. */
@@ -16,8 +17,11 @@ export function TodayPage() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const counts = useQueueCounts();
   const filter = queueFilterOf(search);
-  const { group, task } = filter;
-  const title = (task && deskTasks[task].name) ?? (group === undefined ? deskPageTable.today.title : groupNames[group]);
+  const { group, task, question } = filter;
+  const title =
+    (task && deskTasks[task].name) ??
+    (group && groupNames[group]) ??
+    (question === undefined ? deskPageTable.today.title : questionsName);
   return (
     <div className="px-5 py-6 md:px-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -25,7 +29,10 @@ export function TodayPage() {
           <h1>{title}</h1>
           <p className="mt-1 min-h-[1.45em] text-muted">{counts && waitingWords(counts)}</p>
         </div>
-        <KeyButton action="openNext" kind="primary" />
+        <div className="flex flex-wrap gap-2.5">
+          <KeyButton action="newInquiry" />
+          <KeyButton action="openNext" kind="primary" />
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <QueueFilters filter={filter} />
@@ -37,9 +44,11 @@ export function TodayPage() {
   );
 }
 
-/** How much waits for us, and how much of it today. */
-function waitingWords({ tabs: { ours }, dueToday }: QueueCounts): string {
+/** How much waits for us, how much of it today, and how long somebody has waited for a first bid. */
+function waitingWords({ tabs: { ours }, dueToday, oldestInquiry }: QueueCounts): string {
   if (ours === 0) return 'Nichts wartet auf uns.';
   const waiting = ours === 1 ? '1 Verkauf wartet auf uns' : `${ours} Verkäufe warten auf uns`;
-  return dueToday === 0 ? `${waiting}.` : `${waiting}, ${dueToday} davon bis heute.`;
+  const today = dueToday === 0 ? '.' : `, ${dueToday} davon bis heute.`;
+  if (oldestInquiry === undefined) return waiting + today;
+  return `${waiting}${today} Älteste Anfrage ohne Antwort: seit ${waitedWords(oldestInquiry, new Date())}`;
 }

@@ -10,6 +10,7 @@ const row = (id: string, more: Partial<QueueRow> = {}): QueueRow => ({
   offeredAsBusiness: false,
   title: '1 × Latitude',
   task: 'bid',
+  side: 'ours',
   notes: [],
   customerIsLooking: false,
   ...more,

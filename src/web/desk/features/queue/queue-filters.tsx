@@ -28,7 +28,7 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
   const shown = range === -1 ? [...ranges, { name: 'eigene Grenzen' }] : ranges;
   return (
     <>
-      <SearchField key={`${filter.tab} ${filter.group} ${filter.task}`} filter={filter} />
+      <SearchField key={`${filter.tab} ${filter.group} ${filter.task} ${filter.question}`} filter={filter} />
       <Choice
         label="Stufe"
         value={filter.group ?? ''}

@@ -68,9 +68,16 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
       </td>
       <td className={classNames(cell, 'md:min-w-[6rem]')}>
         {isGone && <p>nicht mehr in dieser Liste</p>}
-        {row.notes.map(({ text, isBlocking }) => (
+        {row.notes.map(({ text, isBlocking, view }) => (
           <p key={text} className={isBlocking ? 'text-warn' : 'text-muted'}>
-            {text}
+            {view === undefined ? (
+              text
+            ) : (
+              // Above the link that the whole row is.
+              <PageLink href={`${deskPages.offer(row.id)}?ansicht=${view}`} className="text-link relative z-1">
+                {text}
+              </PageLink>
+            )}
           </p>
         ))}
         {row.customerIsLooking && (

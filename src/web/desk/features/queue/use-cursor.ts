@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Cursor {
-  /** Where the rows are, each a `tr` of its body with a link. */
+  /** Where the rows are, each a `tr` of its body with a link in its head. */
   readonly list: RefObject<HTMLElement | null>;
   /** The row at which the cursor stands; undefined before it stood anywhere. */
   readonly current: string | undefined;
@@ -23,7 +23,7 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
   const [current, setCurrent] = useState(former);
   const isReady = ids.length > 0;
 
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
   const linkOf = (id: string | undefined) => (id === undefined ? undefined : links()[ids.indexOf(id)]);
 
   const begin = useRef(() => {});
@@ -40,7 +40,9 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
     list,
     current,
     onFocus({ target }) {
-      const id = ids[links().findIndex((link) => link === target)];
+      // The links of a row's notes belong to it.
+      const row = target.closest('tr');
+      const id = ids[links().findIndex((link) => link.closest('tr') === row)];
       if (id === undefined) return;
       setCurrent(id);
       queries.setQueryData(key, id);
