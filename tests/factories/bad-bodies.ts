@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { badValuesFor } from './bad-values.ts';
-import { leavesOf } from './json-shape.ts';
+import { type Leaf, leavesOf } from './json-shape.ts';
 
 /** A body with one thing wrong in it. */
 export interface BadBody {
@@ -34,8 +34,13 @@ const wholeBodies = [
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
 ];
 
-/** Everything that can be wrong with a good body: a field too few, too many, too long, of another type, hostile. Only at the given places, and around them. */
-export function badBodies(body: object, schema: z.ZodType, leaves = leavesOf(body, schema)): BadBody[] {
+/** Everything that can be wrong with a good body: a field too few, too many, too long, of another type, hostile. Only at the given places, and around them; briefly where a place's shape is known. */
+export function badBodies(
+  body: object,
+  schema: z.ZodType,
+  leaves = leavesOf(body, schema),
+  isKnown: (leaf: Leaf) => boolean = () => false,
+): BadBody[] {
   const objects = [{ path: '', keys: [], value: body }, ...leaves].filter(
     ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   );
@@ -53,7 +58,10 @@ export function badBodies(body: object, schema: z.ZodType, leaves = leavesOf(bod
       })),
     ),
     ...leaves.flatMap((leaf) =>
-      badValuesFor(leaf).map(({ why, json }) => ({ why: `${leaf.path}: ${why}`, payload: put(body, leaf.keys, json) })),
+      badValuesFor(leaf, isKnown(leaf)).map(({ why, json }) => ({
+        why: `${leaf.path}: ${why}`,
+        payload: put(body, leaf.keys, json),
+      })),
     ),
   ];
 }

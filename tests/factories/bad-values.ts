@@ -28,9 +28,10 @@ const secret = /\.?([pP]assword|token)$/;
 /** Text out of a spreadsheet: long, with whatever characters programs leave in it, and never stored. */
 const pasted = /^text$/;
 
-/** What must be refused in place of a good value. */
-export function badValuesFor(leaf: Leaf): BadValue[] {
+/** What must be refused in place of a good value; of a shape that was tried before, one value shows that it is looked at here too. */
+export function badValuesFor(leaf: Leaf, isKnown = false): BadValue[] {
   const { value } = leaf;
+  if (isKnown) return wrongTypes(leaf).slice(0, 1);
   return [
     ...wrongTypes(leaf),
     ...(typeof value === 'string' ? badTexts(value, leaf) : []),

@@ -38,6 +38,8 @@ export interface Leaf {
   maxLength: number | undefined;
   maximum: number | undefined;
   maxItems: number | undefined;
+  /** Its name and all that the schema says: fields of several calls that share a shape are read by the same rules. */
+  shape: string;
 }
 
 /** Every place of a body, outermost first, beside the body itself. */
@@ -77,6 +79,7 @@ function leaf(keys: Leaf['keys'], value: unknown, nodes: readonly Node[], requir
     maxLength: highest(forms.map((form) => form.maxLength)),
     maximum: highest(forms.map((form) => form.maximum)),
     maxItems: highest(forms.map((form) => form.maxItems)),
+    shape: JSON.stringify([keys.filter((key) => typeof key === 'string').at(-1), required, value === null, forms]),
   };
 }
 

@@ -32,6 +32,7 @@ interface Strangers {
 
 export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers: Strangers): Survey {
   const tried = new Map<string, Set<string>>();
+  const shapes = new Set<string>();
   const survey: Survey = { flaws: [], stored: [], made: 0, attackThenMake, untried };
   return survey;
 
@@ -45,7 +46,9 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
       if (schema.safeParse(form).error) throw new Error(`Not a good body for ${route}`);
       const news = newsOf(route, form, schema);
       if (news === undefined) continue;
-      for (const bad of badBodies(form, schema, news)) await tryOut(route, by, { url, ...bad });
+      for (const bad of badBodies(form, schema, news, ({ shape }) => shapes.has(shape)))
+        await tryOut(route, by, { url, ...bad });
+      for (const { shape } of news) shapes.add(shape);
     }
     for (const bad of around) await tryOut(route, by, { url, payload, ...bad });
     for (const [who, stranger] of strangersTo(route))
