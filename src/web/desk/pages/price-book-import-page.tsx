@@ -98,7 +98,7 @@ export function PriceBookImportPage() {
               }}
             />
           </label>
-          {file && (
+          {file && head && (
             <Button busy={busy} busyText="Wird gelesen …" onClick={() => void send()}>
               Datei prüfen
             </Button>
