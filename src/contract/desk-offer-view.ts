@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskTasks } from '#domain/offer/desk-task.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { assignedSchema } from './desk-assign.ts';
 import { deskCommands } from './desk-commands.ts';
 import { offerMessageView } from './offer-messages.ts';
 import { offerViewSchema, timelineEntry } from './offer-view.ts';
@@ -45,6 +46,8 @@ export const deskOfferViewSchema = offerViewSchema.extend({
   /** What is to be done, the clock left aside, and until when. */
   task: z.enum(keysOf(deskTasks)),
   due: z.string().exactOptional(),
+  /** Who looks after it at the desk; absent where nobody does. */
+  assigned: assignedSchema.exactOptional(),
   /** The provider's commands that may be sent now, by whoever asks. */
   commands: z.array(z.enum(deskCommands)),
   /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */

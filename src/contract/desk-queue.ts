@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { stages } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { assignedSchema } from './desk-assign.ts';
 import { maxSearchLength } from './offer-list.ts';
 
 /** The parts of the work list, in the order of its tabs. */
@@ -32,6 +33,8 @@ export const queueFilterSchema = z.strictObject({
   stage: z.enum(stages).optional(),
   /** Only where a question of either side waits for an answer. */
   question: z.literal('open').optional(),
+  /** Only one's own, or those and what is nobody's. */
+  assigned: z.enum(['me', 'meOrNobody']).optional(),
   search: z.string().max(maxSearchLength).optional(),
   /** Whole euros. */
   from: euros.optional(),
@@ -75,6 +78,8 @@ export const queueRowSchema = z.object({
   value: z.number().exactOptional(),
   isEstimate: z.literal(true).exactOptional(),
   notes: z.array(queueNoteSchema),
+  /** Who looks after it; absent where nobody does. */
+  assigned: assignedSchema.exactOptional(),
   /** The customer has it open right now. */
   customerIsLooking: z.boolean(),
 });

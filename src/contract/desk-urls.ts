@@ -29,6 +29,8 @@ export const deskApi = {
   removeView: '/desk/api/removeView',
   /** Who else has a sale open. */
   openAt: (offerId: string) => `/desk/api/openAt/${offerId}`,
+  /** Whose sale it is. */
+  assign: (offerId: string) => `/desk/api/assign/${offerId}`,
   takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
   uploads: '/desk/api/uploads',

@@ -47,6 +47,7 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
+import { assignRoute } from './routes/desk/assign.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
@@ -152,6 +153,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskQueueRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
+    assignRoute(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     priceBookRoutes(deps),

@@ -62,6 +62,22 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(focused(page)).toHaveText(second);
   });
 
+  await test.step('Z takes a row and gives it up again', async () => {
+    const [, second = ''] = await numbers(page);
+    const row = rows(page).filter({ hasText: second });
+    await page.keyboard.press('z');
+    await expect(row.getByText('Ihnen zugewiesen')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Zuständig' }).selectOption('ich');
+    await expect(page).toHaveURL(/assigned=me$/);
+    await expect(rows(page)).toHaveCount(1);
+    await pressOn(page, rows(page).getByRole('link').first(), 'Enter');
+    await expect(page.getByText('Ihnen zugewiesen')).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Zuweisung aufheben' }));
+    await expect(page.getByText('Niemandem zugewiesen')).toBeVisible();
+    await page.goto(deskPages.today);
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+  });
+
   await test.step('L goes to the next tab, which is an address', async () => {
     await page.keyboard.press('l');
     await expect(page).toHaveURL(/\?tab=theirs$/);

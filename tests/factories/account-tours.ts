@@ -104,6 +104,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
     from: 10,
     to: 20,
     question: 'open',
+    assigned: 'me',
   };
   const viewId = randomUUID();
   await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });

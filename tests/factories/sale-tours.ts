@@ -126,6 +126,7 @@ async function questionAndAnswer({ make, upload, seller, desk }: Tour, offerId: 
     ...more,
   });
   await make({ by: desk, route: '/desk/api/takeOver/:offerId', offerId, body: {} });
+  await make({ by: desk, route: '/desk/api/assign/:offerId', offerId, body: { to: 'me' } });
   const asked = await message(desk, { asks: true });
   await make({ by: desk, route: '/desk/api/sendMessage/:offerId', offerId, body: asked });
   const answer = await message(seller, { answers: asked.id });

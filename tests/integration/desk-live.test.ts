@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offerLockSchema } from '#contract/desk-lock.ts';
+import { queueSchema } from '#contract/desk-queue.ts';
 import { maxSavedViews, savedViewsSchema } from '#contract/desk-saved-views.ts';
 import { deskApi } from '#contract/desk-urls.ts';
+import { removeStaff } from '#server/accounts/staff.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { type LiveSocket, openLiveSocket } from '#tests/support/live-socket.ts';
@@ -117,6 +119,54 @@ describe("the desk's live socket", () => {
     test.clock.set('2026-11-23T09:04:00.000Z');
     expect(await othersAt(id, max)).toEqual([]);
     socket.close();
+  });
+});
+
+describe('whose a sale is', () => {
+  const shown = async (client: HttpClient, assigned?: string) => {
+    const query = new URLSearchParams({ tab: 'all', search: 'frieda@example.org', ...(assigned && { assigned }) });
+    const { rows } = queueSchema.parse((await client.get(`${deskApi.queue}?${query}`)).json());
+    return rows.map((row) => row.assigned);
+  };
+  const assign = (client: HttpClient, id: string, to: string) => client.post(deskApi.assign(id), { to });
+
+  it('is said to all of the desk at once, narrows the list, and goes with whoever leaves', async () => {
+    const ida = await signInStaff(test, ['buyer'], 'ida@example.org');
+    const id = await inquiry('frieda@example.org');
+    expect([await shown(ida), await shown(ida, 'me'), await shown(ida, 'meOrNobody')]).toEqual([
+      [undefined],
+      [],
+      [undefined],
+    ]);
+    const heard = await deskSocket(eva);
+    await succeed(assign(ida, id, 'me'));
+    expect((await heard.count(1)).map(({ type, aggregateId }) => [type, aggregateId])).toEqual([['deskAssigned', id]]);
+    heard.socket.close();
+    const mine = { email: 'ida@example.org', isMine: true };
+    const hers = { email: 'ida@example.org', isMine: false };
+    expect([await shown(ida, 'me'), await shown(ida, 'meOrNobody')]).toEqual([[mine], [mine]]);
+    expect([await shown(max), await shown(max, 'me'), await shown(max, 'meOrNobody')]).toEqual([[hers], [], []]);
+    expect((await max.get(deskApi.offer(id))).json().data.assigned).toEqual(hers);
+    expect(securityLines(test)).toContainEqual(
+      expect.objectContaining({ what: 'staffAction', call: 'POST /desk/api/assign/:offerId', offer: id }),
+    );
+
+    await succeed(assign(max, id, 'me'));
+    expect(await shown(ida)).toEqual([{ email: 'max@example.org', isMine: false }]);
+    await succeed(assign(ida, id, 'nobody'));
+    expect(await shown(max)).toEqual([undefined]);
+    await succeed(assign(ida, id, 'me'));
+    await test.deps.database.transaction((tx) => removeStaff(test.deps, tx, 'ida@example.org'));
+    expect(await shown(max)).toEqual([undefined]);
+  });
+
+  it('is nothing that a sale without a row, or a customer, has', async () => {
+    expect((await assign(eva, newOfferId(), 'me')).statusCode).toBe(404);
+    const seller = await signUp(test, 'gerd@example.org');
+    const id = await inquiry('gerd@example.org');
+    expect((await assign(seller, id, 'me')).statusCode).toBe(401);
+    await succeed(assign(eva, id, 'me'));
+    expect((await seller.get(`/selfservice/api/readOffer/${id}`)).body).not.toContain('eva@example.org');
   });
 });
 

@@ -3,8 +3,10 @@ import type { DeskOffer } from '#contract/desk-view.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { assignedAs } from '#server/offers/assign-offer.ts';
 
-type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'due'>;
+type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'due' | 'assigned'>;
 
 interface Before {
   readonly sales: number;
@@ -27,13 +29,20 @@ const payout = (state: SQL) => sql`coalesce(${state} #>> ${paths.iban}, lower(${
 /** The firm of a contract, else the person. */
 const partner = (state: SQL) => sql`lower(coalesce(${state} #>> ${paths.company}, ${state} #>> ${paths.name}))`;
 
+interface Asking {
+  readonly offerId: string;
+  readonly staffId: string;
+}
+
 /** What the desk's own columns say of an offer, and what its seller has sold before; one query. */
-export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk> {
+export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): Promise<AtDesk> {
   const [row] = await db
     .select({
       name: offers.sellerName,
       task: offers.deskTask,
       due: offers.deskDue,
+      assignedTo: offers.assignedTo,
+      assignedEmail: staff.email,
       // The columns of this offer by their table: drizzle leaves the table off where there is only one, and `other` has them too.
       before: sql<Before>`(
         select json_build_object(
@@ -47,7 +56,9 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
         where other.email_key = ${offers}.email_key and other.id <> ${offers}.id and other.phase = 'completed')`,
     })
     .from(offers)
+    .leftJoin(staff, eq(staff.id, offers.assignedTo))
     .where(eq(offers.id, offerId));
+  const assigned = row && assignedAs(staffId, row);
   const { name = '', task = '', due = noDay, before } = row ?? {};
   return {
     seller: {
@@ -60,5 +71,6 @@ export async function readAtDesk(db: Queryable, offerId: string): Promise<AtDesk
     },
     task: task || 'nothing',
     ...(due !== noDay && { due }),
+    ...(assigned && { assigned }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type Queue,
@@ -17,6 +17,8 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
@@ -35,20 +37,33 @@ const columns = {
   side: offers.deskSide,
   due: offers.deskDue,
   less: offers.deskLess,
+  assignedTo: offers.assignedTo,
+  assignedEmail: staff.email,
 };
+
+interface Reader {
+  readonly now: Instant;
+  readonly staffId: string;
+}
 
 /** A page of the work list: whose turn, then by the day, then by the value; `after` is where the page before ended. */
 export async function deskQueue(
   db: Queryable,
   { after, ...filter }: QueueFilter & { readonly after?: string | undefined },
-  now: Instant,
+  { now, staffId }: Reader,
 ): Promise<Queue> {
   const today = dayOf(now);
   const number = isNumber(filter.search);
   const rows = await db
     .select({ ...columns, ...besideOffer })
     .from(offers)
-    .where(and(...narrowed(filter, today), after === undefined ? undefined : and(number && not(number), past(after))))
+    .leftJoin(staff, eq(staff.id, offers.assignedTo))
+    .where(
+      and(
+        ...narrowed(filter, today, staffId),
+        after === undefined ? undefined : and(number && not(number), past(after)),
+      ),
+    )
     .orderBy(...(number ? [desc(number)] : []), ...order.map((column) => asc(column)))
     .limit(queuePageLength + 1);
   const page = rows.slice(0, queuePageLength);
@@ -59,7 +74,7 @@ export async function deskQueue(
   );
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    rows: page.map((row) => queueRow(row, today, looking.has(row.id))),
+    rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
     ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
 }
@@ -97,8 +112,8 @@ function isNumber(search = ''): SQL | undefined {
     : sql`coalesce(${offers.inquiryId} like ${`%${number}`} or ${offers.orderId} like ${`%${number}`}, false)`;
 }
 
-function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
-  const { tab, group, task, stage, question, search = '', from, to } = filter;
+function narrowed(filter: QueueFilter, today: Day, staffId: string): (SQL | undefined)[] {
+  const { tab, group, task, stage, question, assigned, search = '', from, to } = filter;
   const side = sideOfTab[tab];
   const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   return [
@@ -108,6 +123,7 @@ function narrowed(filter: QueueFilter, today: Day): (SQL | undefined)[] {
     group && inArray(offers.deskTask, tasksOf(group)),
     task && eq(offers.deskTask, task),
     question && isQuestionOpen,
+    assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
     from === undefined ? undefined : lte(offers.deskLess, -from * 100),
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
@@ -121,15 +137,23 @@ function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
 
 type Row = Pick<
   typeof offers.$inferSelect,
-  'id' | 'createdAt' | 'inquiryId' | 'orderId' | 'phase' | 'summary' | 'sellerName'
+  'id' | 'createdAt' | 'inquiryId' | 'orderId' | 'phase' | 'summary' | 'sellerName' | 'assignedTo'
 > & {
   task: DeskTask | '';
   side: number;
   due: string;
   less: number;
+  assignedEmail: string | null;
 } & Noted;
 
-function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
+interface Seen {
+  readonly today: Day;
+  readonly staffId: string;
+  readonly customerIsLooking: boolean;
+}
+
+function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueRow {
+  const assigned = assignedAs(staffId, row);
   const { id, createdAt, inquiryId, orderId, summary, sellerName, task, side, due, less } = row;
   const isExpired = openBidPhases.includes(row.phase) && due < today;
   return {
@@ -146,6 +170,7 @@ function queueRow(row: Row, today: Day, customerIsLooking: boolean): QueueRow {
     ...(less !== 0 && { value: toEuros(-less) }),
     ...(less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
     notes: notesOf(row),
+    ...(assigned && { assigned }),
     customerIsLooking,
   };
 }

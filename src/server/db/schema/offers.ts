@@ -18,6 +18,7 @@ import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
+import { staff } from './staff.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -65,6 +66,8 @@ export const offers = pgTable(
     estimate: bigint('estimate', { mode: 'number' }),
     /** What has to be known of an inquiry at the desk, in a line: why it was not answered at once. */
     deskNote: text('desk_note'),
+    /** The member of staff who looks after it; nobody's again when they leave. */
+    assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     /** What kept an inquiry from being answered at once; null while that is not judged, and where it is not asked. */
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
   },
@@ -72,6 +75,7 @@ export const offers = pgTable(
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    index('offer_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_seller').on(table.emailKey, table.createdAt.desc()),
     index('offer_by_phase').on(table.phase, table.createdAt.desc()),

@@ -39,7 +39,8 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return deskQueue(deps.db, request.query, deps.clock.now().toISOString());
+        const reader = { now: deps.clock.now().toISOString(), staffId: request.staffMember.id };
+        return deskQueue(deps.db, request.query, reader);
       },
     );
 
@@ -70,7 +71,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
-        const { roles } = request.staffMember;
+        const { roles, id: staffId } = request.staffMember;
         const read = await readOffer(offerId, now);
         if (!read) throw new Problem(404, 'notFound');
         const { view, state } = read;
@@ -87,7 +88,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const messages = view.messages.map((message) => ({ ...message, by: writers.get(message.id) }));
         const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));
         const atDesk = {
-          ...(await readAtDesk(deps.db, offerId)),
+          ...(await readAtDesk(deps.db, { offerId, staffId })),
           timeline,
           messages,
           commands,

@@ -29,6 +29,7 @@ const table = {
   openRow: { name: 'Zeile öffnen', keys: ['Enter'], area: 'list', onlyKey: true },
   nextTab: { name: 'Nächster Reiter', keys: ['l', 'ArrowRight'], area: 'list', onlyKey: true },
   previousTab: { name: 'Voriger Reiter', keys: ['h', 'ArrowLeft'], area: 'list', onlyKey: true },
+  assignRow: { name: 'Mir zuweisen oder abgeben', keys: ['z'], area: 'list' },
   showNews: { name: 'Neues anzeigen', keys: ['a'], area: 'list' },
   newInquiry: { name: 'Anfrage aufnehmen', keys: ['n'], area: 'list', right: 'createFromInquiry' },
   saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },
@@ -42,6 +43,7 @@ const table = {
   fillDown: { name: 'Obersten Preis nach unten füllen', keys: ['$mod+d'], area: 'sheet' },
   undoEntry: { name: 'Letzten Eintrag zurücknehmen', keys: ['$mod+z'], area: 'sheet' },
   writeMessage: { name: 'Rückfrage schreiben', keys: ['r'], area: 'offer', right: 'sendMessage' },
+  assignOffer: { name: 'Verkauf mir zuweisen oder abgeben', keys: ['z'], area: 'offer' },
   takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
 } as const satisfies Readonly<Record<string, ActionRecord>>;
 

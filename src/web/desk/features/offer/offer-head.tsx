@@ -4,6 +4,7 @@ import { deskTasks } from '#domain/offer/desk-task.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { AssignPart } from './assign-part.tsx';
 import { EndingButtons } from './ending-buttons.tsx';
 
 /** What stands above every view of a sale: what it is, whose it is, what is to be done until when. */
@@ -39,6 +40,7 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
             </span>
             {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
           </p>
+          <AssignPart offer={offer} />
         </div>
         <EndingButtons offer={offer} />
       </div>

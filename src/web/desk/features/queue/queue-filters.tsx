@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { QueueFilter } from '#contract/desk-queue.ts';
+import { type QueueFilter, queueFilterSchema } from '#contract/desk-queue.ts';
 import { deskGroups } from '#domain/offer/desk-task.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
@@ -40,6 +40,16 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
         value={String(range === -1 ? ranges.length : range)}
         options={shown.map(({ name }, place) => [String(place), name] as const)}
         onChange={(value) => go({ from: ranges[Number(value)]?.from, to: ranges[Number(value)]?.to })}
+      />
+      <Choice
+        label="Zuständig"
+        value={filter.assigned ?? ''}
+        options={[
+          ['', 'alle'],
+          ['me', 'ich'],
+          ['meOrNobody', 'ich und frei'],
+        ]}
+        onChange={(value) => go({ assigned: queueFilterSchema.shape.assigned.safeParse(value).data })}
       />
     </>
   );

@@ -3,10 +3,12 @@ import type { QueueFilter } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { queueAddress, queueQuery } from '../../queue-address.ts';
+import { useAssign } from '../../use-assign.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { QueueRowLine } from './queue-row.tsx';
 import { nextTab } from './queue-tabs.tsx';
@@ -25,7 +27,9 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
     queueQuery(filter),
   );
   const go = (href: string) => void router.navigate({ href });
-  const [first] = rows.filter(({ id }) => !gone.has(id));
+  // What a colleague looks after is not the next for anybody else.
+  const first = rows.find(({ id, assigned }) => !gone.has(id) && assigned?.isMine !== false);
+  const { assign, said, refusal } = useAssign(rows.find(({ id }) => id === cursor.current));
 
   useActions({
     newInquiry: () => go(deskPages.newInquiry),
@@ -36,6 +40,7 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
     previousRow: () => void cursor.move(-1),
     nextTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, 1) })),
     previousTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, -1) })),
+    assignRow: assign,
     showNews: isOld ? queue.showNews : undefined,
   });
 
@@ -58,6 +63,10 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
           </div>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Refusal text={refusal} />
       {queue.isError ? (
         <div role="alert" className="rounded-sm bg-warn-soft p-4">
           <p>Die Liste ließ sich nicht laden.</p>
@@ -108,6 +117,9 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
             </span>
             <span>
               <KeyHint of="Enter" /> öffnen
+            </span>
+            <span>
+              <KeyHint of="z" /> mir zuweisen
             </span>
             <span>
               <KeyHint of="h" /> <KeyHint of="l" /> Reiter

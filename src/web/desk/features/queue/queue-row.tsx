@@ -5,6 +5,7 @@ import type { Day } from '#domain/values/day.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { assignedWords } from '../../use-assign.ts';
 import { dueWords, taskWords } from './row-words.ts';
 
 interface RowProps {
@@ -80,6 +81,7 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
             )}
           </p>
         ))}
+        {row.assigned && <p className="text-muted [overflow-wrap:anywhere]">{assignedWords(row.assigned)}</p>}
         {row.customerIsLooking && (
           <p className="flex items-center gap-1.5 text-ok">
             <span aria-hidden="true" className="size-2 rounded-full bg-ok" />

@@ -33,7 +33,9 @@ export function ViewForm({ view, filter, onDone }: ViewFormProps) {
   return (
     <Form form={form}>
       <Bound form={form} name="name">
-        {(field) => <TextField {...field} hint="Tab, Stufe, Wert und Suche von jetzt. Nur für Sie sichtbar." />}
+        {(field) => (
+          <TextField {...field} hint="Reiter, Suche, Stufe, Wert und Zuständigkeit von jetzt. Nur für Sie sichtbar." />
+        )}
       </Bound>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton form={form} busyText="Wird gespeichert …">

@@ -11,7 +11,9 @@ export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
   const router = useRouter();
 
   async function toNext() {
-    const waiting = await api.get(`${deskApi.queue}?tab=ours&task=bid`).then(queueSchema.parse, () => undefined);
+    const waiting = await api
+      .get(`${deskApi.queue}?tab=ours&task=bid&assigned=meOrNobody`)
+      .then(queueSchema.parse, () => undefined);
     const next = waiting?.rows.find((row) => row.id !== id);
     await router.navigate({ href: next ? `${deskPages.offer(next.id)}?ansicht=gebot` : deskPages.today });
   }
