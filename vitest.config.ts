@@ -27,6 +27,7 @@ const onPgliteOnly = [
   'estimate',
   'fleet-list',
   'item-photos',
+  'known-customers',
   'known-devices',
   'list-replaced',
   'read-list',

@@ -40,6 +40,7 @@ export const deskApi = {
   bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
   readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,
 } as const;

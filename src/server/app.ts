@@ -51,6 +51,7 @@ import { assignRoute } from './routes/desk/assign.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
+import { customerRoutes } from './routes/desk/customers.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
@@ -151,6 +152,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     peopleRoutes(deps),
     catalogueRoutes(deps),
     deskQueueRoutes(deps),
+    customerRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
     assignRoute(deps),

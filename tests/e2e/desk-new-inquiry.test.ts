@@ -12,6 +12,12 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
   await expect(page.locator('[data-keys=list] :focus')).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage aufnehmen' })).toBeVisible();
+  // Nobody has called before: the address is typed by itself.
+  const search = page.getByRole('combobox', { name: 'Bekannten Kunden suchen' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('anruf@example');
+  await expect(page.getByText('Niemand gefunden')).toBeVisible();
+  await search.fill('');
   await page.getByLabel('E-Mail-Adresse des Kunden').fill('anruf@example.org');
   await page.getByRole('combobox', { name: 'Gerät, Zeile 1' }).fill('poweredge r640');
   await expect(page.getByRole('option', { name: /Dell PowerEdge R640/ }).first()).toBeVisible();
@@ -28,5 +34,24 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
   await page.getByRole('button', { name: 'Anfrage aufnehmen' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dell PowerEdge R640');
   await expect(page.getByText('Türsprechanlage').first()).toBeVisible();
+  const numbers =
+    (await page
+      .getByText(/A-\d{4}-\d{6}/)
+      .first()
+      .textContent()) ?? '';
+  const number = String(Number(numbers.slice(-6)));
   expect(await offerPageFor(page.request, 'anruf@example.org', '')).toContain('/kundenportal/zum-verkauf/');
+
+  await test.step('who calls again is found by the number, and the next thing typed is the device', async () => {
+    await page.goto(deskPages.newInquiry);
+    await expect(search).toBeFocused();
+    await page.keyboard.type(number);
+    await expect(page.getByRole('option', { name: /anruf@example\.org gewerblich, zuletzt A-/ })).toBeVisible();
+    await expectSound(page, 'found customer');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('E-Mail-Adresse des Kunden')).toHaveValue('anruf@example.org');
+    await expect(page.getByRole('radio', { name: 'Gewerblich' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 1' })).toBeFocused();
+  });
 });

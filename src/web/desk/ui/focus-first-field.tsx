@@ -1,8 +1,13 @@
+import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What comes into a dialog after it has opened: its first field takes the focus, which stood on the dialog till then. */
+/** What is typed into as soon as it is there: its first field takes the focus. In a dialog it comes after the dialog has opened. */
 export function FocusFirstField({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+  // Before that the fields of a form cannot have it.
+  const ready = useHydrated();
+  useEffect(() => {
+    if (ready) part.current?.querySelector('input')?.focus();
+  }, [ready]);
   return <div ref={part}>{children}</div>;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { deskCreationSchemas } from '#contract/desk-commands.ts';
+import type { KnownCustomer } from '#contract/desk-customers.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -12,6 +13,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
+import { FocusFirstField } from '../../ui/focus-first-field.tsx';
+import { CustomerSearch } from './customer-search.tsx';
 import { GoodsRowFields } from './goods-row-fields.tsx';
 import { emptyRow, type GoodsRow, itemsOf, pastedRows } from './goods-rows.ts';
 
@@ -31,6 +34,7 @@ export function NewInquiryForm() {
   const queries = useQueryClient();
   const [rows, setRows] = useState<readonly GoodsRow[]>(() => [emptyRow()]);
   const [sending] = useState(() => ({ 'idempotency-key': randomUuid() }));
+  const goods = useRef<HTMLFieldSetElement>(null);
   const form = useShopForm({
     schema,
     labels: { email: 'E-Mail-Adresse des Kunden', kind: 'Verkauft' },
@@ -56,8 +60,17 @@ export function NewInquiryForm() {
     put([...before, ...pasted, ...rows.slice(at + 1)]);
   }
 
+  function take({ email: to, offeredAsBusiness }: KnownCustomer) {
+    form.hook.setValue('email', to, { shouldValidate: true });
+    form.hook.setValue('kind', offeredAsBusiness ? 'business' : 'private');
+    goods.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  }
+
   return (
     <Form form={form}>
+      <FocusFirstField>
+        <CustomerSearch onFound={take} />
+      </FocusFirstField>
       <div className="grid max-w-[50rem] gap-6 md:grid-cols-2">
         <Bound form={form} name="email">
           {(field) => <TextField {...field} type="email" autoComplete="off" />}
@@ -66,7 +79,7 @@ export function NewInquiryForm() {
           {(field) => <RadioGroup {...field} options={kinds} inline />}
         </Bound>
       </div>
-      <fieldset className="max-w-[60rem]">
+      <fieldset ref={goods} className="max-w-[60rem]">
         <legend className="font-headline">Geräte</legend>
         <p className="mb-3 text-muted">
           Ein Modell aus dem Katalog, oder so, wie es gesagt wird. Eine eingefügte Liste wird zu Zeilen.

@@ -1,0 +1,51 @@
+import { and, desc, isNull, like, sql } from 'drizzle-orm';
+import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk-customers.ts';
+import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { offers } from '#server/db/schema/offers.ts';
+
+/** So many sales are looked through, newest first: of a word that more of them have, more has to be typed. */
+const mostSales = 200;
+
+const email = sql<string>`${offers.state} ->> 'email'`;
+const partner = (field: 'name' | 'company' | 'city') =>
+  sql`${offers.state} #>> ${sql.raw(`'{addresses,contractAddress,${field}}'`)}`;
+
+/** What of a sale says who sells: the search of the work list knows its devices as well. */
+const person = sql`lower(concat_ws(' ', ${email}, ${partner('name')}, ${partner('company')}, ${partner('city')},
+  ${offers.inquiryId}, ${offers.orderId}))`;
+
+/**
+ * Who has asked us to buy before, found by all words of what was typed or by the number of a sale. Sales that were locked or erased with
+ * an account name nobody: they are kept for the law alone (INV-42).
+ */
+export async function knownCustomers(db: Queryable, typed: string): Promise<KnownCustomer[]> {
+  const number = countedNumber(typed);
+  const words = number === undefined ? searchWords(typed) : [number];
+  if (!words.some((word) => word.length >= shortestCustomerQuery)) return [];
+  const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .select({
+      key: offers.emailKey,
+      email,
+      name: offers.sellerName,
+      summary: offers.summary,
+      inquiryId: offers.inquiryId,
+      orderId: offers.orderId,
+      createdAt: offers.createdAt,
+    })
+    .from(offers)
+    // First by the index, then whether it is the person that has it.
+    .where(and(isNull(offers.lockedAt), ...parts.flatMap((part) => [like(offers.deskText, part), like(person, part)])))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(mostSales);
+  const newest = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!newest.has(row.key)) newest.set(row.key, row);
+  return [...newest.values()].slice(0, longestCustomerList).map((row) => ({
+    email: row.email,
+    name: row.name,
+    offeredAsBusiness: row.summary.offeredAsBusiness,
+    number: row.orderId ?? row.inquiryId ?? '',
+    created: new Date(row.createdAt).toISOString(),
+  }));
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type KnownCustomer, knownCustomersSchema, shortestCustomerQuery } from '#contract/desk-customers.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
+import { useDesk } from '../../desk-context.ts';
+
+const longestQuery = 100;
+const nameOf = ({ name, email }: KnownCustomer) => (name === email ? email : `${name}, ${email}`);
+const kindOf = ({ offeredAsBusiness }: KnownCustomer) => (offeredAsBusiness ? 'gewerblich' : 'privat');
+
+interface CustomerSearchProps {
+  readonly onFound: (customer: KnownCustomer) => void;
+}
+
+/** Finds who calls by what they say, among all who have asked before. */
+export function CustomerSearch({ onFound }: CustomerSearchProps) {
+  const { api } = useDesk();
+  const [typed, setTyped] = useState('');
+  const query = typed.trim().slice(0, longestQuery);
+  const isAsked = query.length >= shortestCustomerQuery || /^\d+$/.test(query);
+  const { data, isPlaceholderData, isError } = useQuery({
+    queryKey: [deskApi.customers, query],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      knownCustomersSchema.parse(await api.get(`${deskApi.customers}?q=${encodeURIComponent(query)}`)).customers,
+  });
+  const customers = isAsked ? (data ?? []) : [];
+
+  function change(text: string) {
+    const found = customers.find((customer) => nameOf(customer) === text);
+    setTyped(found === undefined ? text : '');
+    if (found !== undefined) onFound(found);
+  }
+  const nobody = isAsked && !isPlaceholderData && data?.length === 0;
+  return (
+    <div className="max-w-[50rem]">
+      <Autocomplete
+        name="customer"
+        label="Bekannten Kunden suchen"
+        hint="E-Mail-Adresse, Name, Firma, Ort oder Nummer eines früheren Verkaufs"
+        value={typed}
+        suggestions={customers.map((customer) => ({
+          value: nameOf(customer),
+          label: nameOf(customer),
+          hint: `${kindOf(customer)}, zuletzt ${customer.number} vom ${formatDay(dayOf(customer.created))}`,
+        }))}
+        onChange={change}
+      />
+      <p role="status" className="mt-1 text-muted empty:hidden">
+        {isError && 'Die Suche antwortet gerade nicht. Die Anfrage lässt sich auch ohne sie aufnehmen.'}
+        {nobody && 'Niemand gefunden: ein neuer Kunde, oder anders geschrieben.'}
+      </p>
+    </div>
+  );
+}
