@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { bidSheetSchema } from '#contract/bid-sheet.ts';
 import {
   catalogueChangedSchema,
   catalogueChangesSchema,
@@ -8,6 +10,8 @@ import {
   catalogueHitsSchema,
   catalogueProposalsSchema,
 } from '#contract/desk-catalogue.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { openDeps } from '#server/deps.ts';
@@ -42,6 +46,7 @@ const refusal = async (body: object) => {
     .parse(JSON.parse(text));
   return { statusCode, code, fields: Object.keys(fields ?? {}) };
 };
+const bookHead = () => read(priceBookCalls.head, bookHeadSchema);
 const file = async (name: string) => (await buyer.get(`/desk/api/catalogueFile?file=${name}`)).body;
 const neighbour = async () => {
   const [hit] = (await read('/desk/api/catalogue?q=thinkpad%20x13', catalogueHitsSchema)).hits;
@@ -80,6 +85,18 @@ describe('the catalogue at the desk', () => {
     expect(exported.startsWith(base.models)).toBe(true);
     expect(exported.slice(base.models.length)).toContain(`${id},notebookTablet`);
     expect(await file('series')).toBe(base.series);
+    // It has a price by its name, and stands in the sheet of an inquiry.
+    const row = ['Lenovo ThinkPad X99 Gen 7', '', '', '', '333,00', '2026-11-01'];
+    await succeed(
+      buyer.post(priceBookCalls.change, { basedOn: (await bookHead()).version, part: 'rows', changes: [{ now: row }] }),
+    );
+    const offerId = newOfferId();
+    const items = [{ id: `item-${randomUUID()}`, entryId: id, quantity: 1 }];
+    await succeed(
+      test.visitor().post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('neu@example.org', { items })),
+    );
+    const sheet = await read(deskApi.bidSheet(offerId), z.object({ data: bidSheetSchema }));
+    expect(sheet.data.groups).toMatchObject([{ title: 'Lenovo ThinkPad X99 Gen 7' }]);
 
     await succeed(undo(version));
     expect(await file('models')).toBe(base.models);

@@ -17,17 +17,15 @@ export interface BookNames {
 
 const classNames = new Map<string, string>(Object.entries(goodsClassNames));
 
-/** Opens the names; titles are compared without regard to case. */
-export function openBookNames({ byId, items }: Catalogue): BookNames {
-  let ids: ReadonlyMap<string, string> | undefined;
+/** Opens the names, those of the catalogue as it stands when they are asked for; titles are compared without regard to case. */
+export function openBookNames(loaded: { readonly catalogue: Catalogue }): BookNames {
+  let known: { readonly of: Catalogue; readonly ids: ReadonlyMap<string, string> } | undefined;
   const idsByName = () => {
-    ids ??= new Map([
-      ...items.map(({ title, id }) => [folded(title), id] as const),
-      ...[...classNames].map(([id, name]) => [folded(name), id] as const),
-    ]);
-    return ids;
+    const { catalogue } = loaded;
+    if (known?.of !== catalogue) known = { of: catalogue, ids: idsOf(catalogue) };
+    return known.ids;
   };
-  const nameOf = (id: string) => classNames.get(id) ?? byId.get(id)?.title;
+  const nameOf = (id: string) => classNames.get(id) ?? loaded.catalogue.byId.get(id)?.title;
   const isGoods = (part: BookPart, column: number) => goodsColumns.has(bookColumns[part].columns[column] ?? '');
   return {
     nameOf,
@@ -46,6 +44,13 @@ export function openBookNames({ byId, items }: Catalogue): BookNames {
         ),
       ),
   };
+}
+
+function idsOf({ items }: Catalogue): ReadonlyMap<string, string> {
+  return new Map([
+    ...items.map(({ title, id }) => [folded(title), id] as const),
+    ...[...classNames].map(([id, name]) => [folded(name), id] as const),
+  ]);
 }
 
 function folded(text: string): string {

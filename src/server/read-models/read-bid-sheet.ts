@@ -14,7 +14,6 @@ interface Whose {
 
 /** How the sheet of an offer is read for a member of staff; undefined where there is no such offer. */
 export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promise<BidSheet | undefined> {
-  const { catalogue } = deps.catalogue;
   return async ({ offerId, staffId }, now) => {
     const [row] = await deps.db
       .select({
@@ -46,7 +45,7 @@ export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promi
     return bidSheetOf({
       offerId,
       state,
-      catalogue,
+      catalogue: deps.catalogue.catalogue,
       priced,
       priceBook: version,
       templates: book.data.deductions,

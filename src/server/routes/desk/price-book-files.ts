@@ -22,8 +22,7 @@ import { Problem } from '#server/problem.ts';
 /** The price book as files: taken out, and read in again after a look at what that changes. */
 export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { catalogue } = deps.catalogue;
-    const names = openBookNames(catalogue);
+    const names = openBookNames(deps.catalogue);
     const tags = ['desk'];
     const access = staffAccess('priceBook');
 
@@ -67,7 +66,7 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
         const tables = readBookFile(Buffer.from(content, 'base64'), part);
         const before = await readBook(deps.db, basedOn);
-        const read = importBook(before, tables, (entryId) => catalogue.byId.has(entryId));
+        const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId));
         if (take && read.needsConfirmation && !confirmed) throw new Problem(409, 'priceImportUnconfirmed');
         const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
         const kept =

@@ -33,9 +33,8 @@ const listedVersions = 200;
 /** The price book read and changed; every change is a version of its own. */
 export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const { catalogue } = deps.catalogue;
-    const names = openBookNames(catalogue);
-    const knows = (id: string) => catalogue.byId.has(id);
+    const names = openBookNames(deps.catalogue);
+    const knows = (id: string) => deps.catalogue.catalogue.byId.has(id);
     const tags = ['desk'];
     const reads = { access: staffAccess('priceBook') };
     const changes = { access: staffAccess('priceBook'), repeat: 'anew' } as const;
