@@ -29,7 +29,10 @@ test('both sides ask and answer live, with a photo from a phone; then some lines
   await signIn(buyer, `/desk/verkauf/${offerId}/`);
 
   await test.step('the buyer asks about a line by key, and the customer is told at once, with the turn', async () => {
-    await buyer.getByRole('link', { name: /^Rückfragen/ }).focus();
+    await buyer
+      .getByRole('navigation', { name: 'Ansichten' })
+      .getByRole('link', { name: /^Rückfragen/ })
+      .focus();
     await buyer.keyboard.press('r');
     await expect(field(buyer, /^Nachricht an den Kunden/)).toBeFocused();
     await buyer.keyboard.type('Liegt das Netzteil bei? Ein Foto hilft uns.');

@@ -72,8 +72,17 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(rows(page)).toHaveCount(1);
     await pressOn(page, rows(page).getByRole('link').first(), 'Enter');
     await expect(page.getByText('Ihnen zugewiesen')).toBeVisible();
-    await pressOn(page, page.getByRole('button', { name: 'Zuweisung aufheben' }));
+  });
+
+  await test.step('an opened sale has the focus in its sheet; Escape leads out of it, and back to the narrowed list', async () => {
+    await expect(focused(page)).toHaveAttribute('inputmode', 'decimal');
+    await page.keyboard.press('Escape');
+    await expect(focused(page)).toHaveAttribute('data-keys', 'offer');
+    await page.keyboard.press('z');
     await expect(page.getByText('Niemandem zugewiesen')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/assigned=me$/);
+    await expect(page.getByText('Hier liegt nichts.')).toBeVisible();
     await page.goto(deskPages.today);
     await expect(rows(page).getByRole('link').first()).toBeFocused();
   });

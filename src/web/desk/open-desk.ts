@@ -7,6 +7,7 @@ import { createLetterKeys } from './actions/letter-keys.ts';
 import { createOfferedActions } from './actions/offered-actions.ts';
 import type { Desk } from './desk-context.ts';
 import { createFactorQuestion } from './features/second-factor/factor-question.ts';
+import { keepQueuePlaces } from './queue-place.ts';
 import { createStaffSession } from './staff-session.ts';
 
 /** A refusal says the same when it is asked again; only what did not come back is. */
@@ -62,6 +63,7 @@ export function openDesk(client: ApiClient, member: StaffMember | undefined, win
       },
     },
   });
+  keepQueuePlaces(queries);
   const { live, storage } = window;
   const actions = createOfferedActions();
   return { session, factorQuestion, api, queries, live, actions, letters: createLetterKeys(storage) };

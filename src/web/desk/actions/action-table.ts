@@ -43,6 +43,7 @@ const table = {
   fillDown: { name: 'Obersten Preis nach unten füllen', keys: ['$mod+d'], area: 'sheet' },
   undoEntry: { name: 'Letzten Eintrag zurücknehmen', keys: ['$mod+z'], area: 'sheet' },
   writeMessage: { name: 'Rückfrage schreiben', keys: ['r'], area: 'offer', right: 'sendMessage' },
+  toList: { name: 'Zurück zur Liste', keys: ['Escape'], area: 'offer' },
   assignOffer: { name: 'Verkauf mir zuweisen oder abgeben', keys: ['z'], area: 'offer' },
   takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
 } as const satisfies Readonly<Record<string, ActionRecord>>;

@@ -30,6 +30,7 @@ export function isMeant({ area }: ActionRecord, key: string, press: Press): bool
 
 const signs: Readonly<Record<string, string>> = {
   Enter: '↵',
+  Escape: 'Esc',
   ArrowDown: '↓',
   ArrowUp: '↑',
   ArrowLeft: '←',

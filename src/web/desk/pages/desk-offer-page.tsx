@@ -1,4 +1,4 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
@@ -9,20 +9,23 @@ import { useActions } from '../actions/use-actions.ts';
 import { writeHash } from '../features/conversation/write-hash.ts';
 import { OfferHead } from '../features/offer/offer-head.tsx';
 import { useDeskOffer } from '../features/offer/use-desk-offer.ts';
+import { useOfferFocus } from '../features/offer/use-offer-focus.ts';
 import { OfferLock } from '../features/offer-lock/offer-lock.tsx';
 import { MissingPage } from '../missing-page.tsx';
+import { useOwnSearch } from '../use-own-search.ts';
 import { conversationTab, tabsOf } from './offer/offer-tabs.ts';
 
 /** A sale: what it is, and its views side by side. */
 export function DeskOfferPage() {
   // Of this page, also while the next address is already there.
   const { id = '' } = useParams({ strict: false });
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const search = useOwnSearch(deskPages.offer(id));
   const { data: offer, error, refetch } = useDeskOffer(id);
   const router = useRouter();
   // In the view itself the key leads to its field.
   const isWriting = new URLSearchParams(search).get('ansicht') === conversationTab;
   const write = () => void router.navigate({ href: `${deskPages.offer(id)}?ansicht=${conversationTab}${writeHash}` });
+  const focus = useOfferFocus(id, offer !== undefined);
   useActions({ writeMessage: isWriting ? undefined : write });
   if (error instanceof ProblemError && error.status === 404) return <MissingPage />;
   if (offer === undefined) {
@@ -48,7 +51,7 @@ export function DeskOfferPage() {
   }
   const { tabs, open } = tabsOf(offer, search);
   return (
-    <div className="px-7 py-6" data-keys="offer">
+    <div {...focus} tabIndex={-1} className="px-7 py-6 outline-none" data-keys="offer">
       <OfferLock offerId={id} />
       <OfferHead offer={offer} />
       <nav aria-label="Ansichten" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">

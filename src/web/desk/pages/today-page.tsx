@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import type { QueueCounts } from '#contract/desk-queue.ts';
+import { deskPages } from '#contract/desk-urls.ts';
 import { deskTasks } from '#domain/offer/desk-task.ts';
 import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';
@@ -10,11 +10,12 @@ import { waitedWords } from '../features/queue/row-words.ts';
 import { ViewDialog } from '../features/queue/view-dialog.tsx';
 import { queueFilterOf, queueQuery } from '../queue-address.ts';
 import { groupNames, questionsName } from '../rail-entries.ts';
+import { useOwnSearch } from '../use-own-search.ts';
 import { useQueueCounts } from '../use-queue-counts.ts';
 
 /** The work list; what it is narrowed by stands in its address. */
 export function TodayPage() {
-  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const search = useOwnSearch(deskPages.today);
   const counts = useQueueCounts();
   const filter = queueFilterOf(search);
   const { group, task, question } = filter;

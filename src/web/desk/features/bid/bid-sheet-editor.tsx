@@ -8,6 +8,7 @@ import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
+import { isFocusFree } from '../../ui/is-focus-free.ts';
 import { BidTable } from './bid-table.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { CounterbidPart } from './counterbid-part.tsx';
@@ -99,6 +100,12 @@ export function BidSheetEditor({ sheet, onReload, onDone }: BidSheetEditorProps)
     if (menu.current) menu.current.open = false;
     goTo(active);
   }
+
+  // A sheet that opens is typed into at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (!disabled && isFocusFree()) goTo(active);
+  }, []);
 
   const apart = useRef(state.apart);
   useEffect(() => {

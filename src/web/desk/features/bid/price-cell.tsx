@@ -44,7 +44,7 @@ export function PriceCell(props: PriceCellProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey);
-    if (event.key === 'Escape' || (isUndo && typed !== undefined)) {
+    if ((event.key === 'Escape' && (typed ?? refused) !== undefined) || (isUndo && typed !== undefined)) {
       event.preventDefault();
       event.stopPropagation();
       return forget();

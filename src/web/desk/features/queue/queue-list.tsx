@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { QueueFilter } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
 import { queueAddress, queueQuery } from '../../queue-address.ts';
+import { rememberQueue } from '../../queue-place.ts';
 import { useAssign } from '../../use-assign.ts';
 import { EmptyQueue } from './empty-queue.tsx';
-import { QueueRowLine } from './queue-row.tsx';
+import { narrowColumns, QueueRowLine } from './queue-row.tsx';
 import { nextTab } from './queue-tabs.tsx';
 import { useCursor } from './use-cursor.ts';
 import { useQueue } from './use-queue.ts';
@@ -43,6 +47,10 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
     assignRow: assign,
     showNews: isOld ? queue.showNews : undefined,
   });
+
+  const { queries } = useDesk();
+  const here = queueAddress(filter);
+  useEffect(() => rememberQueue(queries, here), [queries, here]);
 
   const today = dayOf(new Date().toISOString());
   return (
@@ -80,21 +88,25 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
         <EmptyQueue filter={filter} />
       ) : (
         <>
-          <table className="w-full border-collapse bg-sheet max-md:block">
-            <thead className="border-b border-ink text-left text-[0.87em] max-md:hidden">
-              <tr>
+          <table className="w-full border-collapse bg-sheet max-xl:block">
+            <thead className="border-b border-ink text-left text-[0.87em] max-[60rem]:hidden min-[60rem]:max-xl:block">
+              <tr className={narrowColumns}>
                 {heads.map((head) => (
                   <th
                     key={head}
                     scope="col"
-                    className={`px-1.5 py-2 font-emphasis lg:px-2.5 ${head === 'Wert' ? 'text-right' : ''}`}
+                    className={classNames(
+                      'px-1.5 py-2 font-emphasis xl:px-2.5',
+                      head === 'Wert' && 'text-right',
+                      head === heads.at(-1) && 'min-[60rem]:max-xl:sr-only',
+                    )}
                   >
                     {head}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody className="max-md:block max-md:px-3">
+            <tbody className="max-xl:block">
               {rows.map((row) => (
                 <QueueRowLine
                   key={row.id}

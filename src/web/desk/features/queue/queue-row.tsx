@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { QueueRow } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import type { DeskSide } from '#domain/offer/desk-task.ts';
@@ -25,7 +26,12 @@ const grounds: Readonly<Record<DeskSide, string>> = {
   over: 'bg-steel text-muted',
 };
 
-const cell = 'px-1.5 py-2 lg:px-2.5 align-top max-md:block max-md:border-0 max-md:px-0 max-md:py-0.5';
+const cell =
+  'px-1.5 py-2 xl:px-2.5 align-top max-[60rem]:block max-[60rem]:border-0 max-[60rem]:px-0 max-[60rem]:py-0.5';
+
+/** Where the window is narrow what has to be known stands below the row, which has the same columns as every other. */
+export const narrowColumns =
+  'min-[60rem]:max-xl:grid min-[60rem]:max-xl:grid-cols-[8.25rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_4.5rem_6.5rem]';
 
 /** A sale in the work list; the whole row is its link. */
 export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
@@ -34,7 +40,8 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
   return (
     <tr
       className={classNames(
-        'relative border-b border-line max-md:block max-md:py-3',
+        'relative border-b border-line max-[60rem]:block max-[60rem]:p-3',
+        narrowColumns,
         isCurrent ? 'bg-steel shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-steel',
         isGone && 'text-muted',
       )}
@@ -47,19 +54,33 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
           {row.number === '' ? 'ohne Nummer' : row.number}
         </PageLink>
       </th>
-      <td className={classNames(cell, 'md:min-w-[8rem] [overflow-wrap:anywhere]')}>
-        {row.offeredAsBusiness ? row.seller : `${row.seller}, privat`}
+      <td className={classNames(cell, 'xl:min-w-[8rem] [overflow-wrap:anywhere]')}>
+        {/* An address breaks where people read a break. */}
+        {row.seller.split('@').map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other name
+          <Fragment key={place}>
+            {place > 0 && (
+              <>
+                @<wbr />
+              </>
+            )}
+            {part}
+          </Fragment>
+        ))}
+        {!row.offeredAsBusiness && ', privat'}
       </td>
-      <td className={classNames(cell, 'md:min-w-[10rem]')}>{row.title}</td>
+      <td className={classNames(cell, 'xl:min-w-[10rem]')}>{row.title}</td>
       <td className={cell}>
-        <span className={classNames('inline-block rounded-sm px-1.5 text-[0.9em]', grounds[task.side])}>
+        <span
+          className={classNames('inline-block rounded-sm px-1.5 text-[0.9em] xl:whitespace-nowrap', grounds[task.side])}
+        >
           {task.text}
         </span>
       </td>
       <td className={classNames(cell, 'whitespace-nowrap', due?.isNear && task.side === 'ours' && 'font-emphasis')}>
         {due?.text}
       </td>
-      <td className={classNames(cell, 'text-right whitespace-nowrap tabular-nums max-md:text-left')}>
+      <td className={classNames(cell, 'text-right whitespace-nowrap tabular-nums max-[60rem]:text-left')}>
         {row.value !== undefined && (
           <>
             {row.isEstimate && <span className="text-muted">etwa </span>}
@@ -67,7 +88,12 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
           </>
         )}
       </td>
-      <td className={classNames(cell, 'md:min-w-[6rem]')}>
+      <td
+        className={classNames(
+          cell,
+          'xl:min-w-[6rem] min-[60rem]:max-xl:col-span-5 min-[60rem]:max-xl:col-start-2 min-[60rem]:max-xl:flex min-[60rem]:max-xl:flex-wrap min-[60rem]:max-xl:gap-x-4 min-[60rem]:max-xl:pt-0 min-[60rem]:max-xl:empty:hidden',
+        )}
+      >
         {isGone && <p>nicht mehr in dieser Liste</p>}
         {row.notes.map(({ text, isBlocking, view }) => (
           <p key={text} className={isBlocking ? 'text-warn' : 'text-muted'}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { lastRow, rememberRow } from '../../queue-place.ts';
 
 interface Cursor {
   /** Where the rows are, each a `tr` of its body with a link in its head. */
@@ -18,9 +19,7 @@ interface Cursor {
 export function useCursor(ids: readonly string[], kept: string): Cursor {
   const queries = useQueryClient();
   const list = useRef<HTMLElement>(null);
-  const key = ['cursor', kept];
-  const former = queries.getQueryData<string>(key);
-  const [current, setCurrent] = useState(former);
+  const [current, setCurrent] = useState(() => lastRow(queries, kept));
   const isReady = ids.length > 0;
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
@@ -45,7 +44,7 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
       const id = ids[links().findIndex((link) => link.closest('tr') === row)];
       if (id === undefined) return;
       setCurrent(id);
-      queries.setQueryData(key, id);
+      rememberRow(queries, kept, id);
     },
     move(by) {
       const from = current === undefined ? -1 : ids.indexOf(current);
