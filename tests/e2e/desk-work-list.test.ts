@@ -67,10 +67,13 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     const row = rows(page).filter({ hasText: second });
     await page.keyboard.press('z');
     await expect(row.getByText('Ihnen zugewiesen')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('z');
+    await expect(page.getByText('Ihnen zugewiesen')).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Zuständig' }).selectOption('ich');
     await expect(page).toHaveURL(/assigned=me$/);
-    await expect(rows(page)).toHaveCount(1);
-    await pressOn(page, rows(page).getByRole('link').first(), 'Enter');
+    await expect(rows(page)).toHaveCount(2);
+    await pressOn(page, row.getByRole('link').first(), 'Enter');
     await expect(page.getByText('Ihnen zugewiesen')).toBeVisible();
   });
 
@@ -82,7 +85,11 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(page.getByText('Niemandem zugewiesen')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/assigned=me$/);
-    await expect(page.getByText('Hier liegt nichts.')).toBeVisible();
+    // The row one left is gone: the one in its place has the focus.
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('z');
+    await expect(page.getByText('nicht mehr in dieser Liste')).toBeVisible();
     await page.goto(deskPages.today);
     await expect(rows(page).getByRole('link').first()).toBeFocused();
   });

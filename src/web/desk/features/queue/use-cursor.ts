@@ -14,13 +14,15 @@ interface Cursor {
 
 /**
  * The cursor of a list is the focus of its links. It stands where it stood at an earlier visit, else on the first row, unless
- * something else has the focus.
+ * something else has the focus. Where its row has gone it stands on the one that took its place.
  */
 export function useCursor(ids: readonly string[], kept: string): Cursor {
   const queries = useQueryClient();
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(() => lastRow(queries, kept));
-  const isReady = ids.length > 0;
+  /** Which one of the rows that is: where it is gone, the row in its place follows. */
+  const place = useRef(0);
+  const shown = ids.join();
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
   const linkOf = (id: string | undefined) => (id === undefined ? undefined : links()[ids.indexOf(id)]);
@@ -30,10 +32,12 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
     const { activeElement } = document;
     // While nothing is there yet the list itself has it, so that its keys work.
     if (activeElement !== document.body && activeElement !== list.current) return;
-    (linkOf(current) ?? links()[0] ?? list.current)?.focus({ preventScroll: current === undefined });
+    (linkOf(current) ?? links()[place.current] ?? links().at(-1) ?? list.current)?.focus({
+      preventScroll: current === undefined,
+    });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows are there, and with an empty list at once
-  useEffect(() => begin.current(), [isReady]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with an empty list at once, then with other rows, of which the focused one may be gone
+  useEffect(() => begin.current(), [shown]);
 
   return {
     list,
@@ -41,8 +45,10 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
     onFocus({ target }) {
       // The links of a row's notes belong to it.
       const row = target.closest('tr');
-      const id = ids[links().findIndex((link) => link.closest('tr') === row)];
+      const at = links().findIndex((link) => link.closest('tr') === row);
+      const id = ids[at];
       if (id === undefined) return;
+      place.current = at;
       setCurrent(id);
       rememberRow(queries, kept, id);
     },
