@@ -13,7 +13,8 @@ import { field } from '#tests/support/shop-page.ts';
 /** Bytes of JavaScript, compressed by gzip, that the first load of the work list may name. */
 const limit = 180_000;
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// What a server says that is away for a moment.
+test.use({ viewport: { width: 1440, height: 900 }, allowedComplaints: /status of 503/ });
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Verkäufe' }).locator('tbody tr');
 const numbers = (page: Page) => rows(page).getByRole('rowheader').allInnerTexts();
@@ -157,6 +158,20 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/group=returns/);
     await expect(page.getByRole('heading', { level: 1, name: 'Rücksendungen' })).toBeVisible();
+  });
+
+  await test.step('a server that is away is said beside the list that was read before, with a way on', async () => {
+    await page.goto(deskPages.today);
+    await expect(rows(page).getByRole('link').first()).toBeFocused();
+    await page.route(`**${deskApi.queue}?*`, (route) => route.fulfill({ status: 503 }));
+    await page.keyboard.press('l');
+    await expect(page.getByText('Die Liste ließ sich nicht laden.')).toBeVisible();
+    await page.keyboard.press('h');
+    await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
+    await expect(focused(page)).toHaveText((await numbers(page))[0] ?? '');
+    await page.unroute(`**${deskApi.queue}?*`);
+    await pressOn(page, page.getByRole('button', { name: 'Noch einmal laden' }));
+    await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeHidden();
   });
 
   await test.step('the help names the keys, and switches letters off (WCAG 2.1.4)', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { QueueFilter } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -68,6 +69,16 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
           <div className="mb-3 flex items-center gap-4 rounded-sm bg-steel px-3 py-1.5">
             <p>{newsWords(news)}</p>
             <KeyButton action="showNews" kind="quiet" text="anzeigen" className="py-1" />
+          </div>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {queue.isOf && (
+          <div className="mb-3 flex flex-wrap items-center gap-x-4 rounded-sm bg-warn-soft px-3 py-1.5">
+            <p>Der Server antwortet gerade nicht. Die Liste ist vom {formatInstant(queue.isOf)}.</p>
+            <Button kind="quiet" className="py-1" onClick={queue.readAgain}>
+              Noch einmal laden
+            </Button>
           </div>
         )}
       </div>

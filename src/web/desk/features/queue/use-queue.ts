@@ -19,7 +19,7 @@ const none: readonly QueueRow[] = [];
 export function useQueue(filter: QueueFilter) {
   const { api } = useDesk();
   const query = queueQuery(filter);
-  const { data, isFetchedAfterMount, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
+  const { data, dataUpdatedAt, isFetchedAfterMount, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
     useInfiniteQuery({
       queryKey: [deskApi.queue, query],
       queryFn: async ({ pageParam }) => {
@@ -47,6 +47,8 @@ export function useQueue(filter: QueueFilter) {
     ...mergedRows(shown.rows, fresh, hasNextPage),
     isLoading: data === undefined && !isError,
     isError: isError && data === undefined,
+    /** When it was read last, where it could not be read again since. */
+    isOf: isError && data !== undefined ? new Date(dataUpdatedAt).toISOString() : undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     showNews: () => show(asItIs),
