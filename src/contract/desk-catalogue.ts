@@ -74,8 +74,12 @@ export const addAliasSchema = z.strictObject({
   alias: ruled(z.string().trim(), rules.required, rules.max(120), rules.line),
 });
 
-/** Body of POST /desk/api/undoCatalogueChange. */
-export const undoCatalogueSchema = z.strictObject({ version: z.int().min(1).max(1_000_000_000) });
+/** Body of POST /desk/api/undoCatalogueChange: which change, and the newest of its entry that was seen when it was asked for. */
+export const undoCatalogueSchema = z.strictObject({
+  version: z.int().min(1).max(1_000_000_000),
+  basedOn: z.int().min(1).max(1_000_000_000),
+});
+export type UndoCatalogue = z.infer<typeof undoCatalogueSchema>;
 
 /** Answer of what changes the catalogue: the version that it made, and the entry. */
 export const catalogueChangedSchema = z.object({ version: z.int(), id: z.string() });
@@ -120,8 +124,8 @@ export const catalogueChangesSchema = z.object({
       name: z.string(),
       kind: z.enum(['added', 'corrected', 'removed']),
       undoes: z.int().optional(),
-      /** The last of its entry, so that it can be undone. */
-      isLast: z.boolean(),
+      /** Where it can be undone: the newest change of its entry. An addition that was corrected since is undone with all of that. */
+      newest: z.int().optional(),
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),

@@ -66,4 +66,12 @@ test('a model that an inquiry described freely is added from there, found in the
   await desk.getByRole('button', { name: 'Zurücknehmen', exact: true }).press('Enter');
   await expect(desk.getByText('Fassung 2 zurückgenommen')).toBeVisible();
   await expectSound(desk, 'changes');
+
+  // The addition can be taken back as a whole, whatever came after it.
+  await button(desk, 'Fassung 1 zurücknehmen').press('Enter');
+  await expect(desk.getByText(/mit allen Berichtigungen seither/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Zurücknehmen', exact: true }).press('Enter');
+  await expect(desk.getByText('Fassung 1 zurückgenommen')).toBeVisible();
+  await page.goto('/wizard/?q=thinkpad+x99+gen+7');
+  await expect(page.getByRole('option', { name: /^Lenovo ThinkPad X99 Gen 7/ })).toHaveCount(0);
 });

@@ -18,5 +18,5 @@ export async function correctedModel(by: HttpClient, { make }: Pick<Tour, 'make'
   const whole = { ...change, row: Object.fromEntries(columns.map((column) => [column, text])) };
   await make({ by, route: '/desk/api/changeCatalogue', body: { ...change, row: { note: text } }, also: [whole] });
   await make({ by, route: '/desk/api/addAlias', body: { id, alias: text } });
-  await make({ by, route: '/desk/api/undoCatalogueChange', body: { version: 2 } });
+  await make({ by, route: '/desk/api/undoCatalogueChange', body: { version: 2, basedOn: 2 } });
 }

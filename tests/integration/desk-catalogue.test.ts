@@ -38,7 +38,7 @@ const read = async <T>(path: string, schema: z.ZodType<T>) => schema.parse((awai
 const entry = (id: string) => read(`/desk/api/catalogueEntry?id=${id}`, catalogueEntrySchema);
 const change = async (body: object) => buyer.post('/desk/api/changeCatalogue', { basedOn: 0, file: 'models', ...body });
 const made = async (body: object) => catalogueChangedSchema.parse(await succeed(change(body)));
-const undo = (version: number) => buyer.post('/desk/api/undoCatalogueChange', { version });
+const undo = (version: number, basedOn = version) => buyer.post('/desk/api/undoCatalogueChange', { version, basedOn });
 const refusal = async (body: object) => {
   const { statusCode, body: text } = await change(body);
   const { code, fields } = z
@@ -118,12 +118,35 @@ describe('the catalogue at the desk', () => {
     expect(changes[0]).toMatchObject({
       by: 'desk@example.org',
       kind: 'corrected',
-      isLast: true,
+      newest: changes[0]?.version,
       fields: [{ field: 'name', before: 'PowerEdge R640', after: 'PowerEdge R640 Rack' }],
     });
     expect((await refusal({ id: r640, basedOn, row: withoutId(row) })).code).toBe('catalogueChanged');
     await succeed(undo(changes[0]?.version ?? 0));
     expect((await undo(changes[0]?.version ?? 0)).statusCode).toBe(409);
+    expect(await file('models')).toBe(base.models);
+  });
+
+  it('takes an addition back as a whole after it was corrected, unless somebody has corrected it meanwhile', async () => {
+    const { id, version: added } = await made({ row: await neighbour() });
+    const { version: first } = await made({ id, basedOn: added, row: { note: '13,3 Zoll' } });
+    const { version: second } = await made({ id, basedOn: first, row: { name: 'ThinkPad X99 Gen 8' } });
+    expect((await undo(added, first)).statusCode).toBe(409);
+    expect((await undo(first, second)).statusCode).toBe(409);
+    const { changes } = await read(`/desk/api/catalogueChanges?id=${id}`, catalogueChangesSchema);
+    expect(changes.slice(0, 3).map(({ version, newest }) => [version, newest])).toEqual([
+      [second, second],
+      [first, undefined],
+      [added, second],
+    ]);
+
+    await succeed(undo(added, second));
+    expect(await file('models')).toBe(base.models);
+    expect(test.deps.catalogue.catalogue.byId.has(id)).toBe(false);
+    // Back as it stood at last, and away again.
+    await succeed(undo(second + 1));
+    expect((await entry(id)).title).toBe('Lenovo ThinkPad X99 Gen 8');
+    await succeed(undo(second + 2));
     expect(await file('models')).toBe(base.models);
   });
 

@@ -1,4 +1,4 @@
-import type { CatalogueFile, CatalogueRow, ChangeCatalogue } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile, CatalogueRow, ChangeCatalogue, UndoCatalogue } from '#contract/desk-catalogue.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import type { CatalogueTexts } from '#server/catalogue/catalogue-files.ts';
@@ -15,6 +15,7 @@ import { keepChange, newestChange, readChanges } from './change-store.ts';
 import { wrongNames } from './check-names.ts';
 import { layOver, rowIn } from './lay-over.ts';
 import { refusedField } from './refused-field.ts';
+import { undoableChanges } from './undoable-changes.ts';
 
 interface ChangesDeps {
   readonly database: Database;
@@ -41,7 +42,7 @@ export interface CatalogueChanges {
   texts(): Promise<CatalogueTexts>;
   change(order: ChangeCatalogue, by: string): Promise<Made>;
   addAlias(id: string, alias: string, by: string): Promise<Made>;
-  undo(version: number, by: string): Promise<Made>;
+  undo(order: UndoCatalogue, by: string): Promise<Made>;
 }
 
 interface Draft {
@@ -138,12 +139,12 @@ export function openCatalogueChanges(deps: ChangesDeps): CatalogueChanges {
         return make({ file: 'models', entryId: id, before, after: { ...before, words } }, changes, by);
       }),
 
-    undo: (version, by) =>
+    undo: ({ version, basedOn }, by) =>
       withNewest((changes, rowNow) => {
         const undone = changes.find((change) => change.version === version);
         if (undone === undefined) throw new Problem(404, 'notFound');
         const { file, entryId, before: after } = undone;
-        if (lastOf(changes, entryId) !== version) throw new Problem(409, 'catalogueChanged');
+        if (undoableChanges(changes).get(version) !== basedOn) throw new Problem(409, 'catalogueChanged');
         return make({ file, entryId, before: rowNow(file, entryId), after, undoes: version }, changes, by);
       }),
   };

@@ -43,9 +43,6 @@ export async function recentChanges(db: Queryable, limit: number, entryId?: stri
       undoes,
       at,
       by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${catalogueChanges.by})`,
-      isLast: sql<boolean>`not exists (
-        select 1 from catalogue_change later
-        where later.entry_id = ${catalogueChanges.entryId} and later.version > ${catalogueChanges.version})`,
     })
     .from(catalogueChanges)
     .leftJoin(staff, eq(staff.id, catalogueChanges.by))

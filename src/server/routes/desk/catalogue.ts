@@ -15,10 +15,11 @@ import {
 } from '#contract/desk-catalogue.ts';
 import { lineSchema } from '#contract/fields.ts';
 import { catalogueChoices } from '#server/catalogue-changes/catalogue-choices.ts';
-import { recentChanges } from '#server/catalogue-changes/change-store.ts';
+import { readChanges, recentChanges } from '#server/catalogue-changes/change-store.ts';
 import { describeEntry, fileOf } from '#server/catalogue-changes/describe-entry.ts';
 import { rowIn } from '#server/catalogue-changes/lay-over.ts';
 import { proposalDays, readProposals } from '#server/catalogue-changes/proposals.ts';
+import { undoableChanges } from '#server/catalogue-changes/undoable-changes.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
@@ -106,7 +107,11 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: catalogueChangesSchema },
         },
       },
-      async ({ query: { id } }) => ({ changes: (await recentChanges(deps.db, limits.changes, id)).map(toldChange) }),
+      async ({ query: { id } }) => {
+        const undoable = undoableChanges(await readChanges(deps.db));
+        const recent = await recentChanges(deps.db, limits.changes, id);
+        return { changes: recent.map((change) => toldChange(change, undoable)) };
+      },
     );
 
     app.get(
@@ -165,7 +170,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: writes,
         schema: { tags, summary: 'Eine Änderung zurücknehmen', body: undoCatalogueSchema, response },
       },
-      async ({ body: { version }, staffMember }) => changes.undo(version, staffMember.id),
+      async ({ body, staffMember }) => changes.undo(body, staffMember.id),
     );
   };
 }

@@ -5,8 +5,12 @@ import type { recentChanges } from '#server/catalogue-changes/change-store.ts';
 type KeptChange = Awaited<ReturnType<typeof recentChanges>>[number];
 type ToldChange = z.infer<typeof catalogueChangesSchema>['changes'][number];
 
-/** A change as the desk shows it: what kind it is, and the fields that differ. */
-export function toldChange({ before, after, entryId, undoes, at, ...change }: KeptChange): ToldChange {
+/** A change as the desk shows it: what kind it is, the fields that differ, and whether it can be undone. */
+export function toldChange(
+  { before, after, entryId, undoes, at, ...change }: KeptChange,
+  undoable: ReadonlyMap<number, number>,
+): ToldChange {
+  const newest = undoable.get(change.version);
   const row = after ?? before ?? {};
   return {
     ...change,
@@ -15,6 +19,7 @@ export function toldChange({ before, after, entryId, undoes, at, ...change }: Ke
     name: row.name ?? row.key ?? '',
     kind: before === null ? 'added' : after === null ? 'removed' : 'corrected',
     ...(undoes !== null && { undoes }),
+    ...(newest !== undefined && { newest }),
     fields: after === null ? [] : differences(before ?? {}, after),
   };
 }

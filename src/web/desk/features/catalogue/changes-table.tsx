@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogueCalls, catalogueChangesSchema } from '#contract/desk-catalogue.ts';
+import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk-catalogue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
@@ -23,8 +23,8 @@ export function ChangesTable({ id }: { readonly id?: string }) {
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
-  async function undo(version: number) {
-    await api.post(catalogueCalls.undo, { version });
+  async function undo(order: UndoCatalogue) {
+    await api.post(catalogueCalls.undo, order);
     await queries.invalidateQueries({ predicate: isOfCatalogue });
   }
   return (
@@ -58,17 +58,19 @@ export function ChangesTable({ id }: { readonly id?: string }) {
         },
         {
           title: 'Tun',
-          cell: ({ version, isLast, name }) =>
-            isLast && (
+          cell: ({ version, newest, name, kind }) =>
+            newest !== undefined && (
               <ConfirmedButton
                 kind="secondary"
                 text={`Fassung ${version} zurücknehmen`}
-                question={`Änderung an ${name} zurücknehmen?`}
+                question={kind === 'added' ? `${name} aus dem Katalog nehmen?` : `Änderung an ${name} zurücknehmen?`}
                 confirmText="Zurücknehmen"
                 busyText="Wird zurückgenommen …"
-                action={() => undo(version)}
+                action={() => undo({ version, basedOn: newest })}
               >
-                Es gilt wieder, was vorher galt. Die Änderung bleibt im Verlauf.
+                {kind === 'added'
+                  ? `Der Eintrag${newest === version ? '' : ' mit allen Berichtigungen seither'} und seine Seite im Shop fallen weg. Auch das lässt sich zurücknehmen.`
+                  : 'Es gilt wieder, was vorher galt. Die Änderung bleibt im Verlauf.'}
               </ConfirmedButton>
             ),
         },
