@@ -7,6 +7,7 @@ import { benchListsSpeed } from './lists-speed.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchOffers } from './offers.ts';
+import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSearch } from './search.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   reading: benchReading,
   bid: benchBid,
+  queue: benchQueue,
   cockpit: benchCockpit,
   live: benchLive,
   instant: benchInstant,

@@ -187,6 +187,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       place: offers.deskSide,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
+      blocked: sql<number>`(count(*) filter (where ${isBlocked()}))::int`,
       questions: sql<number>`(count(*) filter (where ${isQuestionOpen}))::int`,
       asked: sql<number>`(count(*) filter (where ${offers.providerIsAsked}))::int`,
       oldest: sql<number>`extract(epoch from min(${offers.createdAt}))::float8`,
@@ -195,9 +196,8 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
     .from(offers)
     .where(sql`${offers.deskSide} < ${over}`)
     .groupBy(offers.deskTask, offers.deskSide, sql`3`);
-  const [rest] = await db
-    .select({ blocked: sql<number>`(count(*) filter (where ${isBlocked()}))::int`, all: sql<number>`count(*)::int` })
-    .from(offers);
+  // By an index alone: what is over is most of it, and no row of it is read.
+  const [rest] = await db.select({ all: sql<number>`count(*)::int` }).from(offers);
   const open = found.flatMap(({ task, ...row }) =>
     task === '' || (row.isExpired && row.place === theirs)
       ? []
@@ -211,7 +211,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       ours: sum(({ side }) => side === 'ours'),
       theirs: sum(({ side }) => side === 'theirs'),
       underway: sum(({ side }) => side === 'underway'),
-      blocked: rest?.blocked ?? 0,
+      blocked: found.reduce((total, { blocked }) => total + blocked, 0),
       all: rest?.all ?? 0,
     },
     groups: deskGroups.map((group) => ({

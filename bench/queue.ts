@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { deskApi } from '#contract/desk-urls.ts';
+import { startPostgres } from '#tests/support/start-postgres.ts';
+import { openBenchShop, sendInquiry } from './bench-shop.ts';
+import { quantile } from './quantile.ts';
+
+const sales = 100_000;
+const rounds = 40;
+const warmUps = 3;
+
+/** What somebody at the desk asks of the work list, and of the customers on the telephone. */
+const asked: readonly (readonly [name: string, path: string])[] = [
+  ['our turn', `${deskApi.queue}?tab=ours`],
+  ['blocked', `${deskApi.queue}?tab=blocked`],
+  ['everything', `${deskApi.queue}?tab=all`],
+  ['open questions', `${deskApi.queue}?tab=all&question=open`],
+  ['my own', `${deskApi.queue}?tab=all&assigned=me`],
+  ['a number', `${deskApi.queue}?tab=all&search=4711`],
+  ['a serial number', `${deskApi.queue}?tab=all&search=sn0004711x`],
+  ['what all have', `${deskApi.queue}?tab=all&search=poweredge`],
+  ['all counts', deskApi.queueCounts],
+  ['a known customer', `${deskApi.customers}?q=kunde471`],
+  ['customers all alike', `${deskApi.customers}?q=example.org`],
+];
+
+/** How long the work list of a hundred thousand sales takes, beside the bare query for one page of it in the same run. */
+export async function benchQueue(): Promise<void> {
+  const postgres = await startPostgres();
+  const shop = await openBenchShop(postgres, 'queue');
+  const database = new pg.Client({ connectionString: shop.databaseUrl });
+  try {
+    await database.connect();
+    const { offerId } = await sendInquiry(shop);
+    await copySale(database, offerId);
+    const bare = await timesOf(async () => {
+      await database.query(
+        'select id from offer where desk_side = 0 order by desk_side, desk_due, desk_less, id limit 51',
+      );
+    });
+    console.log(`The work list of ${sales} sales, milliseconds (median, 95th percentile)`);
+    print('bare query for a page', bare);
+    for (const [name, path] of asked) {
+      const times = await timesOf(async () => {
+        const { status, text } = await shop.desk.get(path);
+        if (status !== 200) throw new Error(`${status} ${text}`);
+      });
+      print(name, times);
+    }
+  } finally {
+    await database.end();
+    await shop.server.stop();
+    await postgres.stop();
+  }
+}
+
+/** Sales of ten thousand customers: one in twenty is our turn, four of five are over; a few have a question or belong to somebody. */
+async function copySale(database: pg.Client, templateId: string): Promise<void> {
+  await database.query('set session_replication_role = replica');
+  const { rows } = await database.query('select * from offer where id = $1', [templateId]);
+  const own: Readonly<Record<string, string>> = {
+    id: `'offer-' || gen_random_uuid()`,
+    inquiry_id: `'A-2025-' || lpad(n::text, 6, '0')`,
+    email_key: `'kunde' || n % 10000 || '@example.org'`,
+    seller_name: `'Kunde ' || n % 10000`,
+    created_at: 'offer.created_at - make_interval(mins => n)',
+    desk_side: 'case when n % 20 = 0 then 0 when n % 20 < 3 then 1 when n % 20 = 3 then 2 else 3 end',
+    desk_task: `case when n % 20 = 0 then 'bid' when n % 20 < 3 then 'awaitAnswer' when n % 20 = 3 then 'receiveGoods' else 'nothing' end`,
+    desk_due: `case when n % 20 < 4 then to_char(date '2026-11-01' + n % 60, 'YYYY-MM-DD') else '9999-12-31' end`,
+    desk_less: '-(n * 7919 % 4000000)',
+    desk_text: `'a-2025-' || lpad(n::text, 6, '0') || E'\\ndell poweredge r640\\nkunde' || n % 10000 || E'@example.org\\nsn' || lpad(n::text, 7, '0') || 'x'`,
+    provider_is_asked: 'n % 2000 = 0',
+    assigned_to: 'case when n % 200 = 0 then (select id from staff) end',
+    state: `offer.state || jsonb_build_object('email', 'kunde' || n % 10000 || '@example.org')`,
+  };
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) => own[column] ?? `offer.${column}`);
+  await database.query(
+    `insert into offer (${columns}) select ${values} from generate_series(1, ${sales}) n cross join offer where offer.id = $1`,
+    [templateId],
+  );
+  await database.query('vacuum analyze');
+}
+
+async function timesOf(ask: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = -warmUps; round < rounds; round += 1) {
+    const begin = performance.now();
+    await ask();
+    if (round >= 0) times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+function print(name: string, times: readonly number[]): void {
+  const [median, slow] = [quantile(times, 0.5), quantile(times, 0.95)].map((time) => time.toFixed(1).padStart(7));
+  console.log(`  ${name.padEnd(24)} ${median} ${slow}`);
+}
