@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { bidSheetSchema } from '#contract/bid-sheet.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import {
   bookDiffSchema,
   bookHeadSchema,
@@ -19,9 +22,9 @@ import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
-import { newOfferId } from '#tests/factories/wire.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signInStaff } from '#tests/support/people.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -172,7 +175,7 @@ describe('what comes of the price book', () => {
       const items = command.draft.items.map((item) =>
         item.entryId === undefined ? item : { ...item, entryId: model?.id ?? '' },
       );
-      return { ...command, draft: { ...command.draft, items } };
+      return { ...command, inquiryId: 'A-2026-000900', draft: { ...command.draft, items } };
     };
     await playCommands(test, newOfferId(), ofModel, ['submitOffer', 'submitBid']);
     await test.runJobs();
@@ -184,8 +187,27 @@ describe('what comes of the price book', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ proposed, given }) => proposed !== given)).toBe(true);
 
+    // A bid is compared with what was on the screen, whatever the book says by the time it is sent.
+    const offerId = newOfferId();
+    const items = [{ id: `item-${randomUUID()}`, entryId: model?.id ?? '', quantity: 1 }];
+    await succeed(
+      test.visitor().post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('anna@example.org', { items })),
+    );
+    const sheet = await read(z.object({ data: bidSheetSchema }), deskApi.bidSheet(offerId));
+    const { priceBook, groups, version, validUntil } = sheet.data;
+    const { found, rows: ofBook } = await rowsOf('rows', 'poweredge r640');
+    expect(found).toBeGreaterThan(0);
+    const dearer = ofBook.map((was) => ({ was, now: was.with(4, `${Number.parseInt(was[4] ?? '', 10) * 2},00`) }));
+    expect(kept(await change('rows', dearer))).toBe(priceBook + 1);
+    const lines = [{ itemId: items[0]?.id, unitPrice: groups[0]?.proposal.amount, deductions: [] }];
+    const bid = { lines, shippingMethod: 'shipment', validUntil, priceBook };
+    await succeed(buyer.post(deskApi.command('submitBid', offerId), bid, { 'if-match': `"${version}"` }));
+    await test.runJobs();
+    const after = await read(deviationsSchema, priceBookCalls.deviations);
+    expect(after.rows.filter((row) => row.offerId === offerId)).toEqual([]);
+
     const history = await read(priceHistorySchema, `${priceBookCalls.history}?entry=${model?.id}`);
-    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid']);
+    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid', 'bid']);
     expect(history.listPrices.length).toBeGreaterThan(0);
     expect((await buyer.get(`${priceBookCalls.history}?entry=niemand`)).statusCode).toBe(404);
   });

@@ -30,6 +30,8 @@ interface Inquiry {
   readonly offerId?: string;
   /** Ids of lines that were taken out of their group. */
   readonly apart?: ReadonlySet<string>;
+  /** Of the book: the one that was gone by, where it is not to be the newest. */
+  readonly version?: number | undefined;
 }
 
 /** What everything is worth to the provider, by the price book as it stands and own history. */
@@ -63,12 +65,13 @@ export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing
 
   return {
     current,
-    async priceLines(db, { items, date, offerId, apart }) {
+    async priceLines(db, { items, date, offerId, apart, version: wanted }) {
       const groups = groupLines(items, {
         find: (entryId) => loaded.catalogue.byId.get(entryId),
         ...(apart && { apart }),
       });
-      const { version, book } = await current(db);
+      const newest = await current(db);
+      const { version, book } = wanted === undefined || wanted === newest.version ? newest : await open(db, wanted);
       const keys = groups.flatMap(({ goods }) => historyKeysFor(goods, book));
       const history = await readHistory(db, keys, offerId);
       return { version, book, priced: groups.map((group) => ({ group, price: price(group, book, history, date) })) };

@@ -6,6 +6,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { type ObservationKind, observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
+import { bidBooks } from '#server/db/schema/bids.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -48,18 +49,24 @@ export function priceObserver(deps: Deps): (job: z.infer<typeof priceObservingSc
   };
 }
 
-/** Where the bid differs from what the book proposes for it, and who sent it. */
+/** Where the bid differs from what the book proposed for it, in the version that was on the screen, and who sent it. */
 async function observeOverrides(
   deps: Deps,
   tx: Tx,
   { offerId, state, at }: { offerId: string; state: OfferState; at: string },
 ): Promise<void> {
-  const { version, priced } = await deps.pricing.priceLines(tx, { items: state.items, date: dayOf(at), offerId });
   const [sent] = await tx
-    .select({ by: offerEvents.by })
+    .select({ by: offerEvents.by, version: bidBooks.priceBook })
     .from(offerEvents)
+    .leftJoin(bidBooks, and(eq(bidBooks.offerId, offerEvents.offerId), eq(bidBooks.version, offerEvents.version)))
     .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.type, 'bidSubmitted')))
     .orderBy(desc(offerEvents.version))
     .limit(1);
+  const { version, priced } = await deps.pricing.priceLines(tx, {
+    items: state.items,
+    date: dayOf(at),
+    offerId,
+    version: sent?.version ?? undefined,
+  });
   await keepOverrides(tx, { offerId, state, priced, version, by: sent?.by ?? '', at });
 }
