@@ -59,7 +59,10 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await button(desk, /24 weitere Gruppen/).click();
   await desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true }).click();
   await desk.getByText('Was wir dafür gaben').click();
-  await expect(desk.getByRole('table', { name: /^Frühere Preise/ })).toContainText('geboten');
+  await expect(desk.getByRole('img', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
+  await expectSound(desk, 'history beside the sheet');
+  await button(desk, 'Als Tabelle').click();
+  await expect(desk.getByRole('table', { name: 'Preisverlauf' })).toContainText('geboten');
   await expectSound(desk, 'sheet at 1440');
   await desk.reload();
 

@@ -4,6 +4,7 @@ import type { OpenPriceBook } from './open-price-book.ts';
 import type { Adder } from './price-book.ts';
 import { addingStep, type PriceStep, unknownStep } from './price-step.ts';
 import { type PricedGoods, scopesOf } from './priced-goods.ts';
+import { shownAnswer } from './shown-answers.ts';
 import { gigabytesOf, type ValuedAnswers, valuedDrives, valuedQuestions } from './valued-answers.ts';
 
 /** What an answer is worth: cents, or undefined where the book tells its question's answers apart and does not know this one. */
@@ -22,9 +23,9 @@ export function adderSteps(book: OpenPriceBook, goods: PricedGoods, included: Va
     const within = included[question];
     const { label } = questionRecords[question];
     if (said === undefined && within !== undefined)
-      return [unknownStep(`${label} nicht genannt, gerechnet mit ${within}`)];
+      return [unknownStep(`${label} nicht genannt, gerechnet mit ${shownAnswer(question, within)}`)];
     if (said === undefined || said === within || !scopes.some((scope) => book.addersOf(scope, question))) return [];
-    const title = `${label} ${said}`;
+    const title = `${label} ${shownAnswer(question, said)}`;
     const worth = worthOf(book, scopes, question, goods.answers);
     if (worth === undefined) return [unknownStep(`${title}: nicht im Preisbuch`)];
     const without = included[question] === undefined ? nothing : worthOf(book, scopes, question, included);

@@ -177,13 +177,13 @@ describe('what is added and taken off', () => {
   it('keeps a price from being filled in where an answer has none', () => {
     const found = priced(someGoods({ answers: { cpu: 'i9-9980hk' } }), { rows, adders });
     expect(found).toMatchObject({ confidence: 'suggest', cents: 20_000 });
-    expect(found.reasons.map(({ text }) => text)).toContain('Prozessor i9-9980hk: nicht im Preisbuch');
+    expect(found.reasons.map(({ text }) => text)).toContain('Prozessor i9-9980HK: nicht im Preisbuch');
   });
 
   it('keeps a price from being filled in where nothing was said of what it includes', () => {
     const found = priced(someGoods({ answers: { ram: '8 gb' } }), { rows, adders });
     expect(found).toMatchObject({ confidence: 'suggest', cents: 20_000 });
-    expect(found.reasons.map(({ text }) => text)).toContain('Laufwerke nicht genannt, gerechnet mit 1 × ssd 256 gb');
+    expect(found.reasons.map(({ text }) => text)).toContain('Laufwerke nicht genannt, gerechnet mit 1 × 256 GB SSD');
     const said = someGoods({ answers: { ram: '8 gb', drives: '1 × ssd 256 gb' } });
     expect(priced(said, { rows, adders }).confidence).toBe('fill');
   });

@@ -1,6 +1,7 @@
 import type { PriceHistoryView } from '#contract/price-book.ts';
 import { historyKeys } from '#domain/pricing/price-history.ts';
-import { valuedText } from '#domain/pricing/valued-answers.ts';
+import { shownAnswers } from '#domain/pricing/shown-answers.ts';
+import { parseValuedText } from '#domain/pricing/valued-answers.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { readHistory } from './observations.ts';
@@ -27,12 +28,16 @@ export async function priceHistoryView(
         day,
         unitPrice: toEuros(unitCents),
         quantity,
-        configuration: valuedText(goods.answers),
+        configuration: shownAnswers(goods.answers),
         works: goods.works,
       })),
     listPrices: book.data.rows
       .filter((row) => row.entry === entry)
       .toSorted((one, other) => (one.from < other.from ? 1 : -1))
-      .map(({ from, cents, configuration }) => ({ from, price: toEuros(cents), configuration })),
+      .map(({ from, cents, configuration }) => ({
+        from,
+        price: toEuros(cents),
+        configuration: shownAnswers(parseValuedText(configuration) ?? {}),
+      })),
   };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BidSheetEditor } from './bid-sheet-editor.tsx';
@@ -8,10 +9,12 @@ interface BidPartProps {
   readonly offerId: string;
   /** The bid was sent. */
   readonly onDone: () => void;
+  /** What a model went for before. */
+  readonly history: (modelId: string) => ReactNode;
 }
 
 /** Where a buyer bids: the sheet being made, not to be had, empty, or here. */
-export function BidPart({ offerId, onDone }: BidPartProps) {
+export function BidPart({ offerId, onDone, history }: BidPartProps) {
   const queries = useQueryClient();
   const { data: sheet, error, refetch } = useBidSheet(offerId);
   if (sheet === undefined && error === null) {
@@ -38,6 +41,7 @@ export function BidPart({ offerId, onDone }: BidPartProps) {
     <BidSheetEditor
       key={offerId}
       sheet={sheet}
+      history={history}
       onReload={() => refetch()}
       onDone={() => {
         void queries.invalidateQueries();

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import type { BidSheet } from '#contract/bid-sheet.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { type SheetEntries, sumsOf } from '#domain/pricing/bid-sheet.ts';
@@ -32,10 +32,12 @@ interface BidSheetEditorProps {
   readonly onReload: () => Promise<unknown>;
   /** The bid is on its way, or somebody else's stands: on to the next. */
   readonly onDone: () => void;
+  /** What a model went for before. */
+  readonly history: (modelId: string) => ReactNode;
 }
 
 /** The sheet with everything beside it. */
-export function BidSheetEditor({ sheet, onReload, onDone }: BidSheetEditorProps) {
+export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEditorProps) {
   const { api } = useDesk();
   const { offerId } = sheet;
   const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
@@ -176,6 +178,7 @@ export function BidSheetEditor({ sheet, onReload, onDone }: BidSheetEditorProps)
               onApart={(next) => dispatch({ type: 'apart', apart: next })}
               alike={all.filter(({ view }) => view.entryId !== undefined && view.entryId === chosen.view.entryId)}
               disabled={disabled}
+              history={history}
             />
           )}
           <TransportPart

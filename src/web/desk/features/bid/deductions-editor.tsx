@@ -55,8 +55,8 @@ export function DeductionsEditor({ deductions, price, onChange, disabled }: Dedu
     <div>
       <ul>
         {deductions.map((one) => (
-          <li key={one.name} className="flex items-baseline gap-2 border-b border-line py-1">
-            <span className="min-w-0 flex-1 wrap-anywhere">{one.name}</span>
+          <li key={one.name} className="flex flex-wrap items-baseline justify-end gap-x-3 border-b border-line py-1">
+            <span className="min-w-0 flex-1 basis-28 hyphens-auto">{one.name}</span>
             <span className="shrink-0">{said(one, price)}</span>
             {!disabled && (
               <span className="shrink-0">

@@ -10,6 +10,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { amountText, countText } from './amount-text.ts';
+import { SidePart } from './side-part.tsx';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface FilePartProps {
@@ -44,8 +45,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
   });
   const rowOf = new Map(rows.map((row) => [row.view.key, row]));
   return (
-    <section aria-label="Preisblatt als Datei" className="grid gap-2 border-t border-line pt-3">
-      <h2>Als Datei</h2>
+    <SidePart title="Preisblatt als Datei">
       <p className="flex flex-wrap gap-2">
         <Button busy={out.busy} busyText="Wird geschrieben …" onClick={() => void out.run()}>
           XLSX ausgeben
@@ -130,6 +130,6 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
           </>
         )}
       </Dialog>
-    </section>
+    </SidePart>
   );
 }

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { withDeductions } from '#domain/pricing/sheet-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countText } from './amount-text.ts';
 import { DeductionsEditor } from './deductions-editor.tsx';
-import { FormerPrices } from './former-prices.tsx';
 import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';
 import { SidePart, whereFrom } from './side-part.tsx';
+import { UnfoldedPart } from './unfolded-part.tsx';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface GroupPartsProps {
@@ -18,10 +19,12 @@ interface GroupPartsProps {
   /** Groups of the same model, this one among them. */
   readonly alike: readonly SheetRow[];
   readonly disabled: boolean;
+  /** What a model went for before, as a chart with its table. */
+  readonly history: (modelId: string) => ReactNode;
 }
 
 /** What stands beside the row one is in: where its price comes from, what was written, and what may be taken off. */
-export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabled }: GroupPartsProps) {
+export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabled, history }: GroupPartsProps) {
   const { view, group } = row;
   const deductions = entries.deductions[view.key] ?? group.deductions;
   const weight = view.weight === undefined ? '' : `, ${countText(view.weight)} kg je Stück`;
@@ -29,7 +32,9 @@ export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabl
     <>
       <SidePart title={view.title} note={`${whereFrom(view)}${weight}`}>
         <PriceReasons proposal={view.proposal} />
-        {view.modelId !== undefined && <FormerPrices modelId={view.modelId} />}
+        {view.modelId !== undefined && (
+          <UnfoldedPart summary="Was wir dafür gaben">{() => history(view.modelId ?? '')}</UnfoldedPart>
+        )}
         <h3 className="mt-4 text-base">Was der Kunde schrieb</h3>
         <OriginalRows group={view} apart={apart} onApart={onApart} disabled={disabled} />
       </SidePart>

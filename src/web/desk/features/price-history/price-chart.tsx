@@ -5,12 +5,18 @@ import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { kindNames } from './price-history-words.ts';
 
-const [width, height] = [760, 280];
-const edge = { left: 76, right: 24, top: 16, bottom: 36 };
+/** The letters are as large as they are beside it: in a narrow column the picture has another shape, not smaller letters. */
+const shapes = {
+  page: { width: 760, height: 280, left: 76, days: 5, text: 'text-[12px]' },
+  beside: { width: 320, height: 220, left: 62, days: 2, text: 'text-[13px]' },
+} as const;
+const edge = { right: 24, top: 16, bottom: 36 };
 const timeOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Dots for what was bid, agreed and paid; a step for the list. Kinds differ by shape, not by colour alone. */
-export function PriceChart({ history: { title, observations, listPrices } }: { readonly history: PriceHistoryView }) {
+export function PriceChart({ history, isBeside }: { readonly history: PriceHistoryView; readonly isBeside: boolean }) {
+  const { title, observations, listPrices } = history;
+  const { width, height, left, days: mostDays, text } = shapes[isBeside ? 'beside' : 'page'];
   const list = listPrices.filter(({ configuration }) => configuration === '').toReversed();
   const days = [...observations.map(({ day }) => day), ...listPrices.map(({ from }) => from)].toSorted();
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -20,14 +26,14 @@ export function PriceChart({ history: { title, observations, listPrices } }: { r
     ...listPrices.map(({ price }) => price),
     1,
   );
-  const across = scaleTime([begin, end], [edge.left, width - edge.right]);
+  const across = scaleTime([begin, end], [left, width - edge.right]);
   const up = scaleLinear([0, highest], [height - edge.bottom, edge.top]).nice(5);
   const points = list.map(({ from, price }) => [across(timeOf(from)), up(price)] as const);
   const lastPoint = points.at(-1);
   const steps = lastPoint ? [...points, [width - edge.right, lastPoint[1]] as const] : [];
   const path = line<readonly [number, number]>().curve(curveStepAfter)(steps);
   return (
-    <figure className="border border-line bg-sheet p-4">
+    <figure className={isBeside ? '' : 'border border-line bg-sheet p-4'}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
@@ -36,19 +42,19 @@ export function PriceChart({ history: { title, observations, listPrices } }: { r
       >
         {up.ticks(5).map((tick) => (
           <g key={tick} transform={`translate(0 ${up(tick)})`}>
-            <line x1={edge.left} x2={width - edge.right} className="stroke-line" />
-            <text x={edge.left - 8} dy="0.32em" textAnchor="end" className="fill-muted text-[12px]">
+            <line x1={left} x2={width - edge.right} className="stroke-line" />
+            <text x={left - 8} dy="0.32em" textAnchor="end" className={`fill-muted ${text}`}>
               {`${tick.toLocaleString('de-DE')} €`}
             </text>
           </g>
         ))}
-        {across.ticks(5).map((tick) => (
+        {thinned(across.ticks(mostDays), mostDays).map((tick) => (
           <text
             key={tick.getTime()}
             x={across(tick)}
             y={height - 10}
             textAnchor="middle"
-            className="fill-muted text-[12px]"
+            className={`fill-muted ${text}`}
           >
             {formatDay(tick.toISOString().slice(0, 10))}
           </text>
@@ -75,6 +81,12 @@ export function PriceChart({ history: { title, observations, listPrices } }: { r
       </figcaption>
     </figure>
   );
+}
+
+/** At most so many, at even distances: the scale gives what divides well, which may be twice as many. */
+function thinned<T>(ticks: readonly T[], most: number): readonly T[] {
+  const step = Math.ceil(ticks.length / most);
+  return ticks.filter((_, index) => index % step === 0);
 }
 
 function Mark({ kind }: { readonly kind: 'paid' | 'agreed' | 'bid' }) {

@@ -1,14 +1,10 @@
 import type { PriceHistoryView } from '#contract/price-book.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { kindNames } from './price-history-words.ts';
+import { historyRows } from './history-rows.ts';
 
 /** The same as the chart, row by row, the newest first. */
-export function PriceHistoryTable({ history: { observations, listPrices } }: { readonly history: PriceHistoryView }) {
-  const rows = [
-    ...observations.map((one) => ({ ...one, price: one.unitPrice, what: kindNames[one.kind] })),
-    ...listPrices.map((one) => ({ ...one, day: one.from, what: kindNames.list, name: '', quantity: undefined })),
-  ].toSorted((one, other) => (one.day < other.day ? 1 : -1));
+export function PriceHistoryTable({ history }: { readonly history: PriceHistoryView }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
     <section aria-label="Preisverlauf als Tabelle" tabIndex={0} className="overflow-x-auto border border-line bg-sheet">
@@ -29,7 +25,7 @@ export function PriceHistoryTable({ history: { observations, listPrices } }: { r
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, what, configuration, name, quantity, price }, index) => (
+          {historyRows(history).map(({ day, what, configuration, name, quantity, price }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two sales of a day may say the same
             <tr key={index} className="border-b border-line last:border-0">
               <td className="px-3 py-2">{formatDay(day)}</td>

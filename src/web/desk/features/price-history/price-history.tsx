@@ -6,10 +6,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { PriceChart } from './price-chart.tsx';
+import { PriceHistoryList } from './price-history-list.tsx';
 import { PriceHistoryTable } from './price-history-table.tsx';
 
+interface PriceHistoryProps {
+  readonly entry: string;
+  /** In the narrow column beside something that names the model already. */
+  readonly isBeside?: boolean;
+}
+
 /** What a model was worth so far: a chart of bids, agreements and payments beside the list, with its table behind it. */
-export function PriceHistory({ entry }: { readonly entry: string }) {
+export function PriceHistory({ entry, isBeside = false }: PriceHistoryProps) {
   const { api } = useDesk();
   const [asTable, setAsTable] = useState(false);
   const { data, error } = useQuery({
@@ -19,11 +26,12 @@ export function PriceHistory({ entry }: { readonly entry: string }) {
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p>Der Verlauf wird gelesen …</p>;
+  const Table = isBeside ? PriceHistoryList : PriceHistoryTable;
   const isEmpty = data.observations.length + data.listPrices.length === 0;
   return (
-    <section aria-label="Preisverlauf" className="grid gap-4">
+    <section aria-label="Preisverlauf" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>{data.title}</h2>
+        {!isBeside && <h2>{data.title}</h2>}
         {!isEmpty && (
           <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Als Kurve' : 'Als Tabelle'}
@@ -33,9 +41,9 @@ export function PriceHistory({ entry }: { readonly entry: string }) {
       {isEmpty ? (
         <p className="rounded-sm bg-steel p-5">Noch nie geboten, und kein Preis in der Liste.</p>
       ) : asTable ? (
-        <PriceHistoryTable history={data} />
+        <Table history={data} />
       ) : (
-        <PriceChart history={data} />
+        <PriceChart history={data} isBeside={isBeside} />
       )}
     </section>
   );

@@ -1,9 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { queueSchema } from '#contract/desk-queue.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useDesk } from '../../desk-context.ts';
 import { BidPart } from '../../features/bid/bid-part.tsx';
+
+const loadHistory = loadChunk(() => import('../../features/price-history/price-history.tsx'));
+const PriceHistory = lazy(async () => ({ default: (await loadHistory()).PriceHistory }));
 
 /** The sheet on which a buyer bids; once it is sent, the next inquiry that waits for a bid. */
 export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
@@ -18,5 +23,16 @@ export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
     await router.navigate({ href: next ? `${deskPages.offer(next.id)}?ansicht=gebot` : deskPages.today });
   }
 
-  return <BidPart key={id} offerId={id} onDone={() => void toNext()} />;
+  return (
+    <BidPart
+      key={id}
+      offerId={id}
+      onDone={() => void toNext()}
+      history={(modelId) => (
+        <Suspense fallback={<p role="status">Der Verlauf wird gelesen …</p>}>
+          <PriceHistory entry={modelId} isBeside />
+        </Suspense>
+      )}
+    />
+  );
 }
