@@ -1,6 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ItemConfiguration, startingConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 
 /** Goods of a demo offer: an entry of the real catalogue and what the seller says about one unit. */
@@ -67,11 +66,6 @@ export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newI
     const said = { ...startingConfiguration, ...configuration };
     return { id: `item-${newId()}`, entryId: id, title, quantity, configuration: said };
   });
-}
-
-/** The category an item belongs to; free text counts as other. */
-export function categoryOf(catalogue: Catalogue, { entryId }: OfferItem): CategoryKey {
-  return (entryId === undefined ? undefined : catalogue.byId.get(entryId)?.category?.key) ?? 'other';
 }
 
 function entryOf(catalogue: Catalogue, slug: string) {

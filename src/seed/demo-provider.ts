@@ -37,7 +37,7 @@ function options() {
 async function run({ auto, once, only, url, email, password }: ReturnType<typeof options>): Promise<void> {
   const client = new DeskClient(url);
   await client.login({ email, password });
-  const provider = new Provider(client, await client.entries());
+  const provider = new Provider(client);
   if (auto || once) return playAlone(provider, once, only);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   await playWithPerson(provider, terminal, only);

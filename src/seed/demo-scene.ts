@@ -1,8 +1,10 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
 import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
@@ -24,6 +26,8 @@ export interface Scene {
   state: OfferState | undefined;
   now: string;
   newId(): string;
+  /** A bid on the goods by the price book. */
+  bidOn(items: readonly OfferItem[]): Promise<ProposedLine[]>;
   number(range: NumberRange): Promise<string>;
   /** Stores a file for this offer and answers with its address. */
   upload(kind: 'photo' | 'invoice'): Promise<string>;

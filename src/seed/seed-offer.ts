@@ -19,8 +19,13 @@ export type Owners = Record<'photo' | 'invoice', Uploader[number]>;
 
 const stranger = 'neugierig@example.org';
 
+/** Who sends files, and what is bid. */
+interface Surroundings extends Pick<Scene, 'bidOn'> {
+  owners: Owners;
+}
+
 /** Sends the commands of a demo offer, each at its own time in the past. */
-export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: Owners): Promise<void> {
+export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, around: Surroundings): Promise<void> {
   const offerId = `offer-${deps.ids.uuid()}`;
   const today = dayOf(deps.clock.now().toISOString());
   let state: OfferState | undefined;
@@ -37,7 +42,7 @@ export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, owners: Ow
       offerId,
       actor: commands[step].actors[0] ?? 'provider',
       allows: () => true,
-      command: (_tx, before) => makers[step](sceneOf({ deps, tx, offer, owners, offerId, now }, before)),
+      command: (_tx, before) => makers[step](sceneOf({ ...around, deps, tx, offer, offerId, now }, before)),
     });
     if (outcome.kind !== 'done') throw new Error(`The demo offer in ${offer.phase} cannot ${step}`);
     state = outcome.state;
@@ -59,16 +64,15 @@ function timeOf({ from, to, steps }: DemoOffer, index: number, today: Day): stri
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-interface Stage {
+interface Stage extends Surroundings {
   deps: Deps;
   tx: Tx;
   offer: DemoOffer;
-  owners: Owners;
   offerId: string;
   now: string;
 }
 
-function sceneOf({ deps, tx, offer, owners, offerId, now }: Stage, state: OfferState | undefined): Scene {
+function sceneOf({ deps, tx, offer, owners, bidOn, offerId, now }: Stage, state: OfferState | undefined): Scene {
   const { seller, goods, shippingMethod } = offer;
   const offeredAsBusiness = seller === 'business';
   const ahead: readonly DemoStep[] = offer.steps;
@@ -84,6 +88,7 @@ function sceneOf({ deps, tx, offer, owners, offerId, now }: Stage, state: OfferS
     state,
     now,
     newId: () => deps.ids.uuid(),
+    bidOn,
     number: (range) => nextNumber(tx, rangeOf(range, offeredAsBusiness), now),
     async upload(kind) {
       const [stored] = await storeUploads({ ...deps, db: tx }, fileOf(kind), { owner: owners[kind] });

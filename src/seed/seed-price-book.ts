@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { ProposedLine } from '#domain/offer/sheet.ts';
+import { linesByBook } from '#domain/pricing/bid-at-once.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -11,20 +14,42 @@ import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
 import { openPricing } from '#server/pricing/pricing.ts';
 import { demoBookTitle, demoPriceBook } from './demo-price-book.ts';
 
-/** The first version of the demonstration's book, and what its offers tell about prices. */
-export async function seedPriceBook(deps: Deps, tx: Tx): Promise<void> {
+/** What the buyer of the demonstration gives for a unit beyond the book, in cents, on the first line of a bid: a deviation to look at. */
+const buyersWord = 500;
+
+/** How the demo offers are bid on, and what is learned of them. */
+export interface DemoPrices {
+  bidOn(items: readonly OfferItem[]): Promise<ProposedLine[]>;
+  /** Keeps what the offers tell about prices. */
+  learn(): Promise<void>;
+}
+
+/** Keeps the first version of the demonstration's book, by which its offers are bid on. */
+export async function seedPriceBook(deps: Deps, tx: Tx): Promise<DemoPrices> {
   const at = deps.clock.now().toISOString();
-  const today = dayOf(at);
-  const book = demoPriceBook(join(projectRoot, 'price-book'), deps.catalogue.catalogue, today);
-  await keepVersion(tx, { basedOn: noVersion, changed: book, by: 'Demo', note: demoBookTitle, at });
+  const date = dayOf(at);
+  const changed = demoPriceBook(join(projectRoot, 'price-book'), deps.catalogue.catalogue, date);
+  await keepVersion(tx, { basedOn: noVersion, changed, by: 'Demo', note: demoBookTitle, at });
   // Of its own: the process must not remember a version that this transaction may take back.
   const pricing = openPricing(deps.catalogue);
-  for (const { id, state, changedAt } of await tx.select().from(offers)) {
-    for (const kind of observationKinds) {
-      await keepObservations(tx, deps, { offerId: id, state, kind, day: dayOf(new Date(changedAt).toISOString()) });
-    }
-    if (state.bid === undefined) continue;
-    const { version, priced } = await pricing.priceLines(tx, { items: state.items, date: today, offerId: id });
-    await keepOverrides(tx, { offerId: id, state, priced, version, by: 'Demo', at: changedAt });
-  }
+
+  return {
+    async bidOn(items) {
+      const { priced, book } = await pricing.priceLines(tx, { items, date });
+      const lines = linesByBook(priced, book.data.deductions);
+      if (lines.length < items.length)
+        throw new Error('The book of the demonstration has no price for some of its goods');
+      return lines.map((line, index) => (index === 0 ? { ...line, unitPrice: line.unitPrice + buyersWord } : line));
+    },
+    async learn() {
+      for (const { id, state, changedAt } of await tx.select().from(offers)) {
+        for (const kind of observationKinds) {
+          await keepObservations(tx, deps, { offerId: id, state, kind, day: dayOf(new Date(changedAt).toISOString()) });
+        }
+        if (state.bid === undefined) continue;
+        const { version, priced } = await pricing.priceLines(tx, { items: state.items, date, offerId: id });
+        await keepOverrides(tx, { offerId: id, state, priced, version, by: 'Demo', at: changedAt });
+      }
+    },
+  };
 }

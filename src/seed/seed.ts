@@ -26,8 +26,9 @@ export async function seedDemoData(deps: Deps): Promise<boolean> {
     deps.database.transaction(async (tx) => {
       if (!(await isEmpty(tx))) return false;
       const owners = await seedAccounts(deps, tx, password);
-      for (const offer of demoOffers) await seedOffer(deps, tx, offer, owners);
-      await seedPriceBook(deps, tx);
+      const prices = await seedPriceBook(deps, tx);
+      for (const offer of demoOffers) await seedOffer(deps, tx, offer, { ...prices, owners });
+      await prices.learn();
       return true;
     }),
   );

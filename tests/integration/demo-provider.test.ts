@@ -24,7 +24,7 @@ beforeAll(async () => {
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const client = new DeskClient(url);
   await client.login(demoLogins.staff);
-  provider = new Provider(client, await client.entries());
+  provider = new Provider(client);
 });
 afterAll(() => test.close());
 

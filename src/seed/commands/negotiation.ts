@@ -1,14 +1,11 @@
 import { textVersions } from '#contract/declarations.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
-import type { OfferItem } from '#domain/offer/item.ts';
-import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { addressesOf } from '#seed/demo-addresses.ts';
-import { categoryOf, itemsOf } from '#seed/demo-goods.ts';
+import { itemsOf } from '#seed/demo-goods.ts';
 import { inquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
-import { priceOf } from '#seed/price-list.ts';
 
 const bidDays = 14;
 
@@ -39,12 +36,12 @@ export const negotiation = {
     const { email, offeredAsBusiness, shippingMethod } = scene;
     const addresses = addressesOf(scene);
     const orderId = await scene.number('order');
-    const lines = linesOf(scene, items);
+    const lines = await scene.bidOn(items);
     return { type: 'createFromOrder', email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId };
   },
-  submitBid: (scene) => ({
+  submitBid: async (scene) => ({
     type: 'submitBid',
-    lines: linesOf(scene, stateOf(scene).items),
+    lines: await scene.bidOn(stateOf(scene).items),
     shippingMethod: scene.shippingMethod,
     validUntil: addDays(dayOf(scene.now), bidDays),
   }),
@@ -73,10 +70,6 @@ export const negotiation = {
   linkOrder: async (scene) => ({ type: 'linkOrder', orderId: await scene.number('order') }),
   cancelOffer: (scene) => ({ type: 'cancelOffer', id: inquiryOf(scene) }),
 } satisfies Record<string, Maker>;
-
-function linesOf({ catalogue }: Scene, items: readonly OfferItem[]): ProposedLine[] {
-  return items.map((item) => ({ itemId: item.id, ...priceOf(categoryOf(catalogue, item), item.configuration) }));
-}
 
 /** Eight percent more, in whole euros. */
 function aLittleMore(total: number): number {

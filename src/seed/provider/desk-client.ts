@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { type BidSheet, bidSheetSchema } from '#contract/bid-sheet.ts';
 import { type QueueRow, queueSchema } from '#contract/desk-queue.ts';
 import { staffAnswerSchema } from '#contract/desk-staff.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { api } from '#contract/urls.ts';
-import { wizardEntriesSchema } from '#contract/wizard.ts';
-import type { WizardEntry } from '#domain/catalogue/entries.ts';
 import { CookieJar } from './cookie-jar.ts';
 
 /** A call that the server refused, with its German sentence. */
@@ -92,9 +90,9 @@ export class DeskClient {
     return url;
   }
 
-  /** The catalogue, as every visitor can read it. */
-  async entries(): Promise<readonly WizardEntry[]> {
-    return wizardEntriesSchema.parse(await this.#call('GET', api.selfservice.wizardEntries)).wizardentries;
+  /** What the price book makes of an inquiry. */
+  async bidSheet(id: string): Promise<BidSheet> {
+    return z.object({ data: bidSheetSchema }).parse(await this.#call('GET', deskApi.bidSheet(id))).data;
   }
 
   /** A lost answer says nothing of the call's effect: sent again under its key it takes effect once (docs/repeats.md). */

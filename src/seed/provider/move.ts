@@ -1,12 +1,13 @@
+import type { BidSheet } from '#contract/bid-sheet.ts';
 import type { DeskCommand, DeskCommandBody } from '#contract/desk-commands.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { Day } from '#domain/values/day.ts';
 
 /** What the provider knows beside the offer. */
 export interface Desk {
   today: Day;
-  categoryOf(entryId: string | undefined): CategoryKey;
+  /** The sheet of the bid, where one may be made. */
+  sheet: BidSheet | undefined;
   newId(): string;
 }
 

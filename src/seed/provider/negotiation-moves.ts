@@ -1,18 +1,19 @@
 import type { DeskCommandBody } from '#contract/desk-commands.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import { linesInEuros, sheetGroups } from '#contract/sheet-in-cents.ts';
+import { proposedLines } from '#domain/pricing/bid-sheet.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { priceOf } from '#seed/price-list.ts';
 import { type Desk, type Move, type Moves, move } from './move.ts';
 
 const bidDays = 14;
 /** A counterbid up to this share above our bid is accepted; beyond it we bid once more, then decline. */
 const acceptedPercent = 20;
 const raisedPercent = 10;
-const maxParcels = 6;
+/** Cents of a unit for which the price book has no price: what a person would type. */
+const byHand = 2_000;
 
 type BidLine = DeskCommandBody<'submitBid'>['lines'][number];
 
@@ -20,7 +21,7 @@ type BidLine = DeskCommandBody<'submitBid'>['lines'][number];
 export const answerInquiry: Moves = (offer, desk) => {
   const reason = 'Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.';
   const reject = move('reject', 'Anfrage ablehnen', { reason });
-  if (offer.items.length > 0) return [bid(offer, desk, priceList(offer, desk)), reject];
+  if (offer.items.length > 0) return [bid(offer, desk, bySheet(desk)), reject];
   const freetext = offer.itemsListUpload ? 'Geräte laut hochgeladener Liste' : 'Geräte laut hochgeladenen Fotos';
   const items = [{ id: `item-${desk.newId()}`, freetext, quantity: 1 }];
   return [move('addItems', `Position eintragen: 1 × ${freetext}`, { items }), reject];
@@ -38,15 +39,11 @@ export const answerCounterbid: Moves = (offer, desk) => {
   return bids > 1 ? [decline, accept] : [again, decline, accept];
 };
 
-function priceList({ items }: DeskOffer, desk: Desk): BidLine[] {
-  return items.map(({ id, entryId, configuration }) => {
-    const { unitPrice, deductions } = priceOf(desk.categoryOf(entryId), configuration);
-    return {
-      itemId: id,
-      unitPrice: toEuros(unitPrice),
-      deductions: deductions.map(({ name, amount }) => ({ name, amount: toEuros(amount) })),
-    };
-  });
+/** What the price book proposes, sure of it or not. */
+function bySheet({ sheet }: Desk): BidLine[] {
+  const groups = sheetGroups(sheet?.groups ?? []);
+  const prices = Object.fromEntries(groups.map(({ key, proposal }) => [key, proposal?.cents ?? byHand]));
+  return linesInEuros(proposedLines(groups, { prices, deductions: {} }) ?? []);
 }
 
 /** The former sheet with higher prices, in whole euros. */
@@ -63,13 +60,7 @@ function bid(offer: DeskOffer, desk: Desk, lines: BidLine[]): Move {
   const validUntil = onWorkingDay(addDays(desk.today, bidDays));
   const basis = offer.offeredAsBusiness ? ' netto' : '';
   const says = `Kaufpreisgebot über ${formatMoney(total)}${basis} abgeben, gültig bis ${formatDayInFull(validUntil)}`;
-  return move('submitBid', says, { lines, shippingMethod: shippingMethodOf(offer, desk), validUntil });
-}
-
-/** What the seller brings is brought; what is too heavy or too much for parcels is fetched (LOG-30). */
-function shippingMethodOf({ shippingMethod, items }: DeskOffer, desk: Desk): ShippingMethod {
-  if (shippingMethod) return shippingMethod;
-  const heavy = items.filter(({ entryId }) => ['server', 'storage', 'ups'].includes(desk.categoryOf(entryId)));
-  const isUps = heavy.some(({ entryId }) => desk.categoryOf(entryId) === 'ups');
-  return isUps || heavy.reduce((sum, { quantity }) => sum + quantity, 0) > maxParcels ? 'pickup' : 'shipment';
+  const shippingMethod = offer.shippingMethod ?? desk.sheet?.shippingMethod ?? 'shipment';
+  const priceBook = desk.sheet && { priceBook: desk.sheet.priceBook };
+  return move('submitBid', says, { lines, shippingMethod, validUntil, ...priceBook });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BidSheet } from '#contract/bid-sheet.ts';
 import type { QueueRow } from '#contract/desk-queue.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
-import type { WizardEntry } from '#domain/catalogue/entries.ts';
-import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import { deskTasks } from '#domain/offer/desk-task.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { type DeskClient, Refusal } from './desk-client.ts';
@@ -18,11 +17,9 @@ export interface Task {
 /** The provider's side of the demonstration: reads the queue, proposes, and sends what was decided. */
 export class Provider {
   readonly #client: DeskClient;
-  readonly #categories: ReadonlyMap<string, CategoryKey>;
 
-  constructor(client: DeskClient, entries: readonly WizardEntry[]) {
+  constructor(client: DeskClient) {
     this.#client = client;
-    this.#categories = categoriesOf(entries);
   }
 
   /** The work list; with a word only the sales whose id or number contains it. */
@@ -35,7 +32,8 @@ export class Provider {
     const { side } = deskTasks[task];
     if (side === 'theirs' || side === 'over') return undefined;
     const offer = await this.#client.offer(id);
-    const moves = movesFor(offer, this.#desk());
+    const sheet = offer.commands.includes('submitBid') ? await this.#client.bidSheet(id) : undefined;
+    const moves = movesFor(offer, deskOf(sheet));
     return moves.length > 0 ? { offer, moves } : undefined;
   }
 
@@ -49,22 +47,8 @@ export class Provider {
       throw error;
     }
   }
-
-  #desk(): Desk {
-    return {
-      today: dayOf(new Date().toISOString()),
-      categoryOf: (entryId) => (entryId === undefined ? undefined : this.#categories.get(entryId)) ?? 'other',
-      newId: () => randomUUID(),
-    };
-  }
 }
 
-function categoriesOf(entries: readonly WizardEntry[]): ReadonlyMap<string, CategoryKey> {
-  const keys = new Map(entries.flatMap((entry) => (entry.selectType === 'category' ? [[entry.id, entry.key]] : [])));
-  const found = new Map<string, CategoryKey>();
-  for (const entry of entries) {
-    const key = entry.selectType === 'model' || entry.selectType === 'type' ? keys.get(entry.cid) : undefined;
-    if (key !== undefined) found.set(entry.id, key);
-  }
-  return found;
+function deskOf(sheet: BidSheet | undefined): Desk {
+  return { today: dayOf(new Date().toISOString()), sheet, newId: () => randomUUID() };
 }
