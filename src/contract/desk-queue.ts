@@ -18,8 +18,8 @@ export const sideOfTab: Readonly<Record<QueueTab, DeskSide | undefined>> = {
   all: undefined,
 };
 
-/** Rows of one answer. */
-export const queuePageLength = 50;
+/** Rows of the first answer, which comes at once; what is asked for after it comes in larger pieces, since all of them are read again with each change. */
+export const queuePageLength = { first: 50, further: 200 } as const;
 
 const euros = z.coerce.number().int().min(0).max(100_000_000);
 

@@ -53,6 +53,7 @@ export async function deskQueue(
   { now, staffId }: Reader,
 ): Promise<Queue> {
   const today = dayOf(now);
+  const length = after === undefined ? queuePageLength.first : queuePageLength.further;
   const number = isNumber(filter.search);
   const rows = await db
     .select({ ...columns, ...besideOffer })
@@ -65,8 +66,8 @@ export async function deskQueue(
       ),
     )
     .orderBy(...(number ? [desc(number)] : []), ...order.map((column) => asc(column)))
-    .limit(queuePageLength + 1);
-  const page = rows.slice(0, queuePageLength);
+    .limit(length + 1);
+  const page = rows.slice(0, length);
   const looking = await viewedAmong(
     db,
     page.map(({ id }) => id),

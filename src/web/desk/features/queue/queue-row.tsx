@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { QueueRow } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import type { DeskSide } from '#domain/offer/desk-task.ts';
@@ -33,8 +33,8 @@ const cell =
 export const narrowColumns =
   'min-[60rem]:max-xl:grid min-[60rem]:max-xl:grid-cols-[8.25rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_4.5rem_6.5rem]';
 
-/** A sale in the work list; the whole row is its link. */
-export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
+/** A sale in the work list; the whole row is its link. Drawn again only when it changes itself: the cursor moves past hundreds. */
+export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
   const task = taskWords(row);
   const due = row.due === undefined ? undefined : dueWords(row.due, today);
   return (
@@ -117,4 +117,4 @@ export function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
       </td>
     </tr>
   );
-}
+});
