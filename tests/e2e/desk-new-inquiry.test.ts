@@ -18,7 +18,11 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
   await page.keyboard.type('anruf@example');
   await expect(page.getByText('Niemand gefunden')).toBeVisible();
   await search.fill('');
-  await page.getByLabel('E-Mail-Adresse des Kunden').fill('anruf@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-Mail-Adresse des Kunden')).toBeFocused();
+  await page.keyboard.type('anruf@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 1' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Gerät, Zeile 1' }).fill('poweredge r640');
   await expect(page.getByRole('option', { name: /Dell PowerEdge R640/ }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -48,10 +52,16 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
     await page.keyboard.type(number);
     await expect(page.getByRole('option', { name: /anruf@example\.org gewerblich, zuletzt A-/ })).toBeVisible();
     await expectSound(page, 'found customer');
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('E-Mail-Adresse des Kunden')).toHaveValue('anruf@example.org');
     await expect(page.getByRole('radio', { name: 'Gewerblich' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 1' })).toBeFocused();
+    // Enter sends nothing while somebody is still talking: it leads on, row by row, and from an empty one to the button.
+    await page.keyboard.type('Faxgerät');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 2' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Anfrage aufnehmen' })).toBeFocused();
+    await expect(page).toHaveURL(deskPages.newInquiry);
   });
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type KnownCustomer, knownCustomersSchema, shortestCustomerQuery } from '#contract/desk-customers.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
@@ -35,9 +35,17 @@ export function CustomerSearch({ onFound }: CustomerSearchProps) {
     setTyped(found === undefined ? text : '');
     if (found !== undefined) onFound(found);
   }
+  /** Where only one fits nobody has to choose. */
+  function press(event: KeyboardEvent) {
+    const [only, ...others] = customers;
+    if (event.key !== 'Enter' || event.defaultPrevented || isPlaceholderData || !only || others.length > 0) return;
+    event.preventDefault();
+    change(nameOf(only));
+  }
   const nobody = isAsked && !isPlaceholderData && data?.length === 0;
   return (
-    <div className="max-w-[50rem]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field
+    <div className="max-w-[50rem]" onKeyDown={press}>
       <Autocomplete
         name="customer"
         label="Bekannten Kunden suchen"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { deskCreationSchemas } from '#contract/desk-commands.ts';
 import type { KnownCustomer } from '#contract/desk-customers.ts';
@@ -17,6 +17,7 @@ import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { GoodsRowFields } from './goods-row-fields.tsx';
 import { emptyRow, type GoodsRow, itemsOf, pastedRows } from './goods-rows.ts';
+import { nextField } from './next-field.ts';
 
 const kinds = [
   { value: 'private', label: 'Privat' },
@@ -66,37 +67,48 @@ export function NewInquiryForm() {
     goods.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   }
 
+  function goOn(event: KeyboardEvent) {
+    const { target, key } = event;
+    if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    nextField(target)?.focus();
+  }
+
   return (
     <Form form={form}>
-      <FocusFirstField>
-        <CustomerSearch onFound={take} />
-      </FocusFirstField>
-      <div className="grid max-w-[50rem] gap-6 md:grid-cols-2">
-        <Bound form={form} name="email">
-          {(field) => <TextField {...field} type="email" autoComplete="off" />}
-        </Bound>
-        <Bound form={form} name="kind">
-          {(field) => <RadioGroup {...field} options={kinds} inline />}
-        </Bound>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the fields */}
+      <div className="contents" onKeyDown={goOn}>
+        <FocusFirstField>
+          <CustomerSearch onFound={take} />
+        </FocusFirstField>
+        <div className="grid max-w-[50rem] gap-6 md:grid-cols-2">
+          <Bound form={form} name="email">
+            {(field) => <TextField {...field} type="email" autoComplete="off" />}
+          </Bound>
+          <Bound form={form} name="kind">
+            {(field) => <RadioGroup {...field} options={kinds} inline />}
+          </Bound>
+        </div>
+        <fieldset ref={goods} className="max-w-[60rem]">
+          <legend className="font-headline">Geräte</legend>
+          <p className="mb-3 text-muted">
+            Ein Modell aus dem Katalog, oder so, wie es gesagt wird. Eine eingefügte Liste wird zu Zeilen. Die
+            Eingabetaste führt zur nächsten Zeile.
+          </p>
+          <ol>
+            {rows.map((row, index) => (
+              <GoodsRowFields
+                key={row.id}
+                row={row}
+                number={index + 1}
+                onPaste={(event) => paste(event, index)}
+                onChange={(changed) => put(rows.map((one) => (one.id === row.id ? changed : one)))}
+                onRemove={rows.length > 1 ? () => put(rows.filter((one) => one.id !== row.id)) : undefined}
+              />
+            ))}
+          </ol>
+        </fieldset>
       </div>
-      <fieldset ref={goods} className="max-w-[60rem]">
-        <legend className="font-headline">Geräte</legend>
-        <p className="mb-3 text-muted">
-          Ein Modell aus dem Katalog, oder so, wie es gesagt wird. Eine eingefügte Liste wird zu Zeilen.
-        </p>
-        <ol>
-          {rows.map((row, index) => (
-            <GoodsRowFields
-              key={row.id}
-              row={row}
-              number={index + 1}
-              onPaste={(event) => paste(event, index)}
-              onChange={(changed) => put(rows.map((one) => (one.id === row.id ? changed : one)))}
-              onRemove={rows.length > 1 ? () => put(rows.filter((one) => one.id !== row.id)) : undefined}
-            />
-          ))}
-        </ol>
-      </fieldset>
       <div>
         <SubmitButton form={form} busyText="Wird aufgenommen …">
           Anfrage aufnehmen
