@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskTasks } from '#domain/offer/desk-task.ts';
+import { deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
 import { deskCommands } from './desk-commands.ts';
@@ -45,6 +45,8 @@ export const deskOfferViewSchema = offerViewSchema.extend({
   }),
   /** What is to be done, the clock left aside, and until when. */
   task: z.enum(keysOf(deskTasks)),
+  /** Whose turn it is: that of the task, unless a question waits for an answer. */
+  side: z.enum(deskSides),
   due: z.string().exactOptional(),
   /** Who looks after it at the desk; absent where nobody does. */
   assigned: assignedSchema.exactOptional(),

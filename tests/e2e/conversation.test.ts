@@ -39,6 +39,7 @@ test('both sides ask and answer live, with a photo from a phone; then some lines
     await buyer.getByLabel('Zu welcher Position?').selectOption({ label: '2. PowerEdge R640' });
     await buyer.getByRole('button', { name: 'Senden' }).click();
     await expect(buyer.getByText('Antwort steht aus', { exact: true })).toBeVisible();
+    await expect(buyer.getByText('Antwort auf Rückfrage abwarten', { exact: true })).toBeVisible();
     const asked = page.getByRole('region', { name: 'Rückfragen an Sie' });
     await expect(asked).toContainText('Zu: PowerEdge R640');
     await expect(asked).toContainText('Liegt das Netzteil bei?');

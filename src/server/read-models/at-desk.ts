@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DeskOffer } from '#contract/desk-view.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
+import { deskSides } from '#domain/offer/desk-task.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 
-type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'due' | 'assigned'>;
+type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'assigned'>;
 
 interface Before {
   readonly sales: number;
@@ -40,6 +41,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
     .select({
       name: offers.sellerName,
       task: offers.deskTask,
+      side: offers.deskSide,
       due: offers.deskDue,
       assignedTo: offers.assignedTo,
       assignedEmail: staff.email,
@@ -59,7 +61,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
     .leftJoin(staff, eq(staff.id, offers.assignedTo))
     .where(eq(offers.id, offerId));
   const assigned = row && assignedAs(staffId, row);
-  const { name = '', task = '', due = noDay, before } = row ?? {};
+  const { name = '', task = '', side = -1, due = noDay, before } = row ?? {};
   return {
     seller: {
       name,
@@ -70,6 +72,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
       ...(before?.since && { since: before.since }),
     },
     task: task || 'nothing',
+    side: deskSides[side] ?? 'over',
     ...(due !== noDay && { due }),
     ...(assigned && { assigned }),
   };

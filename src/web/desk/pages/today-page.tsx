@@ -6,10 +6,10 @@ import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';
 import { QueueList } from '../features/queue/queue-list.tsx';
 import { QueueTabs } from '../features/queue/queue-tabs.tsx';
-import { waitedWords } from '../features/queue/row-words.ts';
 import { ViewDialog } from '../features/queue/view-dialog.tsx';
 import { queueFilterOf, queueQuery } from '../queue-address.ts';
 import { groupNames, questionsName } from '../rail-entries.ts';
+import { waitedWords } from '../row-words.ts';
 import { useOwnSearch } from '../use-own-search.ts';
 import { useQueueCounts } from '../use-queue-counts.ts';
 

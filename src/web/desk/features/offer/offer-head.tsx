@@ -1,16 +1,16 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { deskPages } from '#contract/desk-urls.ts';
-import { deskTasks } from '#domain/offer/desk-task.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { taskWords } from '../../row-words.ts';
 import { AssignPart } from './assign-part.tsx';
 import { EndingButtons } from './ending-buttons.tsx';
 
 /** What stands above every view of a sale: what it is, whose it is, what is to be done until when. */
 export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
-  const { title, seller, task, due, customerIsLooking } = offer;
-  const { name, side } = deskTasks[task];
+  const { title, seller, due, customerIsLooking } = offer;
+  const { text, side } = taskWords(offer);
   return (
     <header>
       <p className="text-sm text-muted">
@@ -36,7 +36,7 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
                   : 'rounded-sm bg-steel px-2 py-0.5 font-emphasis'
               }
             >
-              {name}
+              {text}
             </span>
             {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
           </p>

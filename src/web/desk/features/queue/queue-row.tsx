@@ -6,8 +6,8 @@ import type { Day } from '#domain/values/day.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { dueWords, taskWords } from '../../row-words.ts';
 import { assignedWords } from '../../use-assign.ts';
-import { dueWords, taskWords } from './row-words.ts';
 
 interface RowProps {
   readonly row: QueueRow;
