@@ -1,11 +1,12 @@
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts';
+import { cellText } from './cell-text.ts';
 import { cleanCell } from './clean-cell.ts';
 import { maxRows } from './limit-sheets.ts';
 import { decodeText, type TextEncoding } from './text-encoding.ts';
 import { TooLarge } from './unpack-workbook.ts';
 import { isBlankWorkbook, NoTable, readWorkbook, type WorkbookFile } from './workbook-file.ts';
-import { sheetsOfWorkbook } from './workbook-sheets.ts';
+import { type CellReader, sheetsOfWorkbook } from './workbook-sheets.ts';
 
 /** Why a file is not read. */
 export type UnreadableReason = 'protected' | 'scan' | 'damaged' | 'noTable' | 'blank' | 'tooLarge';
@@ -92,9 +93,9 @@ function reasonOf(error: unknown): UnreadableReason {
     : 'damaged';
 }
 
-/** The sheets of an opened file as text, with one row more than is read. */
-export function sheetsOf(file: Exclude<ListFile, { kind: 'unread' }>): Sheet[] {
-  return file.kind === 'text' ? [sheetOfText(file.table)] : sheetsOfWorkbook(file.workbook);
+/** The sheets of an opened file as text, with one row more than is read; what a workbook's cell says may be read differently. */
+export function sheetsOf(file: Exclude<ListFile, { kind: 'unread' }>, textOf: CellReader = cellText): Sheet[] {
+  return file.kind === 'text' ? [sheetOfText(file.table)] : sheetsOfWorkbook(file.workbook, textOf);
 }
 
 /** The one sheet of a list of text. */

@@ -3,9 +3,9 @@ import { entriesInCents, sheetGroups } from '#contract/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
 import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { Problem } from '#server/problem.ts';
 import { type TableCell, type TableFile, tableFile } from '#server/tables/table-file.ts';
+import { priceFileSheets } from './price-file-sheets.ts';
 
 /** The sheet as a workbook, a row a line of the inquiry in its order, with the prices that count now. */
 export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
@@ -28,10 +28,7 @@ export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
 
 /** What a file would change of the prices on a sheet. */
 export function readBidFile(sheet: BidSheet, content: Uint8Array): BidFileRead {
-  const file = openListFile(content);
-  if (file.kind === 'unread')
-    throw new Problem(400, file.why === 'blank' ? 'priceImportEmpty' : 'priceImportUnreadable');
-  const rows = sheetsOf(file)[0]?.rows ?? [];
+  const rows = priceFileSheets(content)[0]?.rows ?? [];
   const heads = rows.findIndex((row) => row.some((cell) => cell.trim() === sheetFileColumns.itemId));
   const columnOf = (name: string) => rows[heads]?.findIndex((cell) => cell.trim() === name) ?? -1;
   const [id, price] = [columnOf(sheetFileColumns.itemId), columnOf(sheetFileColumns.price)];
