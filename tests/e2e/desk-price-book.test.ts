@@ -69,6 +69,8 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     ] as const) {
       await open(page, href);
       await expect(page.getByText(text).first()).toBeVisible();
+      // The rail says where one is, below a page too.
+      await expect(page.getByRole('link', { name: 'Preisbuch', exact: true })).toHaveAttribute('aria-current', 'true');
       await expectSound(page, href);
     }
   });

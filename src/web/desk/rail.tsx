@@ -58,16 +58,16 @@ export function HomeLink() {
 
 function Entry({ entry, onGo }: { readonly entry: RailEntry; readonly onGo: (() => void) | undefined }) {
   const { name, href, isPart, count } = entry;
-  const isHere = useIsHere(href);
+  const place = usePlace(href);
   return (
     <PageLink
       href={href}
-      {...(isHere && { 'aria-current': 'page' })}
+      {...(place !== 'elsewhere' && { 'aria-current': place === 'here' ? 'page' : true })}
       {...(onGo && { onClick: onGo })}
       className={classNames(
         'flex min-h-9.5 items-center justify-between gap-2 border-l-3 pr-5 hover:bg-steel',
         isPart ? 'pl-7 text-[0.95em]' : 'pl-[17px]',
-        isHere ? 'border-ink bg-sheet font-emphasis' : 'border-transparent',
+        place !== 'elsewhere' ? 'border-ink bg-sheet font-emphasis' : 'border-transparent',
       )}
     >
       {name}
@@ -89,14 +89,15 @@ function Count({ of: { all, ours } }: { readonly of: { readonly all: number; rea
 
 const placeOf = ({ group, task, question }: QueueFilter) => queueAddress({ group, task, question });
 
-/** Of the work list an entry is here when it and the address narrow it alike; tabs and search aside. */
-function useIsHere(href: string): boolean {
+/** Of the work list an entry is here when it and the address narrow it alike; tabs and search aside. Other pages have pages below them. */
+function usePlace(href: string): 'here' | 'below' | 'elsewhere' {
   return useRouterState({
     select: ({ location }) => {
       const [path = '', query = ''] = href.split('?');
-      if (location.pathname !== path) return false;
-      if (path !== deskPages.today) return true;
-      return placeOf(queueFilterOf(location.searchStr)) === placeOf(queueFilterOf(query));
+      if (path !== deskPages.today && location.pathname.startsWith(path))
+        return location.pathname === path ? 'here' : 'below';
+      if (location.pathname !== path) return 'elsewhere';
+      return placeOf(queueFilterOf(location.searchStr)) === placeOf(queueFilterOf(query)) ? 'here' : 'elsewhere';
     },
   });
 }

@@ -17,7 +17,7 @@ interface PageLinkProps {
   /** May prevent what the link would do. */
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly 'aria-label'?: string;
-  readonly 'aria-current'?: 'page' | 'step';
+  readonly 'aria-current'?: 'page' | 'step' | true;
 }
 
 /** A link: pages of this shop open inside the application, files and calls by the browser, other hosts in a new tab. */

@@ -8,6 +8,7 @@ import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -71,20 +72,14 @@ export function PriceBookImportPage() {
           bis 5 MB.
         </p>
         <div className="flex flex-wrap items-end gap-4">
-          <label className="grid gap-1">
-            <span className="font-emphasis">Liste, wenn die Datei keine nennt</span>
-            <select
-              value={part}
-              onChange={(event) => setPart(bookParts.find((one) => one === event.target.value) ?? 'rows')}
-              className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-3"
-            >
-              {bookParts.map((one) => (
-                <option key={one} value={one}>
-                  {bookPartTitles[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            name="part"
+            label="Liste, wenn die Datei keine nennt"
+            emptyText={false}
+            options={bookParts.map((one) => ({ value: one, label: bookPartTitles[one] }))}
+            value={part}
+            onChange={(chosen) => setPart(chosen || 'rows')}
+          />
           <label className="grid gap-1">
             <span className="font-emphasis">Datei</span>
             <input

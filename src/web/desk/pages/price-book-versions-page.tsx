@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { bookPartTitles } from '#contract/book-part-titles.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { type BookVersion, bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/price-book.ts';
+import { bookParts } from '#domain/pricing/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
@@ -12,6 +13,11 @@ import { BookDiff } from '../features/price-book/book-diff.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { instantText } from '../ui/instant-text.ts';
+
+const partOrder = [
+  ...bookParts.map((part) => [part, bookPartTitles[part]] as const),
+  ['settings', 'Einstellungen'] as const,
+];
 
 /** All versions, what one changed, and an old one taken back. */
 export function PriceBookVersionsPage() {
@@ -50,13 +56,13 @@ export function PriceBookVersionsPage() {
           empty="Noch gibt es keine Fassung."
           columns={[
             { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
-            { title: 'Wann', cell: ({ at }) => instantText(at) },
+            { title: 'Wann', isWhole: true, cell: ({ at }) => instantText(at) },
             { title: 'Wer', cell: ({ by }) => by },
             { title: 'Was', cell: ({ note }) => note },
             {
               title: 'Listen',
               cell: ({ parts }) =>
-                parts.map((part) => (part === 'settings' ? 'Einstellungen' : bookPartTitles[part])).join(', '),
+                partOrder.flatMap(([part, title]) => (parts.includes(part) ? [title] : [])).join(', '),
             },
             {
               title: 'Tun',

@@ -36,11 +36,18 @@ export function PriceDeviationsPage() {
             { title: 'Vorgeschlagen', isNumber: true, cell: ({ proposed }) => euroText(proposed) },
             { title: 'Geboten', isNumber: true, cell: ({ given }) => euroText(given) },
             { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
-            { title: 'Wer', cell: ({ by }) => by || 'Schnittstelle' },
-            { title: 'Wann', cell: ({ at }) => instantText(at) },
-            { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
+            {
+              title: 'Wer und wann',
+              cell: ({ by, at, version }) => (
+                <>
+                  <span className="wrap-anywhere">{by || 'Schnittstelle'}</span>
+                  <span className="block text-sm text-muted">{`${instantText(at)}, Fassung ${version}`}</span>
+                </>
+              ),
+            },
             {
               title: 'Verkauf',
+              isWhole: true,
               cell: ({ offerId, name }) => <PageLink href={deskPages.offer(offerId)}>{name || 'ohne Nummer'}</PageLink>,
             },
           ]}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { WideTable } from './wide-table.tsx';
 
 interface Column<Row> {
   readonly title: string;
   readonly isNumber?: true;
+  /** Of one piece: a number of a sale or an instant is not broken over two lines. */
+  readonly isWhole?: true;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -20,8 +23,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <p className="rounded-sm bg-steel p-5">{empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto border border-line bg-sheet">
+    <WideTable label={caption}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -36,8 +38,15 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)} className="min-h-10 border-b border-line last:border-0">
-              {columns.map(({ title, isNumber, cell }) => (
-                <td key={title} className={classNames('px-3 py-2', isNumber && 'text-right tabular-nums')}>
+              {columns.map(({ title, isNumber, isWhole, cell }) => (
+                <td
+                  key={title}
+                  className={classNames(
+                    'px-3 py-2',
+                    isNumber && 'text-right tabular-nums',
+                    (isNumber || isWhole) && 'whitespace-nowrap',
+                  )}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -45,6 +54,6 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }

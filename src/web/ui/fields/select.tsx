@@ -7,8 +7,8 @@ import type { Option } from './option.ts';
 
 interface SelectProps<V extends string> extends FieldProps<V | '' | undefined> {
   readonly options: readonly Option<V>[];
-  /** The words while nothing is chosen. */
-  readonly emptyText?: string;
+  /** The words while nothing is chosen; false where something always is. */
+  readonly emptyText?: string | false;
 }
 
 /** The platform's own select: right on every phone. For long lists take the ComboBox. */
@@ -26,7 +26,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           onBlur={onBlur}
           className={classNames(controlStyle(error, 'appearance-none pr-12'), !value && 'text-muted')}
         >
-          <option value="">{emptyText}</option>
+          {emptyText !== false && <option value="">{emptyText}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -35,7 +35,7 @@ export function ChangesTable({ id }: { readonly id?: string }) {
       empty="Am Katalog wurde hier noch nichts geändert."
       columns={[
         { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
-        { title: 'Wann', cell: ({ at }) => instantText(at) },
+        { title: 'Wann', isWhole: true, cell: ({ at }) => instantText(at) },
         { title: 'Wer', cell: ({ by }) => by },
         {
           title: 'Eintrag',

@@ -7,10 +7,12 @@ import { bookColumns } from '#domain/pricing/book-columns.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { BookRow } from './book-row.tsx';
-import { columnChoices, columnTitle, partHints } from './book-words.ts';
+import { columnChoices, columnTitle, columnWidth, numberColumns, partHints } from './book-words.ts';
 import type { useBookEdits } from './use-book-edits.ts';
 
 interface BookPartEditorProps {
@@ -62,18 +64,30 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
   return (
     <>
       <p className="text-muted">{partHints[part]}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <section aria-label={bookPartTitles[part]} tabIndex={0} className="overflow-x-auto border border-line bg-sheet">
-        <table className="w-full min-w-[52rem] border-collapse text-left">
+      <WideTable label={bookPartTitles[part]}>
+        <table
+          className={classNames(
+            'w-full table-fixed border-collapse text-left',
+            columns.length > 5 ? 'min-w-[58rem]' : 'min-w-[44rem]',
+          )}
+        >
           <caption className="sr-only">{bookPartTitles[part]}</caption>
           <thead>
             <tr className="border-b border-line">
               {columns.map((column) => (
-                <th key={column} scope="col" className="px-2.5 py-2 font-emphasis">
+                <th
+                  key={column}
+                  scope="col"
+                  className={classNames(
+                    'px-2.5 py-2 font-emphasis',
+                    numberColumns.has(column) && 'text-right',
+                    columnWidth(column),
+                  )}
+                >
                   {columnTitle(part, column)}
                 </th>
               ))}
-              <th scope="col" className="px-2.5 py-2 text-right font-emphasis">
+              <th scope="col" className="w-[9rem] px-2.5 py-2 text-right font-emphasis">
                 Zeile
               </th>
             </tr>
@@ -114,7 +128,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
         {data.rows.length + edits.added.length === 0 && (
           <p className="p-5">{search === '' ? 'In dieser Liste steht noch nichts.' : 'Nichts gefunden.'}</p>
         )}
-      </section>
+      </WideTable>
       {pager(data.found)}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Refusal text={problem === undefined ? undefined : messageOf(problem)} />

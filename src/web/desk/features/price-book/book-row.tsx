@@ -39,8 +39,8 @@ export function BookRow(props: BookRowProps) {
             />
           </td>
         ))}
-        <td className="px-2 text-right whitespace-nowrap">
-          {state !== 'same' && <span className="mr-3 font-emphasis">{marks[state]}</span>}
+        <td className="px-2 text-right">
+          {state !== 'same' && <span className="block font-emphasis">{marks[state]}</span>}
           {history !== undefined && (
             <PageLink
               href={history}

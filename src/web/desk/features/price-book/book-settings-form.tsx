@@ -5,6 +5,7 @@ import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -23,6 +24,9 @@ const spreads = [
   ['category', 'ganze Kategorie'],
 ] as const;
 
+const section = 'grid gap-x-6 gap-y-4 sm:grid-cols-2';
+const heading = 'mb-3 w-full border-b border-line pb-1 text-[length:inherit] font-headline';
+
 /** How the book calculates. */
 export function BookSettingsForm({ head }: { readonly head: BookHead }) {
   const { api } = useDesk();
@@ -36,24 +40,27 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
   });
   return (
     <form
-      className="grid max-w-[44rem] gap-5"
+      className="grid max-w-[52rem] gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         void run();
       }}
     >
       <Refusal text={refusal} />
-      {days.map(([name, label]) => (
-        <NumberField
-          key={name}
-          name={name}
-          label={label}
-          value={settings[name]}
-          onChange={(value) => setSettings({ ...settings, [name]: value ?? 0 })}
-        />
-      ))}
-      <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-2 font-emphasis">Spanne um einen Preis der Liste, in Prozent</legend>
+      <fieldset className={section}>
+        <legend className={heading}>Was zählt</legend>
+        {days.map(([name, label]) => (
+          <NumberField
+            key={name}
+            name={name}
+            label={label}
+            value={settings[name]}
+            onChange={(value) => setSettings({ ...settings, [name]: value ?? 0 })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={section}>
+        <legend className={heading}>Spanne um einen Preis der Liste, in Prozent</legend>
         {spreads.map(([name, label]) => (
           <NumberField
             key={name}
@@ -66,8 +73,8 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         ))}
       </fieldset>
       <section>
-        <h2>Gerundet wird</h2>
-        <ul>
+        <h2 className={heading}>Gerundet wird</h2>
+        <ul className="tabular-nums">
           {settings.rounding.map(({ from, step }) => (
             <li key={from}>{`ab ${euroText(from / 100)} in Schritten von ${euroText(step / 100)}`}</li>
           ))}
@@ -97,24 +104,18 @@ function AtOnceFields({ value, onChange }: AtOnceFieldsProps) {
   const { mode, limits } = value;
   const limit = (more: Partial<AtOnce['limits']>) => onChange({ mode, limits: { ...limits, ...more } });
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-2 font-emphasis">Preis sofort</legend>
-      <label className="grid gap-1">
-        <span className="font-emphasis">Verkäufer sehen sofort</span>
-        <select
+    <fieldset className={section}>
+      <legend className={heading}>Preis sofort</legend>
+      <div className="sm:col-span-2">
+        <Select
+          name="mode"
+          label="Verkäufer sehen sofort"
+          emptyText={false}
+          options={atOnceModes.map((one) => ({ value: one, label: modes[one] }))}
           value={mode}
-          onChange={(event) =>
-            onChange({ mode: atOnceModes.find((one) => one === event.target.value) ?? 'off', limits })
-          }
-          className="min-h-11 rounded-sm border-[1.5px] border-ink bg-sheet px-3"
-        >
-          {atOnceModes.map((one) => (
-            <option key={one} value={one}>
-              {modes[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+          onChange={(chosen) => onChange({ mode: chosen || 'off', limits })}
+        />
+      </div>
       <NumberField
         name="total"
         label="Bindend bis zu … Euro im Ganzen"

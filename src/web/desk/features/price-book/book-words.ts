@@ -66,5 +66,13 @@ export function columnChoices(column: string) {
   return choices[column];
 }
 
-/** Columns of a few digits are narrow and stand right. */
+/** Columns of a few digits stand right, with their heads. */
 export const numberColumns: ReadonlySet<string> = new Set(['price', 'percent', 'fromGigabytes']);
+
+/** How wide a column is: digits and days need little, the room is for names. */
+export function columnWidth(column: string): string {
+  if (numberColumns.has(column)) return 'w-[6rem]';
+  if (column === 'from' || column === 'until') return 'w-[7.25rem]';
+  if (column === 'kind' || column === 'evidence') return 'w-[8.5rem]';
+  return column === 'configuration' || column === 'includes' ? 'w-[16%]' : '';
+}

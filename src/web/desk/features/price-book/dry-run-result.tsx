@@ -23,6 +23,7 @@ export function DryRunResult({ run }: { readonly run: DryRunView }) {
         columns={[
           {
             title: 'Anfrage',
+            isWhole: true,
             cell: ({ offerId, name }) => <PageLink href={deskPages.offer(offerId)}>{name || 'ohne Nummer'}</PageLink>,
           },
           {
@@ -30,8 +31,12 @@ export function DryRunResult({ run }: { readonly run: DryRunView }) {
             isNumber: true,
             cell: ({ comparedLines, lines }) => `${comparedLines} von ${lines}`,
           },
-          { title: 'Vorgeschlagen', isNumber: true, cell: (row) => euroText(row.proposed) },
-          { title: 'Geboten', isNumber: true, cell: (row) => euroText(row.given) },
+          {
+            title: 'Vorgeschlagen',
+            isNumber: true,
+            cell: (row) => euroText(row.comparedLines > 0 ? row.proposed : undefined),
+          },
+          { title: 'Geboten', isNumber: true, cell: (row) => euroText(row.comparedLines > 0 ? row.given : undefined) },
           { title: 'Abweichung', isNumber: true, cell: ({ percent }) => percentText(percent) },
         ]}
       />

@@ -32,7 +32,7 @@ export function useBookHead() {
 export function PriceBookFrame({ here, children }: { readonly here: string; readonly children: ReactNode }) {
   const { data, error } = useBookHead();
   return (
-    <div className="grid max-w-[88rem] gap-5 p-7">
+    <div className="grid max-w-[88rem] grid-cols-[minmax(0,1fr)] gap-5 p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1>Preisbuch</h1>
         <p className="text-muted">

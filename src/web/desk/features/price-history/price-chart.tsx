@@ -33,7 +33,7 @@ export function PriceChart({ history, isBeside }: { readonly history: PriceHisto
   const steps = lastPoint ? [...points, [width - edge.right, lastPoint[1]] as const] : [];
   const path = line<readonly [number, number]>().curve(curveStepAfter)(steps);
   return (
-    <figure className={isBeside ? '' : 'border border-line bg-sheet p-4'}>
+    <figure className={isBeside ? '' : 'max-w-[62rem] border border-line bg-sheet p-4'}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

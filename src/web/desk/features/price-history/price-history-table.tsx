@@ -1,13 +1,13 @@
 import type { PriceHistoryView } from '#contract/price-book.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { WideTable } from '../../ui/wide-table.tsx';
 import { historyRows } from './history-rows.ts';
 
 /** The same as the chart, row by row, the newest first. */
 export function PriceHistoryTable({ history }: { readonly history: PriceHistoryView }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section aria-label="Preisverlauf als Tabelle" tabIndex={0} className="overflow-x-auto border border-line bg-sheet">
+    <WideTable label="Preisverlauf als Tabelle">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Preisverlauf</caption>
         <thead>
@@ -38,6 +38,6 @@ export function PriceHistoryTable({ history }: { readonly history: PriceHistoryV
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }
