@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { estimateAnswerSchema } from './estimate.ts';
 import { itemView, offerViewSchema } from './offer-view.ts';
 
 /** Address of the call by which the browser that sent an inquiry learns what comes of it at once. */
@@ -6,11 +7,11 @@ export const sentInquiryCall = (offerId: string) => `/selfservice/api/sentInquir
 
 /**
  * What came of an inquiry: 'judged' as long as it may still be answered at once, 'bid' with the sheet of an open bid, else 'waits', with
- * what kept it from an answer at once. Of the goods only what the sheet names, nothing of the person.
+ * what kept it from an answer at once and what the goods bring by experience. Of the goods only what the sheet names, nothing of the person.
  */
 export const sentInquirySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('judged') }),
-  offerViewSchema.pick({ obstacles: true }).extend({ state: z.literal('waits') }),
+  estimateAnswerSchema.extend({ obstacles: offerViewSchema.shape.obstacles, state: z.literal('waits') }),
   offerViewSchema.pick({ basis: true, otherTax: true }).extend({
     state: z.literal('bid'),
     bid: offerViewSchema.shape.bid.unwrap(),

@@ -44,8 +44,8 @@ function addressOf(path: string) {
 /** Addresses of the pages, in the form of their table. */
 export const pages = addressesOf(pageTable);
 
-/** Places on the page of an offer that links lead to: what is to be done now, its documents. */
-export type OfferSectionName = 'jetzt' | 'unterlagen';
+/** Places on the page of an offer that links lead to: what is to be done now, its documents, the conversation. */
+export type OfferSectionName = 'jetzt' | 'unterlagen' | 'fragen';
 
 /** A place on the page of an offer. */
 export function offerSection(offerId: string, place: OfferSectionName): string {

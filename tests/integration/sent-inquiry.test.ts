@@ -57,7 +57,9 @@ describe('what the browser learns that sent an inquiry', () => {
     await test.runJobs();
     const answer = await seenBy(by, offerId);
     expect(answer).toMatchObject({ state: 'waits', obstacles: expect.arrayContaining(['comment']) });
-    expect(Object.keys(answer).toSorted()).toEqual(['obstacles', 'state']);
+    expect(Object.keys(answer).toSorted()).toEqual(['estimate', 'obstacles', 'state']);
+    const items = [servers(1)];
+    expect(answer).toMatchObject((await succeed(by.post(estimateCall, { items }))) ?? {});
   });
 
   it('is the sheet of an open bid with its goods, and nothing of the person', async () => {

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { estimateAnswerSchema, estimateCall, estimateSchema } from '#contract/estimate.ts';
-import { priceRange } from '#domain/pricing/price-range.ts';
-import { dayOf } from '#domain/values/day.ts';
-import { toEuros } from '#domain/values/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { estimateRange } from '#server/pricing/estimate-range.ts';
 
 /** A thousand kinds of goods with all that can be said of them. */
 const bodyLimit = 1024 * 1024;
@@ -26,14 +24,8 @@ export function estimateRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ body }) => {
         const items = body.items.map((item, index) => ({ ...item, id: String(index), title: '' }));
-        const date = dayOf(deps.clock.now().toISOString());
-        const { priced, book } = await deps.pricing.priceLines(deps.db, { items, date });
-        if (book.settings.atOnce.mode === 'off') return {};
-        const { range, valued, units } = priceRange(
-          priced.map(({ group, price }) => ({ quantity: group.quantity, price })),
-        );
-        if (range === undefined) return {};
-        return { estimate: { low: toEuros(range.low), high: toEuros(range.high), valued, units } };
+        const estimate = await estimateRange(deps, items);
+        return estimate ? { estimate } : {};
       },
     );
   };

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { estimatedKinds } from '#contract/estimate.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sent-inquiry.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
+import { estimateRange } from '#server/pricing/estimate-range.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 import { isSender } from './inquiry-cookie.ts';
 
@@ -12,13 +15,14 @@ import { isSender } from './inquiry-cookie.ts';
 export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
   const read = offerReader(deps);
 
-  async function answerFor(view: WholeOfferView): Promise<SentInquiryAnswer> {
+  async function answerFor({ view, state }: { view: WholeOfferView; state: OfferState }): Promise<SentInquiryAnswer> {
     const { phase, bid, obstacles } = view;
     if (phase === 'bidPlaced' && bid?.open) return { ...view, state: 'bid', bid };
     if (phase !== 'submitted') return { state: 'waits' };
-    if (obstacles !== undefined) return { state: 'waits', obstacles };
     const { book } = await deps.pricing.current(deps.db);
-    return { state: book.settings.atOnce.mode === 'binding' ? 'judged' : 'waits' };
+    if (obstacles === undefined && book.settings.atOnce.mode === 'binding') return { state: 'judged' };
+    const estimate = state.items.length > estimatedKinds ? undefined : await estimateRange(deps, state.items);
+    return { state: 'waits', ...(obstacles && { obstacles }), ...(estimate && { estimate }) };
   }
 
   return async (app) => {
@@ -39,7 +43,7 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
         const found = isSender(deps, request, offerId) ? await loadState(deps.db, offerId) : undefined;
         const offer = found && !found.ownerless ? await read(offerId, deps.clock.now().toISOString()) : undefined;
         // The same whether there is such an inquiry; a refusal would stand in the console of whoever has sent two.
-        return offer ? answerFor(offer.view) : { state: 'waits' };
+        return offer && found ? answerFor({ view: offer.view, state: found.state }) : { state: 'waits' };
       },
     );
   };

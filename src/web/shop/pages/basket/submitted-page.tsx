@@ -4,6 +4,7 @@ import { pageTable } from '#contract/page-table.ts';
 import { promisedText } from '#contract/promised-words.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { EstimateLine } from '#web/shop/features/estimate/estimate-line.tsx';
 import { CorrectAddress } from '#web/shop/features/inquiry/correct-address.tsx';
 import { useSentInquiry } from '#web/shop/features/inquiry/use-sent-inquiry.ts';
 import { BidAtOnce } from '#web/shop/features/offer/bid-at-once.tsx';
@@ -107,7 +108,12 @@ export function SubmittedPage() {
               </li>
             ))}
           </ol>
-          {answer?.state === 'waits' && <WhyNotAtOnce {...answer} />}
+          {answer?.state === 'waits' && (
+            <WhyNotAtOnce
+              obstacles={answer.obstacles}
+              range={answer.estimate && <EstimateLine estimate={answer.estimate} />}
+            />
+          )}
           {user === undefined ? <ToAccount {...known} /> : <ToOffer id={id} />}
         </div>
       )}

@@ -1,3 +1,5 @@
+import { offerSection } from '#contract/urls.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { GoodsList } from '../../goods-list.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { WhyNotAtOnce } from '../../why-not-at-once.tsx';
@@ -10,7 +12,11 @@ function SubmittedPanel({ view }: PanelProps) {
       <p className="mt-3">
         Wir prüfen Ihre Angaben und machen Ihnen ein Kaufpreisgebot. Ihre Anfrage verpflichtet Sie zu nichts.
       </p>
-      <WhyNotAtOnce {...view} />
+      <WhyNotAtOnce obstacles={view.obstacles} />
+      <p className="mt-4">
+        Was uns hilft:{' '}
+        <PageLink href={offerSection(view.id, 'fragen')}>Fotos der Typenschilder oder Seriennummern schicken</PageLink>
+      </p>
       <GoodsList view={view} />
     </>
   );
