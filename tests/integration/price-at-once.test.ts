@@ -133,6 +133,17 @@ describe('a price at once', () => {
     }
   });
 
+  it('is left to people where the seller has written before it came', async () => {
+    await decide({ mode: 'binding', limits });
+    const id = newOfferId();
+    const body = inquiryBody(email, { offeredAsBusiness: false, items: [monitors()] });
+    await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body));
+    const words = { id: crypto.randomUUID(), text: 'Eines davon hat einen Sprung.' };
+    await succeed(seller.post(`/selfservice/api/sendMessage/${id}`, words));
+    await test.runJobs();
+    expect(await read(id)).toMatchObject({ phase: 'submitted', obstacles: ['comment'] });
+  });
+
   it('leaves alone what somebody did before it came', async () => {
     await decide({ mode: 'binding', limits });
     const id = newOfferId();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
 import { imagesOf } from '#domain/offer/draft.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { estimateOf, linesByBook, obstaclesText } from '#domain/pricing/bid-at-once.ts';
 import { bindingBid } from '#domain/pricing/binding-bid.ts';
@@ -12,6 +13,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { readMessages } from '#server/offers/messages.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { usualBidDay, usualMethod } from '#server/read-models/usual-bid.ts';
@@ -52,7 +54,10 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
       priced,
     } = await deps.pricing.priceLines(deps.db, { items: state.items, date, offerId });
     const { mode, limits } = book.settings.atOnce;
-    const answer = mode === 'binding' ? bindingBid(readBySomebody(state), priced, limits) : undefined;
+    const answer =
+      mode === 'binding'
+        ? bindingBid(readBySomebody(state, await readMessages(deps.db, offerId)), priced, limits)
+        : undefined;
     if (answer?.isBinding) {
       await handle(deps, {
         offerId,
@@ -93,13 +98,15 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
   };
 }
 
-/** What of an inquiry is there for people to read; each photo counts, also one of a single item. */
-function readBySomebody({ draft, items, offeredAsBusiness }: OfferState) {
-  const itemImageUploads = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items });
-  return { ...draft, offeredAsBusiness, itemImageUploads };
+/** What of an inquiry is there for people to read; each photo counts, also one of a single item, and each message as a comment. */
+function readBySomebody({ draft, items, offeredAsBusiness }: OfferState, messages: readonly OfferMessage[]) {
+  const named = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items });
+  const itemImageUploads = [...named, ...messages.flatMap(({ files }) => files.map(({ url }) => url))];
+  const comments = [draft?.comments ?? '', ...messages.map(({ text }) => text)].join('\n');
+  return { ...draft, comments, offeredAsBusiness, itemImageUploads };
 }
 
-/** Nobody has bid, asked, added or withdrawn anything since it was sent. */
+/** Nobody has bid, added or withdrawn anything since it was sent. */
 function isUntouched({ phase, version }: OfferState, judged: number): boolean {
   return phase === 'submitted' && version === judged;
 }
