@@ -22,7 +22,7 @@ interface Listener {
   onNotice?(notice: Notice): void;
   /** Somebody, a customer or one of the desk, has opened or left a sale, or taken it over. */
   onView?(notice: LiveNotice): void;
-  /** The account was confirmed, has another address, lost a session or is gone: what is known of it is read again. */
+  /** The account was confirmed, has another address, lost a session or is gone, or a place at the desk did: what is known of it is read again. */
   onAccountChanged?(accountId: string): void;
   /** The house has changed its catalogue. */
   onCatalogueChanged?(): void;

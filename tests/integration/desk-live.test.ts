@@ -5,7 +5,8 @@ import { offerLockSchema } from '#contract/desk-lock.ts';
 import { queueSchema } from '#contract/desk-queue.ts';
 import { maxSavedViews, savedViewsSchema } from '#contract/desk-saved-views.ts';
 import { deskApi } from '#contract/desk-urls.ts';
-import { removeStaff } from '#server/accounts/staff.ts';
+import { removeStaff, staffIdOf } from '#server/accounts/staff.ts';
+import { closeCodes } from '#server/routes/live/close-codes.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { type LiveSocket, openLiveSocket } from '#tests/support/live-socket.ts';
@@ -107,6 +108,22 @@ describe("the desk's live socket", () => {
     first.socket.close();
     second.socket.close();
     await untilOthers(id, max, []);
+  });
+
+  it('is closed at once for whoever signs out or loses the place at the desk, and for nobody else', async () => {
+    const admin = await signInStaff(test, ['admin'], 'admin@example.org');
+    const [otto, pia] = [
+      await signInStaff(test, ['buyer'], 'otto@example.org'),
+      await signInStaff(test, ['buyer'], 'pia@example.org'),
+    ];
+    const [ofOtto, ofPia, ofMax] = [await deskSocket(otto), await deskSocket(pia), await deskSocket(max)];
+    await succeed(otto.post('/desk/api/logout', {}));
+    expect(await ofOtto.ended).toBe(closeCodes.sessionOver);
+    const staffId = await staffIdOf(test.deps.db, 'pia@example.org');
+    await succeed(admin.post('/desk/api/removePerson', { staffId }));
+    expect(await ofPia.ended).toBe(closeCodes.sessionOver);
+    expect(ofMax.socket.readyState).toBe(ofMax.socket.OPEN);
+    ofMax.socket.close();
   });
 
   it('takes an end that nobody said for one after two minutes', async () => {

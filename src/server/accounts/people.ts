@@ -9,7 +9,12 @@ import { dropSecondFactor } from './second-factor/drop-second-factor.ts';
 import { removeStaff } from './staff.ts';
 
 /** Gives somebody other kinds of work, at once, also where they are signed in. Throws where nobody would be left for the administration. */
-export async function setRoles({ clock }: Deps, tx: Tx, id: string, roles: readonly StaffRole[]): Promise<void> {
+export async function setRoles(
+  { clock, notices }: Deps,
+  tx: Tx,
+  id: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
   if (!roles.includes('admin')) await requireOtherAdmin(tx, id);
   const changed = await tx
     .update(staff)
@@ -17,6 +22,7 @@ export async function setRoles({ clock }: Deps, tx: Tx, id: string, roles: reado
     .where(eq(staff.id, id))
     .returning({ id: staff.id });
   if (changed.length === 0) throw new Problem(404, 'notFound');
+  await notices.publishAccountChanged(tx, id);
 }
 
 /** Takes somebody's place at the desk; throws where nobody would be left for the administration. */
@@ -24,6 +30,7 @@ export async function removePerson(deps: Deps, tx: Tx, id: string): Promise<void
   await requireOtherAdmin(tx, id);
   const [person] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, id));
   if (person === undefined || !(await removeStaff(deps, tx, person.email))) throw new Problem(404, 'notFound');
+  await deps.notices.publishAccountChanged(tx, id);
 }
 
 /** Takes somebody's second factor, so that the next sign-in sets up another; tells them by mail. */
@@ -31,6 +38,7 @@ export async function resetSecondFactor(deps: Deps, tx: Tx, id: string): Promise
   const [person] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, id));
   if (person === undefined) throw new Problem(404, 'notFound');
   await dropSecondFactor(tx, id);
+  await deps.notices.publishAccountChanged(tx, id);
   await sendAccountMail(deps, tx, { kind: 'staffFactorReset', id: deps.ids.uuid(), to: person.email });
 }
 

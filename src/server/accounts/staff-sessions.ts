@@ -191,7 +191,10 @@ export async function openWithoutFactor(tx: Queryable, { sessionId }: StaffSigne
     .where(eq(staffSessions.id, sessionId));
 }
 
-/** Ends one session at the desk. */
-export async function endStaffSession(deps: Deps, sessionId: string): Promise<void> {
-  await deps.db.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+/** Ends one session at the desk; with the commit every process closes what it had open. */
+export async function endStaffSession(deps: Deps, { id, sessionId }: StaffSignedIn): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await tx.delete(staffSessions).where(eq(staffSessions.id, sessionId));
+    await deps.notices.publishAccountChanged(tx, id);
+  });
 }

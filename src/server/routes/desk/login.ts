@@ -29,7 +29,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
         request.concerned = { staff: member.id };
         // Whoever knows the password alone is nobody's own device yet.
         if (member.stage === 'open') rememberDevice(deps, request, reply, holder);
-        if (former) await endStaffSession(deps, former.sessionId);
+        if (former) await endStaffSession(deps, former);
         reply.startSession(cookie);
         return { staff: presentStaff(member) };
       },
@@ -45,7 +45,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.dropSession('staff');
         const former = await request.staffSession();
         request.concerned = { staff: former?.id };
-        if (former) await endStaffSession(deps, former.sessionId);
+        if (former) await endStaffSession(deps, former);
         return { staff: null };
       },
     );

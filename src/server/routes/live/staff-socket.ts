@@ -28,6 +28,9 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
     const unsubscribe = deps.notices.subscribe({
       onNotice: tell,
       onView: tell,
+      onAccountChanged(id) {
+        for (const one of open) if (one.member.id === id) void isStillOpen(one).catch(report);
+      },
       onMissed() {
         for (const { socket } of open) socket.close(closeCodes.comeBack);
       },
@@ -78,11 +81,17 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
       },
     );
 
-    async function checkAlive({ id, socket, member }: Connection): Promise<void> {
+    async function checkAlive(connection: Connection): Promise<void> {
+      const { id, socket } = connection;
       socket.ping();
-      const now = deps.clock.now();
-      if (!(await isStaffSessionOpen(deps.db, member.sessionId, now))) return socket.close(closeCodes.sessionOver);
-      await recordDeskViewAlive(deps.db, id, now.toISOString());
+      if (await isStillOpen(connection)) await recordDeskViewAlive(deps.db, id, deps.clock.now().toISOString());
+    }
+
+    /** Ends a socket whose session is over. */
+    async function isStillOpen({ socket, member }: Connection): Promise<boolean> {
+      const isOpen = await isStaffSessionOpen(deps.db, member.sessionId, deps.clock.now());
+      if (!isOpen) socket.close(closeCodes.sessionOver);
+      return isOpen;
     }
 
     /** What is no AggregateViewChange is not recorded and not answered. */
