@@ -12,7 +12,7 @@ export function sawCurrentPrice({ priceVersion, version }: OfferState, { seen }:
   return seen === undefined || (seen >= priceVersion && seen <= version);
 }
 
-/** Whether a bid was made with everything on the screen that stands: no bid since sent by somebody else, no item added. */
+/** Whether the provider decided with everything on the screen that stands: no bid since sent by somebody else, no other counterbid, no item added. */
 export function sawEverything({ version }: OfferState, { seen }: SeenVersion): boolean {
   return seen === undefined || seen === version;
 }

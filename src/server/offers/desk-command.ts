@@ -107,7 +107,11 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
 export function deskCall(name: DeskCommand, body: unknown): DeskCall {
   const read = readings[name];
   if (read) return read(body);
-  return { uploads: [], items: [], command: () => plainCommand(name, deskCommandSchemas[name], body) };
+  return {
+    uploads: [],
+    items: [],
+    command: ({ seen }) => plainCommand(name, deskCommandSchemas[name], body, seen === undefined ? {} : { seen }),
+  };
 }
 
 function evidenceOf({ missingEvidence = [], deductions }: DeskCommandBody<'adjustBid'>['lines'][number]): string[] {

@@ -1,14 +1,15 @@
 import { isOver } from '#domain/values/day.ts';
 import { chosenLines } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
-import type { Nothing } from '../event-record.ts';
 import { scaleSheet } from '../sheet.ts';
+import { type SeenVersion, sawEverything } from '../standing.ts';
 
-/** The provider buys at the customer's price, while it binds them. */
-export const acceptCounterbid = command<Nothing>()({
+/** The provider buys at the customer's price that was on the screen, while it binds them. */
+export const acceptCounterbid = command<SeenVersion>()({
   actors: ['provider'],
   from: ['counterbidPlaced'],
   events: ['counterbidAccepted'],
+  isCurrent: sawEverything,
   guard: ({ counterbid }, { now }) => (isOver(counterbid.bindingUntil, now) ? 'deadlinePassed' : undefined),
   decide({ bid, counterbid: { amount, itemIds } }) {
     const lines = scaleSheet(chosenLines(bid.lines, itemIds), amount);
@@ -17,9 +18,10 @@ export const acceptCounterbid = command<Nothing>()({
 });
 
 /** The provider does not buy at the customer's price, and the inquiry ends. */
-export const declineCounterbid = command<Nothing>()({
+export const declineCounterbid = command<SeenVersion>()({
   actors: ['provider'],
   from: ['counterbidPlaced'],
   events: ['counterbidDeclined'],
+  isCurrent: sawEverything,
   decide: () => [{ type: 'counterbidDeclined', data: {} }],
 });

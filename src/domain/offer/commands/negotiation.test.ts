@@ -59,6 +59,19 @@ describe('a bid', () => {
     expect(story.ask('provider', { ...bid(), seen: version })).toEqual({ events: [] });
   });
 
+  it.each(['acceptCounterbid', 'declineCounterbid', 'reject'] as const)(
+    'is no answer to another counterbid than the one that was seen: %s',
+    (type) => {
+      const story = offerIn('counterbidPlaced');
+      const command = { ...commandFor(type, story.state, ''), seen: story.state.version };
+      expect(story.ask('provider', command)).toHaveProperty('events');
+      story.given('provider', bid());
+      continueStory(story, ['submitCounterbid']);
+      expect(story.ask('provider', command)).toEqual({ refusal: 'offerChanged' });
+      expect(story.ask('provider', { ...command, seen: story.state.version })).toHaveProperty('events');
+    },
+  );
+
   it.each([
     ['its total', bid({ lines: [{ itemId: 'item-1', unitPrice: 63_999, deductions: [] }, ...proposedLines.slice(1)] })],
     ['its guaranteed minimum', bid({ lines: deductions(['ohne Netzteil', 7_000]) })],

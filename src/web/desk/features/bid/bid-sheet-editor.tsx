@@ -138,8 +138,13 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
       <CounterbidPart
         sheet={sheet}
         onAnswer={async (what) => {
-          await api.post(deskApi.command(what, offerId), {}, { 'idempotency-key': randomUuid() });
-          await onReload();
+          const seen = { 'if-match': `"${sheet.version}"` };
+          try {
+            await api.post(deskApi.command(what, offerId), {}, { ...seen, 'idempotency-key': randomUuid() });
+          } finally {
+            // Also when somebody was faster: what stands now is shown.
+            await onReload();
+          }
         }}
       />
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -44,7 +44,7 @@ export function EndingButtons({ offer }: { readonly offer: DeskOfferView }) {
         onClose={() => setAsked(undefined)}
         title={asked === undefined ? '' : endings[asked].question}
       >
-        {asked !== undefined && <ReasonForm ending={asked} offerId={offer.id} onDone={() => setAsked(undefined)} />}
+        {asked !== undefined && <ReasonForm ending={asked} offer={offer} onDone={() => setAsked(undefined)} />}
       </Dialog>
     </div>
   );
@@ -52,11 +52,11 @@ export function EndingButtons({ offer }: { readonly offer: DeskOfferView }) {
 
 interface ReasonFormProps {
   readonly ending: Ending;
-  readonly offerId: string;
+  readonly offer: Pick<DeskOfferView, 'id' | 'version'>;
   readonly onDone: () => void;
 }
 
-function ReasonForm({ ending, offerId, onDone }: ReasonFormProps) {
+function ReasonForm({ ending, offer: { id, version }, onDone }: ReasonFormProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const { name, told } = endings[ending];
@@ -65,9 +65,14 @@ function ReasonForm({ ending, offerId, onDone }: ReasonFormProps) {
     labels: { reason: 'Grund' },
     defaultValues: { reason: '' },
     async onSubmit(body) {
-      await api.post(deskApi.command(ending, offerId), body, { 'idempotency-key': randomUuid() });
-      onDone();
-      await queries.invalidateQueries();
+      try {
+        const seen = { 'if-match': `"${version}"` };
+        await api.post(deskApi.command(ending, id), body, { ...seen, 'idempotency-key': randomUuid() });
+        onDone();
+      } finally {
+        // Also when somebody was faster: what stands now is shown.
+        await queries.invalidateQueries();
+      }
     },
   });
   return (
