@@ -35,6 +35,8 @@ test('a model that an inquiry described freely is added from there, found in the
   const words = desk.getByRole('searchbox', { name: 'Modell, Serie oder Hersteller' });
   await words.fill('thinkpad x13');
   await words.press('Enter');
+  await expect(button(desk, /^Als Vorlage nehmen/).first()).toBeVisible();
+  await expect(words).toBeFocused();
   await button(desk, /^Als Vorlage nehmen ?: Lenovo ThinkPad X13/)
     .first()
     .press('Enter');
@@ -58,6 +60,11 @@ test('a model that an inquiry described freely is added from there, found in the
   await button(desk, 'Speichern').press('Enter');
   await expect(desk.getByText('Gespeichert')).toBeVisible();
   await expect(desk.getByText(/^Zusatz: .* → 13,3 Zoll, neu$/)).toBeVisible();
+  // What is refused afterwards does not stand below the word that it was kept.
+  await desk.getByLabel('Name', { exact: true }).fill('');
+  await button(desk, 'Speichern').press('Enter');
+  await expect(desk.getByText(/^Der Name fehlt/).first()).toBeVisible();
+  await expect(desk.getByText('Gespeichert')).toHaveCount(0);
   await desk.goto(deskPages.catalogueChanges);
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: 'models.csv' }).click();

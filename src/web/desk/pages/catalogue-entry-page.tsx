@@ -21,9 +21,9 @@ export function CatalogueEntryPage() {
   const { api } = useDesk();
   const queries = useQueryClient();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const [isKept, setKept] = useState(false);
   const query = new URLSearchParams(search);
   const offerId = query.get('verkauf');
+  const [said, setSaid] = useState(query.has('neu') ? 'Aufgenommen' : undefined);
   const { data, error } = useQuery({
     queryKey: [catalogueCalls.entry, id],
     queryFn: async () => catalogueEntrySchema.parse(await api.get(`${catalogueCalls.entry}?id=${id}`)),
@@ -40,8 +40,8 @@ export function CatalogueEntryPage() {
             <p className="text-muted">{[fileTitles[data.file], ...data.above].join(' · ')}</p>
             <h2>{data.title}</h2>
           </div>
-          {(isKept || query.has('neu')) && (
-            <Notice kind="ok" title={isKept ? 'Gespeichert' : 'Aufgenommen'} takesFocus>
+          {said !== undefined && (
+            <Notice kind="ok" title={said} takesFocus>
               Suche, Seiten und Listen des Shops kennen den Eintrag schon.{' '}
               <PageLink href={`/wizard/${data.slug}/`}>Seite im Shop</PageLink>
               {offerId !== null && (
@@ -56,8 +56,9 @@ export function CatalogueEntryPage() {
             key={data.version}
             {...{ file: data.file, id, basedOn: data.version, row: data.row, questions: data.questions }}
             submitText="Speichern"
+            onTry={() => setSaid(undefined)}
             onKept={async () => {
-              setKept(true);
+              setSaid('Gespeichert');
               await queries.invalidateQueries({ predicate: isOfCatalogue });
             }}
           />

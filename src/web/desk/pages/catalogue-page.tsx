@@ -13,7 +13,6 @@ export function CataloguePage() {
   return (
     <CatalogueFrame page={deskPageTable.catalogue} here={deskPages.catalogue}>
       <CatalogueSearch
-        key={query}
         query={query}
         onSearch={(next) =>
           void router.navigate({

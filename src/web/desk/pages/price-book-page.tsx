@@ -1,5 +1,4 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
 import { bookPartTitles } from '#contract/book-part-titles.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { bookPageLength } from '#contract/price-book.ts';
@@ -11,6 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { BookPartEditor } from '../features/price-book/book-part-editor.tsx';
 import { PriceBookFrame, useBookHead } from '../features/price-book/price-book-frame.tsx';
 import { useBookEdits } from '../features/price-book/use-book-edits.ts';
+import { useTyped } from '../use-typed.ts';
 
 /** The lists of the book: a tab each, searched, page by page; all of it stands in the address. */
 export function PriceBookPage() {
@@ -38,7 +38,7 @@ export function PriceBookPage() {
           </PageLink>
         ))}
       </nav>
-      <SearchForm key={`${part} ${search}`} part={part} search={search} />
+      <SearchForm part={part} search={search} />
       <BookPartEditor
         {...{ part, search, page, edits }}
         pager={(found) => <BookPager {...{ part, search, page, found }} />}
@@ -68,7 +68,7 @@ function BookPager({ part, search, page, found }: BookPagerProps) {
 
 function SearchForm({ part, search }: { readonly part: BookPart; readonly search: string }) {
   const router = useRouter();
-  const [typed, setTyped] = useState(search);
+  const [typed, setTyped] = useTyped(search);
   return (
     <search>
       <form

@@ -12,7 +12,7 @@ import { useDesk } from '../desk-context.ts';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { instantText } from '../ui/instant-text.ts';
+import { WhoAndWhen } from '../ui/who-and-when.tsx';
 
 const partOrder = [
   ...bookParts.map((part) => [part, bookPartTitles[part]] as const),
@@ -56,8 +56,7 @@ export function PriceBookVersionsPage() {
           empty="Noch gibt es keine Fassung."
           columns={[
             { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
-            { title: 'Wann', isWhole: true, cell: ({ at }) => instantText(at) },
-            { title: 'Wer', cell: ({ by }) => by },
+            { title: 'Wer und wann', cell: ({ by, at }) => <WhoAndWhen {...{ by, at }} /> },
             { title: 'Was', cell: ({ note }) => note },
             {
               title: 'Listen',

@@ -10,7 +10,7 @@ import { useDesk } from '../desk-context.ts';
 import { euroText, percentText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { instantText } from '../ui/instant-text.ts';
+import { WhoAndWhen } from '../ui/who-and-when.tsx';
 
 export function PriceDeviationsPage() {
   const { api } = useDesk();
@@ -39,10 +39,7 @@ export function PriceDeviationsPage() {
             {
               title: 'Wer und wann',
               cell: ({ by, at, version }) => (
-                <>
-                  <span className="wrap-anywhere">{by || 'Schnittstelle'}</span>
-                  <span className="block text-sm text-muted">{`${instantText(at)}, Fassung ${version}`}</span>
-                </>
+                <WhoAndWhen by={by || 'Schnittstelle'} at={at} more={`Fassung ${version}`} />
               ),
             },
             {

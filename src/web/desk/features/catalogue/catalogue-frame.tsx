@@ -3,10 +3,9 @@ import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts
 import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { useStore } from '#web/lib/store.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { MissingPage } from '../../missing-page.tsx';
+import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts = [
   { href: deskPages.catalogue, name: 'Suchen und Vorschläge' },
@@ -28,21 +27,7 @@ export function CatalogueFrame({ page, here, children }: CatalogueFrameProps) {
   return (
     <div className="grid max-w-[72rem] gap-5 p-7">
       <h1>{deskPageTable.catalogue.title}</h1>
-      <nav aria-label="Katalog" className="flex flex-wrap gap-x-6 border-b border-line">
-        {parts.map(({ href, name }) => (
-          <PageLink
-            key={href}
-            href={href}
-            {...(href === here && { 'aria-current': 'page' })}
-            className={classNames(
-              'flex min-h-11 items-center border-b-3 hover:border-line',
-              href === here ? 'border-ink font-emphasis' : 'border-transparent',
-            )}
-          >
-            {name}
-          </PageLink>
-        ))}
-      </nav>
+      <PageWays label="Katalog" ways={parts} here={here} />
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { useTyped } from '../../use-typed.ts';
 import { fileTitles } from './entry-fields.ts';
 
 export type CatalogueHit = z.infer<typeof catalogueHitsSchema>['hits'][number];
@@ -26,8 +27,8 @@ interface CatalogueSearchProps {
 /** Finds models, series and makers by name and other names, as the shop does. */
 export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchProps) {
   const { api } = useDesk();
-  const [typed, setTyped] = useState(query);
-  const { data, error } = useQuery({
+  const [typed, setTyped] = useTyped(query);
+  const { data, error, isFetching } = useQuery({
     queryKey: [catalogueCalls.find, query],
     enabled: query.trim() !== '',
     queryFn: async () =>
@@ -59,6 +60,7 @@ export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchPro
       </search>
       <Refusal text={error ? messageOf(error) : undefined} />
       <div aria-live="polite">
+        {isFetching && data === undefined && <p className="text-muted">Wird gesucht …</p>}
         {data !== undefined &&
           (data.length === 0 ? (
             <p className="rounded-sm bg-steel p-5">Der Katalog kennt nichts, was so heißt.</p>

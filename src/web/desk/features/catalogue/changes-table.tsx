@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { instantText } from '../../ui/instant-text.ts';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { columnLabel, fileTitles } from './entry-fields.ts';
 
 const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgenommen' };
@@ -35,8 +35,7 @@ export function ChangesTable({ id }: { readonly id?: string }) {
       empty="Am Katalog wurde hier noch nichts geändert."
       columns={[
         { title: 'Fassung', isNumber: true, cell: ({ version }) => version },
-        { title: 'Wann', isWhole: true, cell: ({ at }) => instantText(at) },
-        { title: 'Wer', cell: ({ by }) => by },
+        { title: 'Wer und wann', cell: ({ by, at }) => <WhoAndWhen {...{ by, at }} /> },
         {
           title: 'Eintrag',
           cell: (row) =>

@@ -26,6 +26,8 @@ interface EntryFormProps {
   readonly row: Readonly<Record<string, string>>;
   readonly questions: CatalogueEntry['questions'];
   readonly submitText: string;
+  /** What was said of the last time does not hold any more. */
+  readonly onTry?: () => void;
   readonly onKept: (id: string) => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 function Fields(props: EntryFormProps & { readonly choices: Choices }) {
-  const { file, id, basedOn, row, questions, submitText, onKept, choices } = props;
+  const { file, id, basedOn, row, questions, submitText, onTry, onKept, choices } = props;
   const { api } = useDesk();
   const groups = entryFields[file];
   const fields = groups.flatMap((group) => group.fields);
@@ -51,6 +53,7 @@ function Fields(props: EntryFormProps & { readonly choices: Choices }) {
     labels: Object.fromEntries(fields.map(({ column, label }) => [`row.${column}`, label])),
     defaultValues: { row: Object.fromEntries(fields.map(({ column }) => [column, row[column] ?? ''])) },
     async onSubmit(values) {
+      onTry?.();
       const body = { file, basedOn, ...values, ...(id !== undefined && { id }) };
       const kept = catalogueChangedSchema.parse(await api.post(catalogueCalls.change, body));
       await onKept(kept.id);

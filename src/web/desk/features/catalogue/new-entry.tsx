@@ -60,7 +60,6 @@ export function NewEntry({ text, offerId }: NewEntryProps) {
       <section className="grid gap-3">
         <h2>Gibt es das schon?</h2>
         <CatalogueSearch
-          key={query}
           query={query}
           onSearch={setQuery}
           actions={(hit) =>

@@ -4,11 +4,10 @@ import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts
 import { deskPages } from '#contract/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instantText } from '../../ui/instant-text.ts';
+import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts = [
   { page: deskPageTable.priceBook, href: deskPages.priceBook, name: 'Listen' },
@@ -43,21 +42,7 @@ export function PriceBookFrame({ here, children }: { readonly here: string; read
               : `Fassung ${data.version} vom ${instantText(data.kept.at)}, ${data.kept.by}: ${data.kept.note}`}
         </p>
       </div>
-      <nav aria-label="Preisbuch" className="flex flex-wrap gap-x-6 border-b border-line">
-        {parts.map(({ href, name }) => (
-          <PageLink
-            key={href}
-            href={href}
-            {...(href === here && { 'aria-current': 'page' })}
-            className={classNames(
-              'flex min-h-11 items-center border-b-3 hover:border-line',
-              href === here ? 'border-ink font-emphasis' : 'border-transparent',
-            )}
-          >
-            {name}
-          </PageLink>
-        ))}
-      </nav>
+      <PageWays label="Preisbuch" ways={parts} here={here} />
       {error && <Refusal text={messageOf(error)} />}
       {children}
     </div>
