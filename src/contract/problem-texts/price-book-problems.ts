@@ -10,5 +10,6 @@ export const priceBookProblems = {
     'In dieser Datei fehlen Spalten. Die erste Zeile muss die Namen der Spalten tragen, so wie in der ausgegebenen Liste.',
   bidFileColumns:
     'In dieser Datei fehlen die Spalten Kennung und Preis je Gerät. Lesen Sie die Datei ein, die das Preisblatt ausgegeben hat.',
+  priceImportTooLong: 'Eine Liste dieser Datei hat mehr als 20.000 Zeilen. So viele werden nicht gelesen.',
   priceImportEmpty: 'In dieser Datei steht keine Zeile einer Liste des Preisbuchs.',
 } as const;

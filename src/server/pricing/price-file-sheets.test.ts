@@ -16,6 +16,19 @@ function pricesOf(cells: readonly CellObject[], bookType: 'xlsx' | 'ods' | 'biff
 
 const money = '#,##0.00 "€"';
 
+describe('a file of more rows than are read', () => {
+  it.each([
+    [20_100, 'read'],
+    [20_101, 'refused'],
+    [60_000, 'refused'],
+  ] as const)('is refused as a whole, or its last rows would be gone: %i', (count, outcome) => {
+    const csv = Buffer.from(Array.from({ length: count }, (_, row) => `modell-${row};118,00`).join('\n'));
+    const read = () => priceFileSheets(csv)[0]?.rows.length;
+    if (outcome === 'read') expect(read()).toBe(count);
+    else expect(read).toThrow('priceImportTooLong');
+  });
+});
+
 describe('an amount that a workbook calculated', () => {
   it.each(['xlsx', 'biff8', 'ods'] as const)('is what its cell shows, in %s', (form) => {
     const shown = [123.453, 137.17 * 0.9, 118.125, 1234.5, 118];

@@ -1,16 +1,22 @@
 import { type CellObject, SSF } from '@e965/xlsx';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { cellText } from '#server/asset-lists/cell-text.ts';
+import { maxRows } from '#server/asset-lists/limit-sheets.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { Problem } from '#server/problem.ts';
 
-/** The sheets of a file of prices; refused where it is none, or empty. */
+/** The sheets of a file of prices; refused where it is none, empty, or longer than is read. */
 export function priceFileSheets(content: Uint8Array): Sheet[] {
   const file = openListFile(content);
   if (file.kind === 'unread')
     throw new Problem(400, file.why === 'blank' ? 'priceImportEmpty' : 'priceImportUnreadable');
-  return sheetsOf(file, amountText);
+  const sheets = sheetsOf(file, amountText);
+  // What is left out here would be deleted from the book without a word.
+  if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) throw new Problem(400, 'priceImportTooLong');
+  return sheets;
 }
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
 
 const twoDecimals = /0\.00(?!0)/;
 
