@@ -205,7 +205,12 @@ describe('the work list', () => {
   });
 
   it('says what is wrong with a place that is none', async () => {
-    for (const after of ['x', '[1]', '{"a":1}']) {
+    const outOfRange = [
+      [99_999, '2026-11-23', 0, 'offer-1'],
+      [0, '\u0000', 0, 'offer-1'],
+      [0, '2026-11-23', 0, '\u0000'],
+    ].map((place) => JSON.stringify(place));
+    for (const after of ['x', '[1]', '{"a":1}', ...outOfRange]) {
       const answer = await desk.get(`${deskApi.queue}?${new URLSearchParams({ after })}`);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalidBody']);
     }

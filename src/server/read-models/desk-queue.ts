@@ -80,7 +80,16 @@ export async function deskQueue(
   };
 }
 
-const placeSchema = z.tuple([z.int(), z.string(), z.int(), z.string()]);
+/** As the columns of the order hold them: what they cannot hold is no question to the database. */
+const placeSchema = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(deskSides.length - 1),
+  z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.int(),
+  z.string().regex(/^[\w-]{1,100}$/),
+]);
 
 /** What comes after a row that may have moved on meanwhile: its place is in the address. */
 function past(after: string): SQL {
