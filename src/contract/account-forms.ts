@@ -42,10 +42,20 @@ export const registrationForm = formOf<RegistrationEntries>()(
 /** The form that sets a password which was forgotten. */
 export const newPasswordForm = confirm(z.strictObject(repeated), asTyped);
 
-interface PasswordChangeEntries {
+/** The form by which somebody at the desk changes their own: its entries become the body of changeOwnPassword. */
+export const ownPasswordForm = formOf<OwnPasswordEntries>()(
+  confirm(z.strictObject({ currentPassword: givenPasswordSchema, ...repeated }), asTyped).transform(
+    ({ repeated: _, ...change }) => change,
+  ),
+);
+
+interface OwnPasswordEntries {
   currentPassword: string;
   password: string;
   repeated: string;
+}
+
+interface PasswordChangeEntries extends OwnPasswordEntries {
   removePasskeys: boolean;
 }
 

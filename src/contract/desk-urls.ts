@@ -16,6 +16,8 @@ export const deskApi = {
   setSecondFactor: '/desk/api/setSecondFactor',
   putOffSecondFactor: '/desk/api/putOffSecondFactor',
   giveSecondFactor: '/desk/api/giveSecondFactor',
+  newRecoveryCodes: '/desk/api/newRecoveryCodes',
+  changeOwnPassword: '/desk/api/changeOwnPassword',
   people: '/desk/api/people',
   addPerson: '/desk/api/addPerson',
   setRoles: '/desk/api/setRoles',

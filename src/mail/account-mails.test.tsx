@@ -10,7 +10,7 @@ import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
 import { renderMail } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
-import { staffFactorReset } from './staff-factor-reset.tsx';
+import { staffAccessChanged } from './staff-access-changed.tsx';
 
 const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
 const profileUrl = 'https://shop.example/kundenportal/profil/';
@@ -30,7 +30,9 @@ describe('mails about an account', () => {
     ['an account emptied for its owner', accountTakenOver.content(places), profileUrl],
     ['another payee', payeeChanged.content({ ...places, payee: 'PayPal' }), profileUrl],
     ['no payee any more', payeeChanged.content(places), recoverUrl],
-    ['a second factor that was reset', staffFactorReset.content(places), deskUrl],
+    ['a second factor that was reset', staffAccessChanged('factorReset').content(places), deskUrl],
+    ['a password at the desk', staffAccessChanged('passwordChanged').content(places), deskUrl],
+    ['a recovery code that was used', staffAccessChanged('recoveryCodeUsed').content(places), deskUrl],
     ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
     ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
     ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],

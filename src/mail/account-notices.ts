@@ -10,7 +10,7 @@ import { inquiryMoved } from './inquiry-moved.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
-import { staffFactorReset } from './staff-factor-reset.tsx';
+import { staffAccessChanged } from './staff-access-changed.tsx';
 
 /** Notices about an account by what has happened. The key is part of job and Message-ID: never renamed. */
 export const accountNotices = {
@@ -26,7 +26,11 @@ export const accountNotices = {
   accountOpened,
   inquiryMoved,
   accountDeleted,
-  staffFactorReset,
+  staffFactorReset: staffAccessChanged('factorReset'),
+  staffFactorSet: staffAccessChanged('factorSet'),
+  staffPasswordChanged: staffAccessChanged('passwordChanged'),
+  staffRecoveryCodeUsed: staffAccessChanged('recoveryCodeUsed'),
+  staffRecoveryCodesNew: staffAccessChanged('recoveryCodesNew'),
 } satisfies Record<string, AccountNotice>;
 
 export const noticeKinds = keysOf(accountNotices);

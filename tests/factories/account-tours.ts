@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { addedPersonSchema } from '#contract/desk-people.ts';
+import { recoveryCodesSchema } from '#contract/desk-staff.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { sessionsAnswerSchema } from '#contract/profile.ts';
@@ -88,7 +89,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   const by = newVisitor();
   await make({ by, route: '/desk/api/login', body: staff });
   await make({ by, route: '/desk/api/putOffSecondFactor', body: {} });
-  const app = await setUpSecondFactor((path, body) => make({ by, route: path, body: { ...body } }), now());
+  await setUpSecondFactor((path, body) => make({ by, route: path, body: { ...body } }), now());
   const person = { email: 'lager@privat.example', roles: ['warehouse'] };
   const { people } = addedPersonSchema.parse(await make({ by, route: '/desk/api/addPerson', body: person }));
   const staffId = people.find(({ email }) => email === person.email)?.id;
@@ -110,7 +111,14 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
   await make({ by, route: deskApi.removeView, body: { viewId } });
   await correctedModel(by, { make });
-  const recoveryCode = app.recoveryCodes[0] ?? '';
+  const { recoveryCodes } = recoveryCodesSchema.parse(await make({ by, route: deskApi.newRecoveryCodes, body: {} }));
+  const recoveryCode = recoveryCodes[0] ?? '';
+  const { password } = staff;
+  await make({
+    by,
+    route: deskApi.changeOwnPassword,
+    body: { currentPassword: password, password: `${password} neu` },
+  });
   await make({ by, route: '/desk/api/giveSecondFactor', body: { recoveryCode }, also: [{ code: '123456' }] });
   await make({ by, route: '/desk/api/logout', body: {} });
 }

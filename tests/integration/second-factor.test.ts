@@ -4,6 +4,7 @@ import { openSealed } from '#server/accounts/second-factor/sealed-text.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
 import { staff, staffRecoveryCodes, staffSecondFactors } from '#server/db/schema/staff.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { subjectsFor } from '#tests/support/mailbox.ts';
 import { password, seatStaff, succeed } from '#tests/support/people.ts';
 import { type CodeApp, codesOf, setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -196,5 +197,42 @@ describe('in the demo', () => {
     await demo.close();
     await seatStaff(test.deps, { email, password });
     expect(await stageOf(await signIn(email))).toBe('setUp');
+  });
+});
+
+describe('the own way in', () => {
+  it('gets new recovery codes alone just after the factor was given; the former open nothing more', async () => {
+    const email = 'neue-codes@example.org';
+    const { member, app } = await withApp(email);
+    const answer = await member.post('/desk/api/newRecoveryCodes', {});
+    const codes: string[] = answer.json().recoveryCodes;
+    expect(codes).toHaveLength(10);
+    const again = await signIn(email);
+    expect(codeOf(await give(again, { recoveryCode: app.recoveryCodes[0] }))).toBe('409 codeWrong');
+    expect((await give(again, { recoveryCode: codes[0] })).statusCode).toBe(200);
+    expect(await subjectsFor(test, email)).toEqual([
+      'Ein zweiter Faktor wurde eingerichtet',
+      'Neue Wiederherstellungscodes',
+      'Ein Wiederherstellungscode wurde benutzt',
+    ]);
+    test.clock.set(new Date(test.clock.now().getTime() + 11 * 60_000).toISOString());
+    expect(codeOf(await member.post('/desk/api/newRecoveryCodes', {}))).toBe('403 secondFactorNeeded');
+  });
+
+  it('has another password by the former one: other sign-ins end, its own goes on, and a mail tells of it', async () => {
+    const email = 'neues-passwort@example.org';
+    const { member, app } = await withApp(email);
+    const other = await signIn(email);
+    await give(other, { recoveryCode: app.recoveryCodes[0] });
+    const change = (currentPassword: string, fresh: string) =>
+      member.post('/desk/api/changeOwnPassword', { currentPassword, password: fresh });
+    expect(codeOf(await change('Nicht das Passwort', 'Ein Pferd am Deich'))).toBe('409 passwordWrong');
+    expect(codeOf(await change(password, 'passwort123'))).toBe('400 passwordTooCommon');
+    expect((await change(password, 'Ein Pferd am Deich 7')).statusCode).toBe(200);
+    expect([await stageOf(member), await stageOf(other)]).toEqual(['open', undefined]);
+    const old = await test.visitor().post('/desk/api/login', { email, password });
+    expect(codeOf(old)).toBe('401 wrongCredentials');
+    await succeed(test.visitor().post('/desk/api/login', { email, password: 'Ein Pferd am Deich 7' }));
+    expect(await subjectsFor(test, email)).toContain('Ihr Passwort wurde geändert');
   });
 });

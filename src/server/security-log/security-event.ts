@@ -31,6 +31,7 @@ const kinds = [
   'secondFactorPutOff',
   'secondFactorReset',
   'recoveryCodeUsed',
+  'recoveryCodesRenewed',
   'refused',
   'unwritten',
 ] as const;

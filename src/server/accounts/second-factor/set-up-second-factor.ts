@@ -38,7 +38,7 @@ export async function setSecondFactor(
   { id }: Pick<Holder, 'id'>,
   { token, code }: { token: string; code: string },
 ): Promise<string[] | undefined> {
-  const { env, clock, ids } = deps;
+  const { env, clock } = deps;
   const now = clock.now();
   const opened = openSealed(token, env.secrets, setUpPurpose(id));
   const { secret, until } = opened ? begun.parse(JSON.parse(opened.text)) : { secret: '', until: 0 };
@@ -50,9 +50,14 @@ export async function setSecondFactor(
     .values({ staffId: id, ...factor })
     .onConflictDoUpdate({ target: staffSecondFactors.staffId, set: factor });
   await tx.update(staff).set({ factorPutOffAt: null }).where(eq(staff.id, id));
+  return renewRecoveryCodes(deps, tx, id);
+}
+
+/** Gives new recovery codes in place of all former ones. */
+export async function renewRecoveryCodes({ ids }: Pick<Deps, 'ids'>, tx: Tx, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytesOf(ids)));
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
-  await tx.insert(staffRecoveryCodes).values(codes.map((one) => ({ staffId: id, codeHash: hashOfRecoveryCode(one) })));
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+  await tx.insert(staffRecoveryCodes).values(codes.map((one) => ({ staffId, codeHash: hashOfRecoveryCode(one) })));
   return codes;
 }
 

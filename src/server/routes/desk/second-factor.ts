@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noPayloadSchema } from '#contract/auth.ts';
 import {
+  changeOwnPasswordSchema,
   giveSecondFactorSchema,
   recoveryCodesSchema,
   type StaffMember,
@@ -9,12 +10,18 @@ import {
   setSecondFactorSchema,
   staffAnswerSchema,
 } from '#contract/desk-staff.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
+import { clearAttempt } from '#server/accounts/attempt-limits.ts';
+import { changeStaffPassword } from '#server/accounts/change-staff-password.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
+import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { admitCode } from '#server/accounts/second-factor/admit-code.ts';
 import { proveSecondFactor } from '#server/accounts/second-factor/prove-second-factor.ts';
 import {
   beginSecondFactor,
   putOffSecondFactor,
+  renewRecoveryCodes,
   setSecondFactor,
 } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import {
@@ -69,6 +76,7 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { recoveryCodes, staff } = await deps.database.transaction(async (tx) => {
           const codes = await setSecondFactor(deps, tx, member, request.body);
           if (codes === undefined) throw new Problem(409, 'codeWrong');
+          await tell(tx, 'staffFactorSet', member.email);
           return { recoveryCodes: codes, staff: await opened(tx, request, reply) };
         });
         await wasRight();
@@ -115,6 +123,7 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { by, staff } = await deps.database.transaction(async (tx) => {
           const proved = await proveSecondFactor(deps, tx, id, request.body);
           if (proved === 'no') throw new Problem(409, 'codeWrong');
+          if (proved === 'recoveryCode') await tell(tx, 'staffRecoveryCodeUsed', email);
           return { by: proved, staff: await opened(tx, request, reply) };
         });
         await wasRight();
@@ -122,6 +131,56 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
         return { staff };
       },
     );
+
+    app.post(
+      deskApi.newRecoveryCodes,
+      {
+        config: { access: { staff: 'desk', fresh: true }, repeat: 'anew', security: 'recoveryCodesRenewed' },
+        schema: {
+          tags,
+          summary: 'Neue Wiederherstellungscodes; die bisherigen gelten nicht mehr',
+          body: noPayloadSchema,
+          response: { 200: recoveryCodesSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { staffMember: member } = request;
+        // Without an app there is nothing to recover.
+        if (!member.hasSecondFactor) throw new Problem(404, 'notFound');
+        const recoveryCodes = await deps.database.transaction(async (tx) => {
+          await tell(tx, 'staffRecoveryCodesNew', member.email);
+          return renewRecoveryCodes(deps, tx, member.id);
+        });
+        return { recoveryCodes, staff: presentStaff(member) };
+      },
+    );
+
+    app.post(
+      deskApi.changeOwnPassword,
+      {
+        config: { access: { staff: 'desk' }, repeat: 'usedUp', security: 'staffPasswordSet' },
+        schema: {
+          tags,
+          summary: 'Das eigene Passwort ändern; alle anderen eigenen Anmeldungen enden',
+          body: changeOwnPasswordSchema,
+          response: { 200: staffAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        const { staffMember: member, body } = request;
+        const attempt = ['ownPassword', member.id] as const;
+        await limitAttempts(deps, reply, attempt);
+        await changeStaffPassword(deps, member, body);
+        await clearAttempt(deps, attempt);
+        return { staff: presentStaff(member) };
+      },
+    );
+
+    /** Whoever got in would change what lets one in. */
+    function tell(tx: Tx, kind: 'staffFactorSet' | 'staffRecoveryCodeUsed' | 'staffRecoveryCodesNew', to: string) {
+      return sendAccountMail(deps, tx, { kind, id: deps.ids.uuid(), to });
+    }
 
     /** Whoever has a factor gives it before another takes its place. */
     function mayReplace(member: StaffSignedIn): StaffSignedIn {
