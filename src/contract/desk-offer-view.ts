@@ -40,6 +40,8 @@ export const deskOfferViewSchema = offerViewSchema.extend({
     /** Every earlier paid sale had another account, and another contract partner. */
     otherPayout: z.boolean(),
     otherName: z.boolean(),
+    /** The confirmed account has a name, and it is another than the contract's. */
+    otherHolder: z.boolean(),
     /** Year of the first of them. */
     since: z.string().exactOptional(),
   }),

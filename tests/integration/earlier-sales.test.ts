@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
-import { signInStaff } from '#tests/support/people.ts';
+import { signInStaff, signUp } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -59,7 +62,7 @@ it('what earlier paid sales had and this one has not is told to the desk: the ac
       },
     };
   });
-  expect(await sellerOf(otherwise)).toMatchObject({ otherPayout: true, otherName: true });
+  expect(await sellerOf(otherwise)).toMatchObject({ otherPayout: true, otherName: true, otherHolder: false });
 });
 
 it('data that were changed since they were on the screen are not confirmed unseen', async () => {
@@ -79,4 +82,22 @@ it('a number that another order has is refused at its field', async () => {
   const desk = await signInStaff(test, ['buyer'], 'zahlen@example.org');
   const answer = await desk.post(deskApi.command('linkOrder', offerId), { orderId: taken });
   expect(answer.json()).toMatchObject({ status: 409, code: 'numberTaken', fields: { orderId: expect.any(String) } });
+});
+
+it('that the account has another name than the contract is told, as long as it is confirmed and has one', async () => {
+  const buyer = await signInStaff(test, ['buyer'], 'zwei@example.org');
+  const offerId = await sell(untilAddresses);
+  const seller = async () =>
+    deskOfferSchema.parse((await buyer.get(`/desk/api/offers/${offerId}`)).json().data).seller.otherHolder;
+  const { db } = test.deps;
+  const [{ email, name } = { email: '', name: '' }] = await db
+    .select({ email: offers.emailKey, name: sql<string>`${offers.state} #>> '{addresses,contractAddress,name}'` })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  await signUp(test, email);
+  expect(await seller()).toBe(false);
+  await db.update(accounts).set({ name: 'Otto Anders' }).where(eq(accounts.email, email));
+  expect(await seller()).toBe(true);
+  await db.update(accounts).set({ name: name.toUpperCase() }).where(eq(accounts.email, email));
+  expect(await seller()).toBe(false);
 });

@@ -9,30 +9,41 @@ const contractDetails = {
   taxId: 'DE136695976',
   vatStatus: 'regular',
 } as const;
-const before = { otherPayout: false, otherName: false };
+const before = { otherPayout: false, otherName: false, otherHolder: false };
+const isElsewhere = false;
 
 test('a business with its own German account and its number is nothing unusual, nor is a private person', () => {
-  expect(unusualIn({ contractAddress, contractDetails, before })).toEqual([]);
+  expect(unusualIn({ contractAddress, contractDetails, before, isElsewhere })).toEqual([]);
   const privately = { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kern, Rita' };
-  expect(unusualIn({ contractAddress: { name: 'Rita Kern' }, contractDetails: privately, before })).toEqual([]);
+  expect(
+    unusualIn({ contractAddress: { name: 'Rita Kern' }, contractDetails: privately, before, isElsewhere }),
+  ).toEqual([]);
 });
 
 test('another holder and an account abroad come first', () => {
   const details = { ...contractDetails, accountHolder: 'Max Blum', iban: 'AT611904300234573201' };
-  expect(unusualIn({ contractAddress, contractDetails: details, before })).toEqual(['otherPayee', 'foreignAccount']);
+  expect(unusualIn({ contractAddress, contractDetails: details, before, isElsewhere })).toEqual([
+    'otherPayee',
+    'foreignAccount',
+  ]);
 });
 
 test('of a business the tax is looked at: not told, another one than usual, without its number', () => {
   const told = (more: { vatStatus?: 'regular' | 'marginScheme'; taxId?: string }) => {
     const { vatStatus: _status, taxId: _id, ...rest } = contractDetails;
-    return unusualIn({ contractAddress, contractDetails: { ...rest, ...more }, before });
+    return unusualIn({ contractAddress, contractDetails: { ...rest, ...more }, before, isElsewhere });
   };
   expect(told({})).toEqual(['vatStatusMissing']);
   expect(told({ vatStatus: 'marginScheme' })).toEqual(['vatStatusSpecial']);
   expect(told({ vatStatus: 'regular' })).toEqual(['taxIdMissing']);
 });
 
-test('what was otherwise in every earlier sale is said', () => {
-  const changed = { otherPayout: true, otherName: true };
-  expect(unusualIn({ contractAddress, contractDetails, before: changed })).toEqual(['newPayout', 'newName']);
+test('what was otherwise in every earlier sale, in the account and in the place is said', () => {
+  const changed = { otherPayout: true, otherName: true, otherHolder: true };
+  expect(unusualIn({ contractAddress, contractDetails, before: changed, isElsewhere: true })).toEqual([
+    'newPayout',
+    'newName',
+    'otherHolder',
+    'otherPlace',
+  ]);
 });

@@ -3,6 +3,7 @@ import type { DeskOffer } from '#contract/desk-view.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
@@ -15,6 +16,7 @@ interface Before {
   readonly since: string | null;
   readonly otherPayout: boolean;
   readonly otherName: boolean;
+  readonly otherHolder: boolean;
 }
 
 const paths = {
@@ -29,6 +31,12 @@ const payout = (state: SQL) => sql`coalesce(${state} #>> ${paths.iban}, lower(${
 
 /** The firm of a contract, else the person. */
 const partner = (state: SQL) => sql`lower(coalesce(${state} #>> ${paths.company}, ${state} #>> ${paths.name}))`;
+
+/** The account of the address has names, and none of them is in the contract. */
+const otherHolder = sql`exists (select from ${accounts} where ${accounts.email} = ${offers}.email_key and ${accounts.emailConfirmed}
+  and concat(${accounts.name}, ${accounts.company}) <> '' and ${offers}.state #>> ${paths.name} <> ''
+  and lower(${accounts.name}) is distinct from lower(${offers}.state #>> ${paths.name})
+  and (${accounts.company} is null or lower(${accounts.company}) is distinct from lower(${offers}.state #>> ${paths.company})))`;
 
 interface Asking {
   readonly offerId: string;
@@ -53,7 +61,8 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
           'otherPayout', count(*) filter (where ${payout(sql`other.state`)} <> ${payout(sql`${offers}.state`)}) > 0
             and count(*) filter (where ${payout(sql`other.state`)} = ${payout(sql`${offers}.state`)}) = 0,
           'otherName', count(*) filter (where ${partner(sql`other.state`)} <> ${partner(sql`${offers}.state`)}) > 0
-            and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0)
+            and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0,
+          'otherHolder', ${otherHolder})
         from ${offers} other
         where other.email_key = ${offers}.email_key and other.id <> ${offers}.id and other.phase = 'completed')`,
     })
@@ -69,6 +78,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
       adjusted: before?.adjusted ?? 0,
       otherPayout: before?.otherPayout ?? false,
       otherName: before?.otherName ?? false,
+      otherHolder: before?.otherHolder ?? false,
       ...(before?.since && { since: before.since }),
     },
     task: task || 'nothing',

@@ -44,7 +44,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
   const entries = state.history.now;
   const { all, groups, rows, folded, unfold, isOpenOnly, toggleOpenOnly } = useSheetRows(sheet, entries);
   const sums = sumsOf(groups, entries);
-  const { keeping, keepNow, forget } = useKeptEntries(offerId, state);
+  const { keeping, keepNow, holdFor, forget } = useKeptEntries(offerId, state);
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOvertaken, setOvertaken] = useState(() => state.version !== sheet.version);
   const disabled = !sheet.canBid;
@@ -81,7 +81,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     onDeductions: () => document.getElementById('abzug-name')?.focus(),
   });
   useActions({
-    sendBid: disabled || isOvertaken ? undefined : () => (sums.openLines === 0 ? void send() : toNextOpen()),
+    sendBid: disabled || isOvertaken ? undefined : () => (sums.openLines === 0 ? void holdFor(send) : toNextOpen()),
     previewBid: disabled || sums.openLines > 0 ? undefined : () => void showPreview(),
   });
   const selected = selection.map(({ group }) => group);
@@ -221,7 +221,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
         validUntil={state.validUntil}
         onValidUntil={(validUntil) => dispatch({ type: 'terms', terms: { validUntil } })}
         onPreview={() => void showPreview()}
-        onSend={() => void send()}
+        onSend={() => void holdFor(send)}
         onNextOpen={toNextOpen}
         sending={sending}
         disabled={disabled || isOvertaken}

@@ -14,9 +14,19 @@ export function useKeptEntries(offerId: string, state: SheetState) {
   const [keeping, setKeeping] = useState<Keeping>('kept');
   const kept = useRef(state);
 
-  async function keepNow() {
+  /** One after the other: of two at once the older could arrive last, and stand. */
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const isHeld = useRef(false);
+
+  function keepNow(): Promise<void> {
+    const turn = underWay.current.then(keep);
+    underWay.current = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function keep() {
     const current = state;
-    if (kept.current === current) return;
+    if (isHeld.current || kept.current === current) return;
     try {
       await api.post(deskApi.saveBidEntries(offerId), { entries: entriesToKeep(current) });
       kept.current = current;
@@ -44,6 +54,15 @@ export function useKeptEntries(offerId: string, state: SheetState) {
   return {
     keeping,
     keepNow,
+    /** Does something after which nothing of this is wanted, if it succeeds: nothing is kept meanwhile that would outlive it. */
+    async holdFor(work: () => Promise<void>) {
+      await underWay.current;
+      isHeld.current = true;
+      await work().finally(() => {
+        isHeld.current = false;
+      });
+      await latest.current().catch(() => undefined);
+    },
     /** What is there now was sent, or is not wanted: nothing of it is kept any more. */
     forget() {
       kept.current = state;

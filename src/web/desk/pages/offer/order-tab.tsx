@@ -31,7 +31,18 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
   const { contractAddress, contractDetails, commands } = offer;
   if (contractAddress === undefined || contractDetails === undefined) return null;
   const { iban, paypal, accountHolder, taxId, vatStatus, business } = contractDetails;
-  const unusual = unusualIn({ contractAddress, contractDetails, before: offer.seller });
+  const places = [
+    { name: 'Verpackung an', place: offer.packagingAddress },
+    { name: 'Abholung bei', place: offer.pickupAddress },
+  ].flatMap(({ name, place }) =>
+    place?.differentFromContract ? [{ name, value: addressLines(place).join(', ') }] : [],
+  );
+  const unusual = unusualIn({
+    contractAddress,
+    contractDetails,
+    before: offer.seller,
+    isElsewhere: places.length > 0,
+  });
   const due = (['linkOrder', 'verifyData'] as const).find((step) => commands.includes(step) && mayAtDesk(roles, step));
   return (
     <div className="max-w-[50rem]">
@@ -51,6 +62,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
       <Facts
         facts={[
           { name: 'Vertragspartner', value: addressLines(contractAddress).join(', ') },
+          ...places,
           { name: 'Verkauft', value: business ? 'gewerblich' : 'privat' },
           { name: 'Kontoinhaber', value: accountHolder },
           ...(iban === undefined ? [] : [{ name: 'IBAN', value: iban }]),
