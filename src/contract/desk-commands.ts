@@ -60,7 +60,7 @@ export const deskCommandSchemas = {
     /** Of those the lines that are sold in any case. */
     fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
     /** Version of the price book that stood beside the sheet; kept with the bid, for the desk alone. */
-    priceBook: z.int().min(0).exactOptional(),
+    priceBook: z.int32().min(0).exactOptional(),
   }),
   reject: deskReasonSchema,
   acceptCounterbid: nothing,

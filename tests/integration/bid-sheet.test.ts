@@ -75,7 +75,8 @@ describe('the sheet of a bid', () => {
   });
 
   it('is for buyers, of offers that there are, and takes no nonsense', async () => {
-    const offerId = await inquire();
+    const line = item();
+    const offerId = await inquire([line]);
     const warehouse = await signInStaff(test, ['warehouse'], 'lager@example.org');
     expect((await warehouse.get(deskApi.bidSheet(offerId))).statusCode).toBe(404);
     expect((await desk.get(deskApi.bidSheet(newOfferId()))).statusCode).toBe(404);
@@ -84,6 +85,9 @@ describe('the sheet of a bid', () => {
       const bad = { ...entries(), prices: [{ group: 'AbCdEfGhIjKlMnOp', amount }] };
       expect((await desk.post(deskApi.saveBidEntries(offerId), { entries: bad })).statusCode).toBe(400);
     }
+    // More than the column holds.
+    const beyond = bidBody([line], { priceBook: 2 ** 31 });
+    expect((await desk.post(deskApi.command('submitBid', offerId), beyond)).statusCode).toBe(400);
   });
 
   it('is bid on by one of fifty at once: the others see both bids', async () => {
