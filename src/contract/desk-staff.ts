@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { givenPasswordSchema, newPasswordSchema } from './auth.ts';
 import { staffRoles } from './desk-rights.ts';
 import { lineSchema } from './fields.ts';
 import { ruled } from './rules/ruled.ts';
@@ -51,12 +50,6 @@ export const setSecondFactorSchema = z.strictObject({ token: z.string().min(1).m
 
 /** Its answer: the codes for whoever loses the app, shown this once. */
 export const recoveryCodesSchema = staffAnswerSchema.extend({ recoveryCodes: z.array(z.string()) });
-
-/** Body of POST /desk/api/changeOwnPassword. */
-export const changeOwnPasswordSchema = z.strictObject({
-  currentPassword: givenPasswordSchema,
-  password: newPasswordSchema,
-});
 
 /** The code that the app shows now. */
 export const appCodeSchema = z.strictObject({ code: codeSchema });

@@ -70,7 +70,7 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(row.getByText('Ihnen zugewiesen')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('z');
-    await expect(page.getByText('Ihnen zugewiesen')).toHaveCount(2);
+    await expect(rows(page).filter({ hasText: 'Ihnen zugewiesen' })).toHaveCount(2);
     await page.getByRole('combobox', { name: 'Zuständig' }).selectOption('ich');
     await expect(page).toHaveURL(/assigned=me$/);
     await expect(rows(page)).toHaveCount(2);

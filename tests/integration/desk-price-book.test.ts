@@ -203,11 +203,38 @@ describe('what comes of the price book', () => {
     const bid = { lines, shippingMethod: 'shipment', validUntil, priceBook };
     await succeed(buyer.post(deskApi.command('submitBid', offerId), bid, { 'if-match': `"${version}"` }));
     await test.runJobs();
-    const after = await read(deviationsSchema, priceBookCalls.deviations);
-    expect(after.rows.filter((row) => row.offerId === offerId)).toEqual([]);
+    const deviationsOf = async (id: string) =>
+      (await read(deviationsSchema, priceBookCalls.deviations)).rows.filter((row) => row.offerId === id);
+    expect(await deviationsOf(offerId)).toEqual([]);
+
+    // And each line that was taken out of its group by what the book makes of it alone.
+    const apart = newOfferId();
+    const [many, one] = [30, 1].map((quantity) => ({ ...items[0], id: `item-${randomUUID()}`, quantity }));
+    await succeed(
+      test
+        .visitor()
+        .post(`/selfservice/api/submitOffer/${apart}`, inquiryBody('anna@example.org', { items: [many, one] })),
+    );
+    const typed = { version: 2, prices: [], deductions: [], apart: [one?.id] };
+    await succeed(buyer.post(deskApi.saveBidEntries(apart), { entries: typed }));
+    const { data } = await read(z.object({ data: bidSheetSchema }), deskApi.bidSheet(apart));
+    const amounts = data.groups.map(({ proposal }) => proposal.amount);
+    expect(new Set(amounts).size).toBe(2);
+    const asProposed = data.groups.flatMap((group) =>
+      group.lines.map(({ itemId }) => ({ itemId, unitPrice: group.proposal.amount, deductions: [] })),
+    );
+    const alone = {
+      lines: asProposed,
+      shippingMethod: 'pickup',
+      validUntil: data.validUntil,
+      priceBook: data.priceBook,
+    };
+    await succeed(buyer.post(deskApi.command('submitBid', apart), alone, { 'if-match': `"${data.version}"` }));
+    await test.runJobs();
+    expect(await deviationsOf(apart)).toEqual([]);
 
     const history = await read(priceHistorySchema, `${priceBookCalls.history}?entry=${model?.id}`);
-    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid', 'bid']);
+    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid', 'bid', 'bid']);
     expect(history.listPrices.length).toBeGreaterThan(0);
     expect((await buyer.get(`${priceBookCalls.history}?entry=niemand`)).statusCode).toBe(404);
   });

@@ -18,7 +18,8 @@ export async function saveBidEntries(db: Queryable, whose: Whose, entries: BidEn
     .onConflictDoUpdate({ target: [bidEntries.offerId, bidEntries.staffId], set: { entries, savedAt: now } });
 }
 
-/** Forgets what was typed: it was sent, or is not wanted. */
-export async function dropBidEntries(db: Queryable, whose: Whose): Promise<void> {
-  await db.delete(bidEntries).where(isOf(whose));
+/** Forgets what was typed: it was sent, or is not wanted. Answers what it was. */
+export async function dropBidEntries(db: Queryable, whose: Whose): Promise<BidEntries | undefined> {
+  const [dropped] = await db.delete(bidEntries).where(isOf(whose)).returning({ entries: bidEntries.entries });
+  return dropped?.entries;
 }

@@ -6,11 +6,11 @@ import type { DeskDeed } from './desk-deed.ts';
 
 const named = z.object({ priceBook: z.int().optional() });
 
-/** What stays of a bid beside its event: by which version of the price book it was made. What was typed for it has been sent. */
+/** What stays of a bid beside its event: by which version of the price book it was made, and of which groups. What was typed for it has been sent. */
 export async function keepBid(tx: Tx, { offerId, events, staffId, body }: DeskDeed): Promise<void> {
   const { priceBook } = named.parse(body);
-  await dropBidEntries(tx, { offerId, staffId });
+  const { apart = [] } = (await dropBidEntries(tx, { offerId, staffId })) ?? {};
   if (priceBook === undefined) return;
   const bids = events.filter(({ type }) => type === 'bidSubmitted');
-  await tx.insert(bidBooks).values(bids.map(({ version }) => ({ offerId, version, priceBook })));
+  await tx.insert(bidBooks).values(bids.map(({ version }) => ({ offerId, version, priceBook, apart })));
 }

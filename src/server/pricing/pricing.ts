@@ -71,7 +71,7 @@ export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing
         ...(apart && { apart }),
       });
       const newest = await current(db);
-      const { version, book } = wanted === undefined || wanted === newest.version ? newest : await open(db, wanted);
+      const { version, book } = wanted === undefined || wanted >= newest.version ? newest : await open(db, wanted);
       const keys = groups.flatMap(({ goods }) => historyKeysFor(goods, book));
       const history = await readHistory(db, keys, offerId);
       return { version, book, priced: groups.map((group) => ({ group, price: price(group, book, history, date) })) };

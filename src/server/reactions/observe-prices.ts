@@ -49,14 +49,14 @@ export function priceObserver(deps: Deps): (job: z.infer<typeof priceObservingSc
   };
 }
 
-/** Where the bid differs from what the book proposed for it, in the version that was on the screen, and who sent it. */
+/** Where the bid differs from what the book proposed for it, in the version and the groups that were on the screen, and who sent it. */
 async function observeOverrides(
   deps: Deps,
   tx: Tx,
   { offerId, state, at }: { offerId: string; state: OfferState; at: string },
 ): Promise<void> {
   const [sent] = await tx
-    .select({ by: offerEvents.by, version: bidBooks.priceBook })
+    .select({ by: offerEvents.by, version: bidBooks.priceBook, apart: bidBooks.apart })
     .from(offerEvents)
     .leftJoin(bidBooks, and(eq(bidBooks.offerId, offerEvents.offerId), eq(bidBooks.version, offerEvents.version)))
     .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.type, 'bidSubmitted')))
@@ -67,6 +67,7 @@ async function observeOverrides(
     date: dayOf(at),
     offerId,
     version: sent?.version ?? undefined,
+    apart: new Set(sent?.apart),
   });
   await keepOverrides(tx, { offerId, state, priced, version, by: sent?.by ?? '', at });
 }

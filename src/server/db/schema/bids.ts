@@ -30,6 +30,8 @@ export const bidBooks = pgTable(
     /** Of the bid's event. */
     version: integer('version').notNull(),
     priceBook: integer('price_book').notNull(),
+    /** Lines that were taken out of their group: the book was asked about each alone. */
+    apart: text('apart').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.version] })],
 );

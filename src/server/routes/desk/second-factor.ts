@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noPayloadSchema } from '#contract/auth.ts';
+import { changeOwnPasswordSchema } from '#contract/change-own-password.ts';
 import {
-  changeOwnPasswordSchema,
   giveSecondFactorSchema,
   recoveryCodesSchema,
   type StaffMember,

@@ -210,7 +210,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
           />
         </div>
       </div>
-      {refusal !== undefined && !isOvertaken && (
+      {refusal !== undefined && !(isOvertaken && sheet.canBid) && (
         <div className="mt-5">
           <Refusal text={refusal} />
         </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "bid_book" ADD COLUMN "apart" text[] DEFAULT '{}' NOT NULL;
