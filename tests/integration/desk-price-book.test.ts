@@ -234,7 +234,7 @@ describe('what comes of the price book', () => {
     expect(await deviationsOf(apart)).toEqual([]);
 
     const history = await read(priceHistorySchema, `${priceBookCalls.history}?entry=${model?.id}`);
-    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid', 'bid', 'bid']);
+    expect(history.observations.map(({ kind }) => kind)).toEqual(['bid', 'bid', 'bid', 'bid']);
     expect(history.listPrices.length).toBeGreaterThan(0);
     expect((await buyer.get(`${priceBookCalls.history}?entry=niemand`)).statusCode).toBe(404);
   });
