@@ -104,6 +104,8 @@ const bidGroup = z.object({
 
 /** A bid that stands: whoever was slower sees it beside their own. */
 const standingBid = z.object({
+  /** Of its event: whoever saw a later version has seen it. */
+  version: z.int(),
   total: euros,
   minimum: euros,
   validUntil: z.string(),

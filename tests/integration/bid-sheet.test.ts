@@ -68,7 +68,7 @@ describe('the sheet of a bid', () => {
     await succeed(desk.post(deskApi.command('submitBid', offerId), body));
     const { entries: left, standing, groups } = await sheetOf(offerId);
     expect(left).toBeNull();
-    expect(standing).toMatchObject({ total: 2560, minimum: 2500, by: 'desk@example.org', open: true });
+    expect(standing).toMatchObject({ version: 3, total: 2560, minimum: 2500, by: 'desk@example.org', open: true });
     expect(groups[0]).toMatchObject({ former: 640, deductions: [{ name: 'ohne Einbauschienen', euros: 15 }] });
     const kept = await test.deps.db.select().from(bidBooks).where(eq(bidBooks.offerId, offerId));
     expect(kept).toEqual([{ offerId, version: 3, priceBook: 1, apart: [other.id] }]);

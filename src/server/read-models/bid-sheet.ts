@@ -60,6 +60,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
     ...(bid &&
       standing && {
         standing: {
+          version: state.priceVersion,
           total: toEuros(bid.total),
           minimum: toEuros(bid.minimum),
           validUntil: bid.validUntil,

@@ -5,6 +5,7 @@ import { shopConfig } from '#shop.config.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { Desk } from './desk-context.ts';
 import { DeskDocument } from './desk-document.tsx';
+import { guardedPage } from './guarded-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { isOpen } from './staff-session.ts';
 
@@ -28,12 +29,13 @@ function shownPage<
   Module extends Record<string, unknown>,
   Name extends keyof Module & string,
 >(row: Row, load: () => Promise<Module>, name: Name) {
+  const screen = lazyRouteComponent(loadChunk(load), name);
   return {
     getParentRoute: () => rootRoute,
     path: row.path,
     head: () => ({ meta: [{ title: `${row.title} | ${shopConfig.productName} Schreibtisch` }] }),
     staticData: { screen: name },
-    component: lazyRouteComponent(loadChunk(load), name),
+    component: row.right === undefined ? screen : guardedPage(row.right, screen),
   };
 }
 

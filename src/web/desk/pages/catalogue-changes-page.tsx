@@ -1,5 +1,4 @@
 import { catalogueCalls, catalogueFileNames } from '#contract/desk-catalogue.ts';
-import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
@@ -8,7 +7,7 @@ import { ChangesTable } from '../features/catalogue/changes-table.tsx';
 /** What the house changed, and the files as they are with it. */
 export function CatalogueChangesPage() {
   return (
-    <CatalogueFrame page={deskPageTable.catalogueChanges} here={deskPages.catalogueChanges}>
+    <CatalogueFrame here={deskPages.catalogueChanges}>
       <section className="grid gap-2">
         <h2>Ausgabe</h2>
         <p className="text-muted">Die Dateien von catalogue/ mit allen Änderungen, so wie sie jetzt gelten.</p>

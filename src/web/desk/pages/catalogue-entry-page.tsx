@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { catalogueCalls, catalogueEntrySchema } from '#contract/desk-catalogue.ts';
-import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -30,7 +29,7 @@ export function CatalogueEntryPage() {
   });
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   return (
-    <CatalogueFrame page={deskPageTable.catalogueEntry} here={deskPages.catalogue}>
+    <CatalogueFrame here={deskPages.catalogue}>
       {error && <Refusal text={messageOf(error)} />}
       {data === undefined ? (
         !error && <p role="status">Wird gelesen …</p>

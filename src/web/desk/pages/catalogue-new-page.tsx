@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { NewEntry } from '../features/catalogue/new-entry.tsx';
@@ -9,7 +8,7 @@ export function CatalogueNewPage() {
   const query = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }));
   const text = query.get('text') ?? '';
   return (
-    <CatalogueFrame page={deskPageTable.catalogueNew} here={deskPages.catalogueNew}>
+    <CatalogueFrame here={deskPages.catalogueNew}>
       <NewEntry key={text} text={text} offerId={query.get('verkauf') ?? undefined} />
     </CatalogueFrame>
   );

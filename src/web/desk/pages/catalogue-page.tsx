@@ -1,5 +1,4 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
@@ -11,7 +10,7 @@ export function CataloguePage() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const query = new URLSearchParams(search).get('suche') ?? '';
   return (
-    <CatalogueFrame page={deskPageTable.catalogue} here={deskPages.catalogue}>
+    <CatalogueFrame here={deskPages.catalogue}>
       <CatalogueSearch
         query={query}
         onSearch={(next) =>

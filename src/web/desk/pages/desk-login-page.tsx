@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loginSchema } from '#contract/auth.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -16,6 +16,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../desk-context.ts';
 import { GiveFactor } from '../features/second-factor/give-factor.tsx';
 import { SetUpFactor } from '../features/second-factor/set-up-factor.tsx';
+import { loginTarget } from '../login-target.ts';
 import { isOpen } from '../staff-session.ts';
 
 export function DeskLoginPage() {
@@ -23,7 +24,7 @@ export function DeskLoginPage() {
   const member = useStore(session.member);
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const target = targetOf(search);
+  const target = loginTarget(search);
   useEffect(() => {
     if (isOpen(member)) void router.navigate({ href: target, replace: true });
   }, [member, router, target]);
@@ -47,12 +48,6 @@ export function DeskLoginPage() {
       )}
     </div>
   );
-}
-
-/** Where somebody wanted to go before the log-in; never to another host or out of the desk. */
-function targetOf(search: string): string {
-  const wanted = new URLSearchParams(search).get('weiter') ?? '';
-  return /^\/desk\/(?!\/)/.test(wanted) ? wanted : deskPages.today;
 }
 
 function PasswordForm() {

@@ -1,16 +1,9 @@
 import { deskPageTable } from '#contract/desk-page-table.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { useStore } from '#web/lib/store.ts';
-import { useDesk } from '../desk-context.ts';
 import { NewInquiryForm } from '../features/new-inquiry/new-inquiry-form.tsx';
-import { MissingPage } from '../missing-page.tsx';
 
 /** An inquiry that comes by telephone or mail. */
 export function NewInquiryPage() {
-  const { session } = useDesk();
-  const roles = useStore(session.member)?.roles ?? [];
-  const { title, right } = deskPageTable.newInquiry;
-  if (!mayAtDesk(roles, right)) return <MissingPage />;
+  const { title } = deskPageTable.newInquiry;
   return (
     <div className="grid gap-6 px-7 py-6">
       <div>

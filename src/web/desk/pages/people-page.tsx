@@ -1,26 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import { type Person, peopleSchema } from '#contract/desk-people.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
-import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { AddPerson } from '../features/people/add-person.tsx';
 import { PersonRow } from '../features/people/person-row.tsx';
-import { MissingPage } from '../missing-page.tsx';
 
 const queryKey = [deskApi.people];
 
 /** Who has a place at the desk, and for which work; the administration alone sees it. */
 export function PeoplePage() {
-  const { session } = useDesk();
-  const member = useStore(session.member);
-  return mayAtDesk(member?.roles ?? [], deskPageTable.people.right) ? <People /> : <MissingPage />;
-}
-
-function People() {
   const { api } = useDesk();
   const queries = useQueryClient();
   const { data, error } = useQuery({

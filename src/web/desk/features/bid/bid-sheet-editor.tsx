@@ -122,6 +122,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
       {isOvertaken && sheet.canBid && (
         <StandingBids
           sheet={sheet}
+          seen={state.version}
           rows={all}
           sums={sums}
           validUntil={state.validUntil}

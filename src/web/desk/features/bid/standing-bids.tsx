@@ -9,6 +9,8 @@ import type { SheetRow } from './use-sheet-rows.ts';
 
 interface StandingBidsProps {
   readonly sheet: BidSheet;
+  /** Version of the sale on which one's own was made. */
+  readonly seen: number;
   readonly rows: readonly SheetRow[];
   readonly sums: SheetSums;
   readonly validUntil: string;
@@ -21,8 +23,8 @@ interface StandingBidsProps {
 const mostRows = 40;
 
 /** Somebody was faster: both bids side by side, and nothing typed is lost. */
-export function StandingBids({ sheet, rows, sums, validUntil, onReplace, onGiveWay }: StandingBidsProps) {
-  const { standing } = sheet;
+export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, onGiveWay }: StandingBidsProps) {
+  const standing = sheet.standing !== undefined && sheet.standing.version > seen ? sheet.standing : undefined;
   const differing = rows.filter(
     ({ view, price }) => view.former !== undefined && fromEuros(view.former) !== price.cents,
   );

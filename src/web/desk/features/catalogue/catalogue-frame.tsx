@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
-import { useStore } from '#web/lib/store.ts';
-import { useDesk } from '../../desk-context.ts';
-import { MissingPage } from '../../missing-page.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts = [
@@ -14,16 +10,12 @@ const parts = [
 ];
 
 interface CatalogueFrameProps {
-  readonly page: DeskPageRecord;
   readonly here: string;
   readonly children: ReactNode;
 }
 
 /** Head and ways of every page of the catalogue. */
-export function CatalogueFrame({ page, here, children }: CatalogueFrameProps) {
-  const { session } = useDesk();
-  const member = useStore(session.member);
-  if (page.right !== undefined && !mayAtDesk(member?.roles ?? [], page.right)) return <MissingPage />;
+export function CatalogueFrame({ here, children }: CatalogueFrameProps) {
   return (
     <div className="grid max-w-[72rem] gap-5 p-7">
       <h1>{deskPageTable.catalogue.title}</h1>
