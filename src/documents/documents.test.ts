@@ -13,13 +13,23 @@ const provider: Provider = {
   ...{ street: 'Musterstraße 1', zip: '04109', city: 'Leipzig', email: 'ankauf@example.org', phone: '0341 1' },
   ...{ register: { court: '', number: '' }, vatId: '', businessId: '', vatPercent: 19 },
 };
+const terms = {
+  version: '2026-11',
+  title: 'Ankaufbedingungen',
+  parts: [
+    { type: 'heading', text: '1. Geltung' },
+    { type: 'paragraph', text: 'Schweigen ist nie eine Annahme.' },
+  ],
+} as const;
 const business = { shippingMethod: 'shipment', offeredAsBusiness: true } as const;
 const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
 
 /** Everything that can be read on a document of an offer. */
 function textOf(kind: IssuedKind, state: OfferState, changes: Partial<Provider> = {}): string {
   const source = { number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state };
-  const letter = letterOf(takeSnapshot(kind, { ...source, provider: { ...provider, ...changes } }));
+  const letter = letterOf(
+    takeSnapshot(kind, { ...source, provider: { ...provider, ...changes }, termsOf: () => terms }),
+  );
   const references = letter.references.map(({ name, value }) => `${name}: ${value}`);
   const all = [letter.title, ...letter.addressee, ...references, ...letter.blocks.flatMap(linesOf)];
   return all.join('\n').replaceAll('\u00a0', ' ');
@@ -139,10 +149,33 @@ describe('the Kaufvertrag', () => {
       'nie bar',
       'ohne Angabe von Gründen stornieren',
       'Ich bin Eigentümer der angebotenen Geräte',
-      '(Fassung 2026-11)',
+      '(Fassung 2026-11, erklärt am',
+      'unsere Ankaufbedingungen in der Fassung 2026-11. Sie stehen hier im Anschluss.\nAnkaufbedingungen, Fassung 2026-11\n1. Geltung\nSchweigen ist nie eine Annahme.',
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/netto|Umsatzsteuer|Widerruf/);
+  });
+
+  it('says when each wording was declared, and of one that was declared again the last time (LEG-03)', () => {
+    const { state } = offerIn('agreed', privately);
+    const at = (hour: number) => `2026-11-20T0${hour}:30:00.000Z`;
+    const adult = { name: 'adult', textVersion: '2026-11' } as const;
+    const text = textOf('purchaseContract', {
+      ...state,
+      declarations: [
+        { ...adult, at: at(6) },
+        { ...adult, at: at(8) },
+      ],
+    });
+    expect(text).toContain('Ich bin mindestens 18 Jahre alt. (Fassung 2026-11, erklärt am 20.11.2026, 09:30 Uhr)');
+    expect(text).not.toContain('07:30');
+  });
+
+  it('that was concluded before times and terms were kept with it reads as before', () => {
+    const { state } = offerIn('agreed', privately);
+    const text = textOf('purchaseContract', { ...state, declarations: [{ name: 'adult', textVersion: '2026-11' }] });
+    expect(text).toContain('Ich bin mindestens 18 Jahre alt. (Fassung 2026-11)\n');
+    expect(text).toContain('in der Fassung, der Sie zugestimmt haben');
   });
 
   it('leaves no line out, however many there are', () => {
@@ -200,7 +233,7 @@ describe('the Ankaufbeleg', () => {
       '2 | 12 Bandkassetten LTO-6 | 2 | 12,50 € | 25,00 €',
       'Zahlung: Überweisung auf DE02 1203 0000 0000 2020 51',
       'Ich bin Eigentümer der angebotenen Geräte',
-      '(Fassung 2026-11)',
+      '(Fassung 2026-11, erklärt am',
     ])
       expect(text).toContain(line);
   });

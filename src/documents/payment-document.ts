@@ -1,4 +1,3 @@
-import { declarationTexts } from '#contract/declarations.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
@@ -6,6 +5,7 @@ import { known } from '#domain/offer/state.ts';
 import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { declaredTexts } from './declared.ts';
 import type { Fact, SumLine } from './letter.ts';
 import { dayText, facts, goodsNotes } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
@@ -43,9 +43,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
     payee: { accountHolder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) },
     ...(taxId !== undefined && { taxId }),
     ...(taxIdType !== undefined && { taxIdType }),
-    declarations: state.declarations
-      .filter(({ name }) => repeated[kind].includes(name))
-      .map(({ name, textVersion }) => ({ text: declarationTexts[name], textVersion })),
+    declarations: declaredTexts(state.declarations.filter(({ name }) => repeated[kind].includes(name))),
     ...(kind === 'selfBilledInvoice' && selfBilling && { selfBillingAgreedAt: selfBilling.agreedAt }),
   };
 }

@@ -1,4 +1,3 @@
-import { declarationTexts } from '#contract/declarations.ts';
 import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
@@ -6,6 +5,7 @@ import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { declaredBlocks, declaredTexts } from './declared.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, letterFrame, onOneLine } from './letter-frame.ts';
 import { paidColumns } from './payment-document.ts';
@@ -16,6 +16,8 @@ export function contractSnapshot(source: Source): ContractSnapshot {
   const { state } = source;
   const { lines, total, by } = known(state, 'agreement');
   const comments = state.draft?.comments?.trim();
+  const agreedTo = state.declarations.findLast(({ name }) => name === 'terms');
+  const terms = agreedTo && source.termsOf(agreedTo.textVersion);
   return {
     kind: 'purchaseContract',
     ...headOf(source),
@@ -27,7 +29,8 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     email: state.email,
     shippingMethod: known(state, 'shippingMethod'),
     ...(comments && { comments }),
-    declarations: state.declarations.map(({ name, textVersion }) => ({ text: declarationTexts[name], textVersion })),
+    declarations: declaredTexts(state.declarations),
+    ...(terms && { terms }),
   };
 }
 
@@ -84,11 +87,10 @@ export function purchaseContract(snapshot: ContractSnapshot): Letter {
     ...section('Übergabe', handoverTerms[shippingMethod]),
     ...section('Zahlung', ...paymentTerms),
     ...section('Stornieren', cancelTerms),
-    ...section(
-      'Ihre Erklärungen',
-      ...declarations.map(({ text, textVersion }) => `${text} (Fassung ${textVersion})`),
-      'Im Übrigen gelten unsere Ankaufbedingungen in der Fassung, der Sie zugestimmt haben.',
-    ),
+    { type: 'heading', text: 'Ihre Erklärungen' },
+    ...declaredBlocks(declarations),
+    { type: 'paragraph', text: furtherTerms(snapshot) },
+    ...termsBlocks(snapshot),
   ]);
 }
 
@@ -122,6 +124,19 @@ function row(line: AgreedLine, index: number) {
     { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
     { text: formatMoney(total) },
   ];
+}
+
+function furtherTerms({ terms }: ContractSnapshot): string {
+  return terms
+    ? `Im Übrigen gelten unsere ${terms.title} in der Fassung ${terms.version}. Sie stehen hier im Anschluss.`
+    : 'Im Übrigen gelten unsere Ankaufbedingungen in der Fassung, der Sie zugestimmt haben.';
+}
+
+/** The terms themselves: a page that can change is nothing to be kept (LEG-02). */
+function termsBlocks({ terms }: ContractSnapshot): Block[] {
+  if (!terms) return [];
+  const { title, version, parts } = terms;
+  return [{ type: 'heading', text: `${title}, Fassung ${version}` }, ...parts];
 }
 
 function section(heading: string, ...texts: readonly string[]): Block[] {

@@ -1,5 +1,6 @@
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { declaredBlocks } from './declared.ts';
 import type { Letter } from './letter.ts';
 import { letterFrame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, payableOf, paymentFacts, sumsOf } from './payment-document.ts';
@@ -18,8 +19,6 @@ export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
     { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
     { type: 'facts', facts: [...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     ...(declarations.length === 0 ? [] : [{ type: 'heading', text: 'Ihre Erklärung' } as const]),
-    ...declarations.map(
-      ({ text, textVersion }) => ({ type: 'paragraph', text: `${text} (Fassung ${textVersion})` }) as const,
-    ),
+    ...declaredBlocks(declarations),
   ]);
 }

@@ -1,5 +1,5 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import type { DocumentHead, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import type { DocumentHead, Goods, Provider, Terms } from '#domain/offer/document-snapshot.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
@@ -11,6 +11,8 @@ export interface Source {
   readonly issuedAt: string;
   readonly state: OfferState;
   readonly provider: Provider;
+  /** The terms of a version, where their text is kept. */
+  readonly termsOf: (version: string) => Terms | undefined;
 }
 
 /** Head of a document about an offer. */

@@ -4,9 +4,16 @@ import type { OfferItem } from './item.ts';
 export interface Declaration {
   name: DeclarationName;
   textVersion: string;
+  /** UTC instant at which it was ticked; logs from before this was kept have none. */
+  at?: string;
 }
 export const declarationNames = ['ownership', 'terms', 'adult', 'authorised', 'dataProcessing', 'selfBilling'] as const;
 export type DeclarationName = (typeof declarationNames)[number];
+
+/** The same declarations with the UTC instant at which they were made (LEG-03). */
+export function declaredAt(declarations: readonly Declaration[], at: string): Declaration[] {
+  return declarations.map(({ name, textVersion }) => ({ name, textVersion, at }));
+}
 
 /** What decides about the declarations of an offer. */
 export interface Declaring {

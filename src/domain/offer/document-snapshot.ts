@@ -36,6 +36,21 @@ export interface Goods {
   readonly photos?: PhotoNumbers;
 }
 
+/** A wording the seller declared, with its version and when (LEG-03); documents issued before that was kept name no time. */
+export interface DeclaredText {
+  readonly text: string;
+  readonly textVersion: string;
+  /** UTC instant. */
+  readonly at?: string;
+}
+
+/** The terms that the seller agreed to, in their own words. */
+export interface Terms {
+  readonly version: string;
+  readonly title: string;
+  readonly parts: readonly { readonly type: 'heading' | 'paragraph'; readonly text: string }[];
+}
+
 /** What every document names: itself, the process and both sides. */
 export interface DocumentHead {
   readonly number: string;
@@ -113,8 +128,7 @@ export interface PaymentSnapshot extends DocumentHead {
   };
   readonly taxId?: string;
   readonly taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
-  /** Wordings the seller declared, with the version of each (LEG-03). */
-  readonly declarations: readonly { readonly text: string; readonly textVersion: string }[];
+  readonly declarations: readonly DeclaredText[];
   /** When the seller agreed to be paid by Gutschrift (INV-01). */
   readonly selfBillingAgreedAt?: string;
 }
@@ -144,7 +158,9 @@ export interface ContractSnapshot extends DocumentHead {
   readonly shippingMethod: ShippingMethod;
   /** The seller's own words about all goods. */
   readonly comments?: string;
-  readonly declarations: PaymentSnapshot['declarations'];
+  readonly declarations: readonly DeclaredText[];
+  /** Whole; contracts concluded before they were part of it have none. */
+  readonly terms?: Terms;
 }
 
 /** Everything a document is made of, kept beside it as plain JSON: later changes elsewhere do not reach it (INV-41). */

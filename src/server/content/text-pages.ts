@@ -7,20 +7,22 @@ import { fillFromConfig } from './fill-from-config.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-const top = z.strictObject({
+/** What stands at the top of a text. */
+export const textFields = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   updated: day,
   version: z.string().exactOptional(),
 });
 
-type TextFile = ContentFile<z.infer<typeof top>>;
+export type TextFields = z.infer<typeof textFields>;
+type TextFile = ContentFile<TextFields>;
 
 /** The texts of a content folder by the address of their page. */
 export function readTextPages(folder: string): Map<string, TextFile> {
   const texts = allPages.filter((page) => 'text' in page);
   return new Map(
-    texts.map(({ path, text }) => [`${path}/`, readContentFile(folder, `${text}/${basename(path)}.md`, top)]),
+    texts.map(({ path, text }) => [`${path}/`, readContentFile(folder, `${text}/${basename(path)}.md`, textFields)]),
   );
 }
 

@@ -10,6 +10,7 @@ import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { shopConfig } from '#shop.config.ts';
 import { planDocument } from './document-job.ts';
+import { termsOf } from './terms-of.ts';
 
 interface IssueDeps {
   ids: Ids;
@@ -35,7 +36,7 @@ export async function issueDocuments(
   for (const kind of documentsAfter(event)) {
     const { at: issuedAt, version } = event;
     const number = await numberOf(kind);
-    const snapshot = takeSnapshot(kind, { number, issuedAt, state, provider: providerNow() });
+    const snapshot = takeSnapshot(kind, { number, issuedAt, state, provider: providerNow(), termsOf });
     issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
   return { issued, jobs: issued.map(({ id }) => planDocument(id)) };

@@ -8,6 +8,7 @@ import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { providerNow } from './issue-documents.ts';
 import { printDocument } from './print-document.ts';
+import { termsOf } from './terms-of.ts';
 
 const medium = (index: number): MediumRecord => ({
   serial: `S4EM${String(index).padStart(6, '0')}`,
@@ -19,7 +20,13 @@ const medium = (index: number): MediumRecord => ({
 function certificate(media: MediumRecord[], changes: Partial<MediaSnapshot> = {}): DocumentSnapshot {
   const story = offerIn('received');
   story.given('provider', { type: 'startDeletion' }).given('provider', { type: 'finishDeletion', media });
-  const source = { number: 'LZ-2026-000001', issuedAt: story.now, state: story.state, provider: providerNow() };
+  const source = {
+    number: 'LZ-2026-000001',
+    issuedAt: story.now,
+    state: story.state,
+    provider: providerNow(),
+    termsOf,
+  };
   return { ...takeSnapshot('deletionCertificate', source), ...changes } as MediaSnapshot;
 }
 const seller = { name: 'Kim Größler-Łuć', street: 'Hafenstraße 1', zip: '04109', city: 'Köln' };

@@ -4,11 +4,12 @@ import { startWorker, type WorkerProcess } from '#server/workers/worker-process.
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { providerNow } from './issue-documents.ts';
 import { openPrinter } from './printer.ts';
+import { termsOf } from './terms-of.ts';
 
 const story = offerIn('received');
 const medium = { serial: 'S4EM000001', model: 'Samsung PM883', method: 'Clear', result: 'erased' } as const;
 story.given('provider', { type: 'startDeletion' }).given('provider', { type: 'finishDeletion', media: [medium] });
-const source = { number: 'LZ-2026-000001', issuedAt: story.now, state: story.state, provider: providerNow() };
+const source = { number: 'LZ-2026-000001', issuedAt: story.now, state: story.state, provider: providerNow(), termsOf };
 const snapshot = takeSnapshot('deletionCertificate', source);
 
 /** A printer with how many of its processes were started and ended. */

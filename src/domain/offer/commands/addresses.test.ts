@@ -72,7 +72,9 @@ describe('the addresses', () => {
     expect(story.ask('customer', submit({ declarations: declarations.slice(1) }))).toEqual({
       refusal: 'declarationsMissing',
     });
-    expect(story.given('customer', submit({ declarations })).state.declarations).toEqual(declarations);
+    expect(story.given('customer', submit({ declarations })).state.declarations).toEqual(
+      declarations.map((one) => ({ ...one, at: story.now })),
+    );
   });
 
   it('ask a private seller for their age and a business for authority (LEG-03, LEG-04)', () => {

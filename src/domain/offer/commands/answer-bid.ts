@@ -1,6 +1,6 @@
 import { isOver } from '#domain/values/day.ts';
 import { type Context, command } from '../command-record.ts';
-import type { Declaration } from '../declarations.ts';
+import { type Declaration, declaredAt } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
@@ -22,7 +22,9 @@ export const acceptBid = command<SeenVersion & { inquiryId: string; declarations
   names: ownInquiry,
   isCurrent: sawCurrentPrice,
   guard: refuseAfterDeadline,
-  decide: (_state, { declarations }) => [{ type: 'bidAccepted', data: { declarations } }],
+  decide: (_state, { declarations }, { now }) => [
+    { type: 'bidAccepted', data: { declarations: declaredAt(declarations, now) } },
+  ],
   isRepeat: (state) => isContractBy(state, 'bid'),
 });
 

@@ -2,7 +2,7 @@ import { addHours } from '#domain/values/day.ts';
 import { type Addresses, checkAddresses } from '../addresses.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import { type Declaration, missingDeclarations } from '../declarations.ts';
+import { type Declaration, declaredAt, missingDeclarations } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
 import { wereGoodsSent } from '../phase.ts';
 import { hasContract, hasDocument } from '../standing.ts';
@@ -35,7 +35,8 @@ export const submitAddresses = command<SubmitAddresses>()({
   ],
   events: ['addressesSubmitted'],
   names: ownInquiry,
-  decide(state, { addresses, declarations, reauthenticated }, { now }) {
+  decide(state, { addresses, declarations: ticked, reauthenticated }, { now }) {
+    const declarations = declaredAt(ticked, now);
     const broken = checkAddresses(addresses, state.shippingMethod, state.offeredAsBusiness);
     if (broken) return broken;
     if (state.phase === 'agreed') {

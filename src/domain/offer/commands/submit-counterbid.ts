@@ -3,7 +3,7 @@ import { checkChoice, chosenLines } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import { checkChosenPrice, checkCounterbid, counterbidBindsUntil } from '../counterbid.ts';
 import { sameContent } from '../decision.ts';
-import type { Declaration } from '../declarations.ts';
+import { type Declaration, declaredAt } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
 import { sheetTotal } from '../sheet.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
@@ -37,7 +37,8 @@ export const submitCounterbid = command<SubmitCounterbid>()({
     const refused = itemIds ? checkChosenPrice(counterbid, total) : checkCounterbid(counterbid, total);
     if (refused) return refused;
     const bindingUntil = counterbidBindsUntil(bid.validUntil, now);
-    const data = { amount: counterbid, bindingUntil, declarations, ...(itemIds && { itemIds }) };
+    const declared = declaredAt(declarations, now);
+    const data = { amount: counterbid, bindingUntil, declarations: declared, ...(itemIds && { itemIds }) };
     const submitted = { type: 'counterbidSubmitted', data } as const;
     return counterbid === total ? [submitted, { type: 'counterbidAccepted', data: { lines, total } }] : [submitted];
   },
