@@ -74,6 +74,7 @@ export const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
 /** Places and wishes as an offer's view shows them. */
 export const storedAddresses = {
   contractAddress: contractAddressWith(storedPhone).optional(),
+  invoiceAddress: otherAddressSchema.optional(),
   packagingAddress: otherAddressSchema.optional(),
   pickupAddress: otherAddressSchema.optional(),
   pickupDetails: pickupDetailsWith(storedPhone).optional(),

@@ -184,6 +184,8 @@ export const offerViewSchema = z.object({
       taxIdType: z.enum(taxIdTypes).optional(),
       vatStatus: z.enum(vatStatuses).optional(),
       selfBilling: z.boolean().optional(),
+      orderNumber: z.string().exactOptional(),
+      costCentre: z.string().exactOptional(),
     })
     .optional(),
   ...storedAddresses,

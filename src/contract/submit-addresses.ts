@@ -15,12 +15,15 @@ const contractDetailsSchema = z.strictObject({
   taxIdType: taxIdTypeSchema.exactOptional(),
   vatStatus: vatStatusSchema.exactOptional(),
   selfBilling: z.boolean().exactOptional(),
+  orderNumber: lineSchema(60).exactOptional(),
+  costCentre: lineSchema(60).exactOptional(),
 });
 
 /** What submitAddresses and createFromOrder carry beside their ids. */
 export const addressesFields = {
   contractAddress: contractAddressWith(phoneSchema),
   contractDetails: contractDetailsSchema,
+  invoiceAddress: otherAddressSchema.exactOptional(),
   packagingAddress: otherAddressSchema.exactOptional(),
   pickupAddress: otherAddressSchema.exactOptional(),
   pickupDetails: pickupDetailsWith(phoneSchema).exactOptional(),

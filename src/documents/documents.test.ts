@@ -50,6 +50,18 @@ function withStatus(story: OfferStory, vatStatus: VatStatus): OfferState {
   return { ...story.state, addresses: { ...addresses, contractDetails } };
 }
 
+/** The seller has said what their own books go by. */
+function withBooks(state: OfferState): OfferState {
+  const { addresses } = state;
+  if (!addresses) throw new Error('No addresses yet');
+  const contractDetails = { ...addresses.contractDetails, orderNumber: '4500017', costCentre: 'KST 77' };
+  const books = { name: 'Buchhaltung', company: 'Kern AG', street: 'Am Hof 2', zip: '20457', city: 'Hamburg' };
+  return {
+    ...state,
+    addresses: { ...addresses, contractDetails, invoiceAddress: { differentFromContract: true, ...books } },
+  };
+}
+
 /** The buyer owes the tax on these lines. */
 function taxedAtBuyer(state: OfferState, ...itemIds: string[]): OfferState {
   const reverseCharge = { sum: 500_000, threshold: 500_000, itemIds };
@@ -92,6 +104,13 @@ describe('the documents on media', () => {
     expect(() => textOf('deletionCertificate', failed)).toThrow('failed');
     const twice = having([{ ...first }, { ...first, serial: ' sn-0' }]);
     expect(() => textOf('deletionCertificate', twice)).toThrow('twice');
+  });
+
+  it('name what the seller’s own books go by, and go to the seller', () => {
+    const text = textOf('deletionCertificate', withBooks(deleted('erased')));
+    expect(text).toMatch(/\nHafenstraße 12 a\n[\s\S]*Ihre Bestellnummer: 4500017\nIhre Kostenstelle: KST 77\n/);
+    expect(text).toContain('Ihre Anschrift für Belege: Kern AG, Buchhaltung, Am Hof 2, 20457 Hamburg');
+    expect(text).not.toContain('Verwendungszweck');
   });
 
   it('are not made of a skipped deletion (DEL-02)', () => {
@@ -254,6 +273,15 @@ describe('the Gutschrift', () => {
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/Leistender: .*Hafenstraße/);
+  });
+
+  it('goes to where the seller’s books are kept, under their numbers, and still names the seller', () => {
+    const text = textOf('selfBilledInvoice', withBooks(offerIn('payout', business).state));
+    expect(text).toMatch(/^Gutschrift XX-2026-000007\nKern AG\nBuchhaltung\nAm Hof 2\n20457 Hamburg\nNummer: /);
+    expect(text).toContain('Ihre Bestellnummer: 4500017\nIhre Kostenstelle: KST 77\n');
+    expect(text).toContain('Verwendungszweck: XX-2026-000007, B-2026-000001, 4500017, KST 77');
+    expect(text).toMatch(/Leistender: .*Hafenstraße/);
+    expect(text).not.toContain('Ihre Anschrift für Belege');
   });
 
   it('explains what was taken off an adjusted price, line by line', () => {

@@ -1,6 +1,7 @@
 import { documentTitle } from '#contract/document-words.ts';
 import { type Address, addressLines } from '#domain/offer/addresses.ts';
-import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { photosText } from '#domain/offer/photo-numbers.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -18,6 +19,7 @@ export function letterFrame(snapshot: DocumentSnapshot, blocks: readonly Block[]
       { name: 'Nummer', value: number },
       { name: 'Datum', value: dayText(issuedAt) },
       ...facts(['Auftrag', snapshot.orderId], ['Anfrage', snapshot.inquiryId]),
+      ...bookFacts(snapshot),
     ],
     blocks,
   };
@@ -70,6 +72,21 @@ function senderOf(provider: Provider): Sender {
   };
 }
 
-function addresseeOf({ seller }: DocumentHead): string[] {
-  return seller ? addressLines(seller) : [];
+/** What money is paid by goes to where the seller's books are kept, everything else to the seller. */
+function addresseeOf(snapshot: DocumentSnapshot): string[] {
+  const { seller, ownBooks } = snapshot;
+  const to = (isPaidBy(snapshot) ? ownBooks?.invoiceAddress : undefined) ?? seller;
+  return to ? addressLines(to) : [];
+}
+
+function bookFacts(snapshot: DocumentSnapshot): Fact[] {
+  const { ownBooks } = snapshot;
+  if (!ownBooks) return [];
+  const { invoiceAddress } = ownBooks;
+  const elsewhere = isPaidBy(snapshot) ? undefined : invoiceAddress && onOneLine(invoiceAddress);
+  return [...ownNumbers(ownBooks), ...facts(['Ihre Anschrift für Belege', elsewhere])];
+}
+
+function isPaidBy({ kind }: DocumentSnapshot): boolean {
+  return kind === 'selfBilledInvoice' || kind === 'purchaseReceipt';
 }

@@ -1,5 +1,6 @@
 import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
@@ -176,8 +177,13 @@ export function dayFacts({ kind, agreedAt, dispatchedAt, receivedAt }: PaymentSn
 }
 
 /** How it is paid: never in cash (LEG-60). */
-export function paymentFacts({ payee }: PaymentSnapshot): Fact[] {
+export function paymentFacts({ payee, number, orderId, ownBooks }: PaymentSnapshot): Fact[] {
   const way =
     payee.iban === undefined ? `PayPal an ${payee.paypal ?? ''}` : `Überweisung auf ${formatIban(payee.iban)}`;
-  return facts(['Zahlung', way], ['Kontoinhaber', payee.iban === undefined ? undefined : payee.accountHolder]);
+  const purpose = [number, orderId, ...ownNumbers(ownBooks ?? {}).map(({ value }) => value)].filter(Boolean).join(', ');
+  return facts(
+    ['Zahlung', way],
+    ['Kontoinhaber', payee.iban === undefined ? undefined : payee.accountHolder],
+    ['Verwendungszweck', ownBooks && purpose],
+  );
 }

@@ -2,6 +2,7 @@ import { describeConfiguration } from '#domain/catalogue/describe-configuration.
 import type { DocumentHead, Goods, Provider, Terms } from '#domain/offer/document-snapshot.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { ownBooksOf } from '#domain/offer/own-books.ts';
 import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
@@ -17,6 +18,7 @@ export interface Source {
 
 /** Head of a document about an offer. */
 export function headOf({ number, issuedAt, state, provider }: Source): DocumentHead {
+  const ownBooks = state.addresses && ownBooksOf(state.addresses);
   return {
     number,
     issuedAt,
@@ -24,6 +26,7 @@ export function headOf({ number, issuedAt, state, provider }: Source): DocumentH
     ...(state.orderId !== undefined && { orderId: state.orderId }),
     ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
     ...(state.addresses && { seller: state.addresses.contractAddress }),
+    ...(ownBooks && { ownBooks }),
   };
 }
 

@@ -117,6 +117,18 @@ describe('the adjusted bid', () => {
 });
 
 describe('payment mails', () => {
+  it('name what the seller’s own books go by beside the reference of the payment', () => {
+    const facts = paidMail.sample();
+    const { addresses } = facts.state;
+    if (!addresses) throw new Error('No addresses');
+    const contractDetails = { ...addresses.contractDetails, orderNumber: '4500017', costCentre: 'KST 77' };
+    const { text } = written(paidMail, {
+      ...facts,
+      state: { ...facts.state, addresses: { ...addresses, contractDetails } },
+    });
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/SEPA 2026-\d+, Ihre Bestellnummer 4500017, Ihre Kostenstelle KST 77/);
+  });
+
   it('name the account by its first and last four characters', () => {
     expect(written(paidMail).text).toMatch(/DE02 [* ]+20 51/);
     expect(written(payoutDataChangedMail).text).toMatch(/DE89 [* ]+30 00/);

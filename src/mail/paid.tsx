@@ -1,3 +1,4 @@
+import { referenceWithOwn } from '#domain/offer/own-books.ts';
 import { known } from '#domain/offer/state.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { OfferLayout } from './offer-layout.tsx';
@@ -11,7 +12,8 @@ export const paidMail = offerMail({
   triggers: ['completed'],
   content: (facts) => {
     const { event, state } = facts;
-    const { iban } = known(state, 'addresses').contractDetails;
+    const { contractDetails } = known(state, 'addresses');
+    const { iban } = contractDetails;
     const price = priceText(known(state, 'payoutTotal'), state);
     return {
       subject: `Ausgezahlt: ${price}, ${reference(state)}`,
@@ -25,7 +27,7 @@ export const paidMail = offerMail({
         >
           <Paragraph>
             wir haben <Strong>{price}</Strong> {iban === undefined ? 'über PayPal' : `auf das Konto ${maskIban(iban)}`}{' '}
-            ausgezahlt. Zahlungsreferenz: {event.data.paymentReference}
+            ausgezahlt. Zahlungsreferenz: {referenceWithOwn(event.data.paymentReference, contractDetails)}
           </Paragraph>
           <Paragraph>Damit ist der Verkauf abgeschlossen. Der Auftrag bleibt im Verkaufscockpit abrufbar.</Paragraph>
         </OfferLayout>

@@ -108,7 +108,14 @@ const elsewhere = { differentFromContract: true, ...address };
 export const iban = 'DE02 1203 0000 0000 2020 51';
 export const paypal = 'zahlung@privat.example';
 
-const business = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true };
+const business = {
+  taxId: 'DE136695976',
+  taxIdType: 'vatId',
+  vatStatus: 'regular',
+  selfBilling: true,
+  orderNumber: text,
+  costCentre: text,
+};
 
 /** Contract and payment of a business, and the places of a shipping method. */
 export function fullAddresses(
@@ -118,6 +125,7 @@ export function fullAddresses(
   return {
     contractAddress: { ...address, ...contact },
     contractDetails: { business: isBusiness, iban, accountHolder: text, ...(isBusiness && business) },
+    ...(isBusiness && { invoiceAddress: elsewhere }),
     ...(method === 'shipment' && { packagingAddress: elsewhere }),
     ...(method === 'pickup' && {
       pickupAddress: elsewhere,

@@ -60,6 +60,9 @@ export interface ContractDetails {
   vatStatus?: VatStatus;
   /** Agreement to be paid by Gutschrift instead of an own invoice; INV-01. */
   selfBilling?: boolean;
+  /** The business's own number of the sale, and where its books put it: on every later paper. */
+  orderNumber?: string;
+  costCentre?: string;
 }
 
 export interface HandoverWishes {
@@ -82,6 +85,8 @@ export interface DeliveryDetails extends HandoverWishes {
 export interface Addresses {
   contractAddress: ContractAddress;
   contractDetails: ContractDetails;
+  /** Where a business wants what it is paid by. */
+  invoiceAddress?: OtherAddress;
   packagingAddress?: OtherAddress;
   pickupAddress?: OtherAddress;
   pickupDetails?: PickupDetails;
@@ -94,11 +99,11 @@ export function checkAddresses(
   method: ShippingMethod,
   offeredAsBusiness: boolean,
 ): RefusalCode | undefined {
-  const { iban, paypal, taxId, taxIdType, vatStatus, selfBilling } = addresses.contractDetails;
+  const { iban, paypal, accountHolder: _holder, business: _business, ...ofBusiness } = addresses.contractDetails;
   if (iban === undefined && paypal === undefined) return 'paymentMissing';
   if (iban !== undefined && paypal !== undefined) return 'paymentAmbiguous';
-  const taxData = [taxId, taxIdType, vatStatus, selfBilling].some((value) => value !== undefined);
-  if (taxData && !offeredAsBusiness) return 'addressesInvalid';
+  const isBusiness = [...Object.values(ofBusiness), addresses.invoiceAddress].some((value) => value !== undefined);
+  if (isBusiness && !offeredAsBusiness) return 'addressesInvalid';
   const present = {
     packagingAddress: addresses.packagingAddress !== undefined,
     pickupAddress: addresses.pickupAddress !== undefined,
@@ -136,12 +141,15 @@ export interface TypedAddress extends Typed<Address> {
  */
 export interface AddressForm {
   contractAddress: Typed<ContractAddress>;
-  contractDetails: Typed<Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId'>> & {
+  contractDetails: Typed<
+    Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId' | 'orderNumber' | 'costCentre'>
+  > & {
     selectedPayment: 'iban' | 'paypal';
     vatStatus: VatStatus | '';
     /** Who writes the document of a business; nothing is chosen beforehand. */
     selfBilling: boolean | undefined;
   };
+  invoiceAddress: TypedAddress;
   packagingAddress: TypedAddress;
   pickupAddress: TypedAddress;
   pickupDetails: Typed<HandoverWishes> & Pick<PickupDetails, 'preferredPickupWeekdays'>;
@@ -163,7 +171,10 @@ export const emptyAddressForm: AddressForm = {
     taxId: '',
     vatStatus: '',
     selfBilling: undefined,
+    orderNumber: '',
+    costCentre: '',
   },
+  invoiceAddress: { differentFromContract: false, ...noAddress },
   packagingAddress: { differentFromContract: false, ...noAddress },
   pickupAddress: { differentFromContract: false, ...noAddress },
   pickupDetails: { preferredPickupWeekdays: [], ...noWishes },
@@ -171,19 +182,20 @@ export const emptyAddressForm: AddressForm = {
 };
 
 /**
- * What of the form is sent for this shipping method: the chosen way to be paid, tax data of a business only, the places of that
+ * What of the form is sent for this shipping method: the chosen way to be paid, what is asked of a business only, the places of that
  * method only. What was left blank is still in it.
  */
 export function addressesToSend(form: AddressForm, method: ShippingMethod, offeredAsBusiness: boolean) {
-  const { selectedPayment, accountHolder, taxId, vatStatus, selfBilling } = form.contractDetails;
+  const { selectedPayment, iban: _iban, paypal: _paypal, accountHolder, ...ofBusiness } = form.contractDetails;
   return {
     contractAddress: form.contractAddress,
     contractDetails: {
       business: offeredAsBusiness,
       [selectedPayment]: form.contractDetails[selectedPayment],
       accountHolder,
-      ...(offeredAsBusiness && { taxId, vatStatus, selfBilling }),
+      ...(offeredAsBusiness && ofBusiness),
     },
+    ...(offeredAsBusiness && form.invoiceAddress.differentFromContract && { invoiceAddress: form.invoiceAddress }),
     ...(method === 'shipment' && { packagingAddress: otherAddress(form.packagingAddress) }),
     ...(method === 'pickup' && { pickupAddress: otherAddress(form.pickupAddress), pickupDetails: form.pickupDetails }),
     ...(method === 'delivery' && { deliveryDetails: form.deliveryDetails }),

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress, ShippingMethod } from './addresses.ts';
 import type { PriceBasis, ReverseCharge } from './facts.ts';
+import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
 import type { PhotoNumbers } from './photo-numbers.ts';
 
@@ -60,6 +61,8 @@ export interface DocumentHead {
   readonly inquiryId?: string;
   readonly provider: Provider;
   readonly seller?: ContractAddress;
+  /** What the seller's own books go by, where they said it. */
+  readonly ownBooks?: OwnBooks;
 }
 
 /** A medium on a certificate or proof. */

@@ -132,6 +132,35 @@ describe('an update of the addresses', () => {
     expect(offerIn('tested').send('customer', paid)).toMatchObject({ events: [{ type: 'addressesSubmitted' }] });
   });
 
+  it('take what the seller’s own books go by until the payment, also when goods and document are fixed', () => {
+    const story = continueStory(offerIn('payout'), ['issueInvoice']);
+    const { name, street, zip, city } = usual.contractAddress;
+    const invoiceAddress = { differentFromContract: true, name, street, zip, city } as const;
+    const addresses = { ...withDetails({ orderNumber: '4500017', costCentre: 'KST 77' }), invoiceAddress };
+    expect(story.given('customer', submit({ addresses })).state.addresses).toEqual(addresses);
+    expect(story.state.payoutHoldUntil).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Addresses>]>([
+    ['a number of its books', { contractDetails: { ...usual.contractDetails, orderNumber: '4500017' } }],
+    ['an address for papers', { invoiceAddress: { differentFromContract: false } }],
+  ])('take no %s from a private person', (_, more) => {
+    const {
+      business: _business,
+      taxId: _t,
+      taxIdType: _k,
+      vatStatus: _v,
+      selfBilling: _s,
+      ...privately
+    } = {
+      ...usual.contractDetails,
+      ...more.contractDetails,
+    };
+    const addresses = { ...usual, ...more, contractDetails: { ...privately, business: false } };
+    const kind: OfferKind = { ...usualKind, offeredAsBusiness: false };
+    expect(offerIn('agreed', kind).send('customer', submit({ addresses }))).toEqual({ refusal: 'addressesInvalid' });
+  });
+
   it('does not change the tax data once a document stands (INV-12)', () => {
     const story = continueStory(offerIn('payout'), ['issueInvoice']);
     const addresses = withDetails({ vatStatus: 'smallBusiness' });

@@ -58,7 +58,8 @@ export const submitAddresses = command<SubmitAddresses>()({
   isRepeat: (state, { addresses }) => hasContract(state) && sameContent(state.addresses, addresses),
 });
 
-function placesOf({ contractDetails: _payment, ...places }: Addresses): object {
+/** Where contract and goods are; what the seller's books go by can be changed as the payment can. */
+function placesOf({ contractDetails: _payment, invoiceAddress: _books, ...places }: Addresses): object {
   return places;
 }
 

@@ -30,13 +30,14 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
   const roles = useStore(session.member)?.roles ?? [];
   const { contractAddress, contractDetails, commands } = offer;
   if (contractAddress === undefined || contractDetails === undefined) return null;
-  const { iban, paypal, accountHolder, taxId, vatStatus, business } = contractDetails;
+  const { iban, paypal, accountHolder, taxId, vatStatus, business, orderNumber, costCentre } = contractDetails;
   const places = [
     { name: 'Verpackung an', place: offer.packagingAddress },
     { name: 'Abholung bei', place: offer.pickupAddress },
   ].flatMap(({ name, place }) =>
     place?.differentFromContract ? [{ name, value: addressLines(place).join(', ') }] : [],
   );
+  const { invoiceAddress } = offer;
   const unusual = unusualIn({
     contractAddress,
     contractDetails,
@@ -63,6 +64,9 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
         facts={[
           { name: 'Vertragspartner', value: addressLines(contractAddress).join(', ') },
           ...places,
+          ...(invoiceAddress?.differentFromContract
+            ? [{ name: 'Beleg an', value: addressLines(invoiceAddress).join(', ') }]
+            : []),
           { name: 'Verkauft', value: business ? 'gewerblich' : 'privat' },
           { name: 'Kontoinhaber', value: accountHolder },
           ...(iban === undefined ? [] : [{ name: 'IBAN', value: iban }]),
@@ -71,6 +75,8 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
             ? []
             : [{ name: 'Umsatzsteuer', value: vatStatusOptions.find(({ value }) => value === vatStatus)?.label }]),
           ...(taxId === undefined ? [] : [{ name: 'Nummer für die Steuer', value: taxId }]),
+          ...(orderNumber === undefined ? [] : [{ name: 'Bestellnummer des Kunden', value: orderNumber }]),
+          ...(costCentre === undefined ? [] : [{ name: 'Kostenstelle des Kunden', value: costCentre }]),
         ]}
       />
       {due === 'linkOrder' && <LinkOrder offer={offer} />}

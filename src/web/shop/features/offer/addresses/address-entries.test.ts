@@ -35,6 +35,7 @@ function filled(view: OfferView, changes: Changes = {}): AddressEntries {
       accountHolder: 'Kim Muster',
       ...changes.contractDetails,
     },
+    invoiceAddress: { ...empty.invoiceAddress, ...changes.invoiceAddress },
     packagingAddress: { ...empty.packagingAddress, ...changes.packagingAddress },
     pickupAddress: { ...empty.pickupAddress, ...changes.pickupAddress },
     pickupDetails: { ...empty.pickupDetails, ...changes.pickupDetails },
@@ -92,6 +93,35 @@ describe('the address form', () => {
       selfBilling: true,
     });
     expect(body?.declarations).toContainEqual({ name: 'selfBilling', textVersion: expect.any(String) });
+  });
+
+  it('sends what a business’s own books go by, and nothing of it where nothing was said', () => {
+    const view = agreedView('shipment', true);
+    const invoiceAddress = {
+      differentFromContract: true,
+      name: 'Buchhaltung',
+      street: 'Am Hof 2',
+      zip: '20457',
+      city: 'Hamburg',
+    };
+    const details = { ...business.contractDetails, orderNumber: '4500017', costCentre: 'KST 77' };
+    const { body } = judge(view, filled(view, { ...business, contractDetails: details, invoiceAddress }));
+    expect(body?.contractDetails).toMatchObject({ orderNumber: '4500017', costCentre: 'KST 77' });
+    expect(body?.invoiceAddress).toEqual(invoiceAddress);
+    const bare = judge(view, filled(view, business)).body;
+    expect(bare).not.toHaveProperty('invoiceAddress');
+    expect(bare?.contractDetails).not.toHaveProperty('orderNumber');
+  });
+
+  it('asks for the whole of an address for papers', () => {
+    const view = agreedView('shipment', true);
+    const { errors } = judge(
+      view,
+      filled(view, { ...business, invoiceAddress: { differentFromContract: true, zip: '1' } }),
+    );
+    expect(Object.keys(errors).sort()).toEqual(
+      ['city', 'name', 'street', 'zip'].map((field) => `invoiceAddress.${field}`),
+    );
   });
 
   it('never sends tax data of a private person, even if some were typed before', () => {

@@ -20,8 +20,24 @@ export function questionsOf(view: OfferView, password: boolean): AddressQuestion
 
 /** What the form starts with: what is on record, else nothing. */
 export function entriesOf(view: OfferView): AddressEntries {
-  const { contractAddress, contractDetails, packagingAddress, pickupAddress, pickupDetails, deliveryDetails } = view;
-  const { iban = '', paypal = '', accountHolder = '', taxId = '', vatStatus = '' } = contractDetails ?? {};
+  const {
+    contractAddress,
+    contractDetails,
+    invoiceAddress,
+    packagingAddress,
+    pickupAddress,
+    pickupDetails,
+    deliveryDetails,
+  } = view;
+  const {
+    iban = '',
+    paypal = '',
+    accountHolder = '',
+    taxId = '',
+    vatStatus = '',
+    orderNumber = '',
+    costCentre = '',
+  } = contractDetails ?? {};
   return {
     contractAddress: called({ ...emptyAddressForm.contractAddress, ...contractAddress }),
     contractDetails: {
@@ -33,7 +49,10 @@ export function entriesOf(view: OfferView): AddressEntries {
       vatStatus,
       // Who never agreed to the Gutschrift writes an own invoice.
       selfBilling: contractDetails && contractDetails.selfBilling === true,
+      orderNumber,
+      costCentre,
     },
+    invoiceAddress: { ...emptyAddressForm.invoiceAddress, ...invoiceAddress },
     packagingAddress: { ...emptyAddressForm.packagingAddress, ...packagingAddress },
     pickupAddress: { ...emptyAddressForm.pickupAddress, ...pickupAddress },
     pickupDetails: called({ ...emptyAddressForm.pickupDetails, ...pickupDetails }),

@@ -11,7 +11,7 @@ import { addressFieldNames, addressQuestions } from './address-questions.ts';
 interface AddressFieldsProps {
   readonly form: ShopForm<AddressEntries>;
   /** Which address of the form. */
-  readonly of: 'contractAddress' | 'packagingAddress' | 'pickupAddress';
+  readonly of: 'contractAddress' | 'invoiceAddress' | 'packagingAddress' | 'pickupAddress';
   /** Whether a company is asked for. */
   readonly business: boolean;
 }

@@ -21,6 +21,7 @@ const wishes = {
 /** Labels of the address form, in the order of its fields. */
 export const addressLabels = {
   ...under('contractAddress', { ...address, contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
+  ...under('invoiceAddress', place),
   ...under('packagingAddress', place),
   ...under('pickupAddress', place),
   ...under('pickupDetails', { preferredPickupWeekdays: 'Passende Wochentage', ...wishes }),
@@ -33,6 +34,8 @@ export const addressLabels = {
     vatStatus: 'Umsatzsteuer',
     taxId: 'USt-IdNr., W-IdNr. oder Steuernummer',
     selfBilling: 'Wer schreibt die Rechnung?',
+    orderNumber: 'Ihre Bestellnummer',
+    costCentre: 'Kostenstelle',
   }),
   ...tickLabels,
   password: 'Passwort',

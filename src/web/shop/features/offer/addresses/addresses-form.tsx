@@ -11,6 +11,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { type AccountPart as AccountPartName, accountLines } from './account-details.ts';
 import { AccountPart } from './account-part.tsx';
 import { questionsOf } from './address-entries.ts';
+import { BooksFields } from './books-fields.tsx';
 import { ContractFields } from './contract-fields.tsx';
 import { OtherAddressFields } from './other-address-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -92,6 +93,11 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       {tax && (
         <Group title="Steuer und Beleg">
           <TaxFields form={form} />
+        </Group>
+      )}
+      {view.offeredAsBusiness && (
+        <Group title="Für Ihre Buchhaltung">
+          <BooksFields form={form} />
         </Group>
       )}
       {asked.length > 0 && (

@@ -6,7 +6,7 @@ import { AddressFields } from './address-fields.tsx';
 
 interface OtherAddressFieldsProps {
   readonly form: ShopForm<AddressEntries>;
-  readonly of: 'packagingAddress' | 'pickupAddress';
+  readonly of: 'invoiceAddress' | 'packagingAddress' | 'pickupAddress';
   /** 'Das Verpackungsmaterial soll an eine andere Adresse' */
   readonly question: string;
 }

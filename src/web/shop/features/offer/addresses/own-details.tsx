@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export function OwnDetails({ view, actions }: PanelProps) {
 }
 
 function factsOf(view: OfferView) {
-  const { contractAddress, contractDetails, payoutHoldUntil } = view;
+  const { contractAddress, contractDetails, invoiceAddress, payoutHoldUntil } = view;
   const place = view.packagingAddress ?? view.pickupAddress;
   const { iban, paypal, accountHolder = '', taxId, taxIdType = 'taxNumber' } = contractDetails ?? {};
   const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
@@ -56,6 +57,10 @@ function factsOf(view: OfferView) {
     { name: 'Auszahlung', value: textLines([accountHolder, account]) },
     ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
       ? [{ name: 'Auszahlung frühestens', value: formatInstant(payoutHoldUntil) }]
+      : []),
+    ...ownNumbers(contractDetails ?? {}),
+    ...(invoiceAddress?.differentFromContract
+      ? [{ name: 'Beleg an', value: textLines(addressLines(invoiceAddress)) }]
       : []),
     ...(taxId ? [{ name: taxIdTypeWords[taxIdType], value: taxId }] : []),
   ];

@@ -1,4 +1,5 @@
 import { pages } from '#contract/urls.ts';
+import { referenceWithOwn } from '#domain/offer/own-books.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
@@ -22,7 +23,7 @@ function CompletedPanel({ view }: PanelProps) {
           <Facts
             facts={[
               { name: 'Angewiesen am', value: formatInstant(completion.at) },
-              { name: 'Zahlungsreferenz', value: completion.paymentReference },
+              { name: 'Zahlungsreferenz', value: referenceWithOwn(completion.paymentReference, view.contractDetails) },
             ]}
           />
         </div>
