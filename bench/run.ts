@@ -1,5 +1,6 @@
 import { benchBid } from './bid.ts';
 import { benchCockpit } from './cockpit.ts';
+import { benchExport } from './export.ts';
 import { benchInstant } from './instant.ts';
 import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   bid: benchBid,
   queue: benchQueue,
   cockpit: benchCockpit,
+  export: benchExport,
   live: benchLive,
   instant: benchInstant,
   bodies: benchLargeBodies,

@@ -1,25 +1,40 @@
 import { documentTitle } from '#contract/document-words.ts';
 import { type Address, addressLines } from '#domain/offer/addresses.ts';
-import type { DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
+import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { photosText } from '#domain/offer/photo-numbers.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { Block, Fact, Letter, Sender } from './letter.ts';
 
-/** What every document shares: letterhead, address, references and foot. */
+/** What every document with a number of its own shares: letterhead, address, references and foot. */
 export function letterFrame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
-  const { kind, number, issuedAt, provider } = snapshot;
+  const { kind, number } = snapshot;
+  const isPaidBy = kind === 'selfBilledInvoice' || kind === 'purchaseReceipt';
+  return unnumberedFrame(snapshot, documentTitle(kind, number), blocks, {
+    first: [{ name: 'Nummer', value: number }],
+    isPaidBy,
+  });
+}
+
+/** The same for what is printed as it stands and has no number. */
+export function unnumberedFrame(
+  head: Head,
+  title: string,
+  blocks: readonly Block[],
+  { first, isPaidBy }: { readonly first: readonly Fact[]; readonly isPaidBy: boolean } = { first: [], isPaidBy: false },
+): Letter {
+  const { issuedAt, provider, orderId, inquiryId } = head;
   return {
-    title: documentTitle(kind, number),
+    title,
     issuedAt,
     sender: senderOf(provider),
-    addressee: addresseeOf(snapshot),
+    addressee: addresseeOf(head, isPaidBy),
     references: [
-      { name: 'Nummer', value: number },
+      ...first,
       { name: 'Datum', value: dayText(issuedAt) },
-      ...facts(['Auftrag', snapshot.orderId], ['Anfrage', snapshot.inquiryId]),
-      ...bookFacts(snapshot),
+      ...facts(['Auftrag', orderId], ['Anfrage', inquiryId]),
+      ...bookFacts(head, isPaidBy),
     ],
     blocks,
   };
@@ -72,21 +87,17 @@ function senderOf(provider: Provider): Sender {
   };
 }
 
+type Head = Omit<DocumentHead, 'number'>;
+
 /** What money is paid by goes to where the seller's books are kept, everything else to the seller. */
-function addresseeOf(snapshot: DocumentSnapshot): string[] {
-  const { seller, ownBooks } = snapshot;
-  const to = (isPaidBy(snapshot) ? ownBooks?.invoiceAddress : undefined) ?? seller;
+function addresseeOf({ seller, ownBooks }: Head, isPaidBy: boolean): string[] {
+  const to = (isPaidBy ? ownBooks?.invoiceAddress : undefined) ?? seller;
   return to ? addressLines(to) : [];
 }
 
-function bookFacts(snapshot: DocumentSnapshot): Fact[] {
-  const { ownBooks } = snapshot;
+function bookFacts({ ownBooks }: Head, isPaidBy: boolean): Fact[] {
   if (!ownBooks) return [];
   const { invoiceAddress } = ownBooks;
-  const elsewhere = isPaidBy(snapshot) ? undefined : invoiceAddress && onOneLine(invoiceAddress);
+  const elsewhere = isPaidBy ? undefined : invoiceAddress && onOneLine(invoiceAddress);
   return [...ownNumbers(ownBooks), ...facts(['Ihre Anschrift für Belege', elsewhere])];
-}
-
-function isPaidBy({ kind }: DocumentSnapshot): boolean {
-  return kind === 'selfBilledInvoice' || kind === 'purchaseReceipt';
 }

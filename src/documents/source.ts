@@ -16,11 +16,18 @@ export interface Source {
   readonly termsOf: (version: string) => Terms | undefined;
 }
 
+/** What a paper without a number is made of. */
+export type UnnumberedSource = Pick<Source, 'issuedAt' | 'state' | 'provider'>;
+
 /** Head of a document about an offer. */
-export function headOf({ number, issuedAt, state, provider }: Source): DocumentHead {
+export function headOf({ number, ...source }: Source): DocumentHead {
+  return { number, ...unnumberedHead(source) };
+}
+
+/** The same without a number. */
+export function unnumberedHead({ issuedAt, state, provider }: UnnumberedSource): Omit<DocumentHead, 'number'> {
   const ownBooks = state.addresses && ownBooksOf(state.addresses);
   return {
-    number,
     issuedAt,
     provider,
     ...(state.orderId !== undefined && { orderId: state.orderId }),
@@ -41,7 +48,8 @@ export function goodsReader({ items }: OfferState): (itemId: string) => Goods {
   };
 }
 
-function goodsOf(item: OfferItem, photos: PhotoNumbers | undefined): Goods {
+/** What a document says of the goods of a position. */
+export function goodsOf(item: OfferItem, photos?: PhotoNumbers): Goods {
   return {
     title: item.title,
     description: item.configuration ? describeConfiguration(item.configuration) : '',

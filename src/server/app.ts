@@ -76,7 +76,7 @@ import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
-import { exportGoodsRoute } from './routes/selfservice/export-goods.ts';
+import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -143,7 +143,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     packingRoutes(deps),
     documentRoutes(deps),
     estimateRoute(deps),
-    exportGoodsRoute(deps),
+    exportSheetRoute(deps),
     appointmentRoute(deps),
     sendMessageRoute(deps),
     liveRoutes(deps),

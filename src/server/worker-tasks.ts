@@ -9,6 +9,7 @@ export const workerTasks = {
   drawPreview: async () => (await import('#server/seo/og-picture.ts')).ogPicture,
   readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
+  printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

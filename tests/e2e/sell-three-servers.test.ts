@@ -165,9 +165,11 @@ test('three servers are sold on one open page, from the search box to the payout
     await papers.getByRole('link', { name: /^Löschzertifikat LZ-/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^Löschzertifikat-LZ-\d{4}-\d{6}\.pdf$/);
     const table = page.waitForEvent('download');
-    await papers.getByRole('link', { name: 'Geräteliste als XLSX' }).click();
-    expect((await table).suggestedFilename()).toMatch(/^Geräteliste-.+\.xlsx$/);
-    await expect(papers.getByRole('link', { name: 'Geräteliste als CSV' })).toBeVisible();
+    await papers.getByRole('button', { name: 'Als Excel, Vereinbarter Kaufpreis' }).click();
+    expect((await table).suggestedFilename()).toMatch(/^Vereinbarter-Kaufpreis-.+\.xlsx$/);
+    const letter = page.waitForEvent('download');
+    await papers.getByRole('button', { name: 'Als PDF, Vereinbarter Kaufpreis' }).click();
+    expect((await letter).suggestedFilename()).toMatch(/^Vereinbarter-Kaufpreis-.+\.pdf$/);
     await expectSound(page, 'tested');
   });
 

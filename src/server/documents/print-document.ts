@@ -3,14 +3,20 @@ import { createRequire } from 'node:module';
 import { letterOf } from '#documents/documents.ts';
 import { type Fonts, openFonts } from '#documents/layout/fonts.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
+import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 
 let fonts: Promise<Fonts> | undefined;
 
 /** A document as PDF, made of its snapshot alone. */
 export async function printDocument(snapshot: DocumentSnapshot): Promise<Uint8Array> {
+  return printSetLetter(letterOf(snapshot));
+}
+
+/** A letter as PDF in the shop's own fonts. */
+export async function printSetLetter(letter: Letter): Promise<Uint8Array> {
   fonts ??= loadFonts();
-  return printLetter(letterOf(snapshot), await fonts);
+  return printLetter(letter, await fonts);
 }
 
 /** The shop's own font, and for characters it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */

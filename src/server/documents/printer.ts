@@ -1,3 +1,4 @@
+import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { holdWorkers } from '#server/workers/held-workers.ts';
@@ -6,6 +7,8 @@ import { startWorker, type WorkerProcess } from '#server/workers/worker-process.
 /** Makes documents beside the server, one at a time. */
 export interface Printer {
   print(snapshot: DocumentSnapshot): Promise<Uint8Array>;
+  /** What is no document, such as a list of goods: a copy of what stands elsewhere. */
+  printLetter(letter: Letter): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -23,11 +26,11 @@ export function openPrinter(start: () => WorkerProcess = () => startWorker(bound
   const budget = createBudget({ total: 1, maxWaiting, refusal: () => new Error('Too many documents are waiting') });
   const held = holdWorkers(holding);
 
-  async function print(snapshot: DocumentSnapshot): Promise<Uint8Array> {
+  async function printBy(perform: (worker: WorkerProcess) => Promise<Uint8Array>): Promise<Uint8Array> {
     const worker = held.take(ready) ?? start();
     let isSound = false;
     try {
-      const bytes = await worker.perform('printDocument', snapshot, bounds);
+      const bytes = await perform(worker);
       isSound = bytes.length < maxHeldBytes;
       return bytes;
     } finally {
@@ -37,7 +40,10 @@ export function openPrinter(start: () => WorkerProcess = () => startWorker(bound
   }
 
   return {
-    print: (snapshot) => budget.spend(snapshot.number, 1, () => print(snapshot)),
+    print: (snapshot) =>
+      budget.spend(snapshot.number, 1, () => printBy((worker) => worker.perform('printDocument', snapshot, bounds))),
+    printLetter: (letter) =>
+      budget.spend(letter.title, 1, () => printBy((worker) => worker.perform('printLetter', letter, bounds))),
     close: held.close,
   };
 }

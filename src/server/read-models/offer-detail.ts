@@ -20,9 +20,7 @@ import { otherTaxOf } from '#domain/offer/tax.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
-
-/** Name a file had when it was uploaded, by its address. */
-export type UploadNames = ReadonlyMap<string, string>;
+import { nameIn, type UploadNames } from './upload-names.ts';
 
 /** One offer as its owner sees it at the instant `now`. */
 export function offerView(
@@ -33,7 +31,7 @@ export function offerView(
   now: string,
   beside: Pick<OfferView, 'documents' | 'messages'> = { documents: [], messages: [] },
 ): WholeOfferView {
-  const upload = (url: string) => ({ url, name: uploadNames.get(url) ?? 'Datei' });
+  const upload = (url: string) => ({ url, name: nameIn(uploadNames, url) });
   const { draft, addresses, agreement } = state;
   const otherTax = otherTaxOf(state);
   const promised = promisedIn(state, events, shopConfig.promises);

@@ -1,18 +1,17 @@
-import { eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
-import type { Queryable } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
-import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
-import { offerView, type UploadNames, uploadsIn } from './offer-detail.ts';
+import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, transportOf } from './packing.ts';
+import { namesOf } from './upload-names.ts';
 
 export interface ReadOffer {
   view: WholeOfferView;
@@ -75,12 +74,3 @@ export function offerViewer(
 
 /** The numbers of parcels and pallets go by the inquiry alone. */
 const nobodyAsked: BatteryAnswers = new Map();
-
-async function namesOf(db: Queryable, urls: string[]): Promise<UploadNames> {
-  if (urls.length === 0) return new Map();
-  const rows = await db
-    .select({ url: uploads.url, name: uploads.name })
-    .from(uploads)
-    .where(inArray(uploads.url, urls));
-  return new Map(rows.map((row) => [row.url, row.name]));
-}

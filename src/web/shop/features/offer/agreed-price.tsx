@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
+import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
 import { Amount } from './offer-price.tsx';
 import { OwnWords } from './own-words.tsx';
@@ -26,6 +27,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
         <div className="pb-5">
           <PriceTable rows={sheetRows(agreement.lines, view.items)} />
           <OwnWords view={view} />
+          <SheetFiles offerId={view.id} sheet="agreement" />
           <p className="mt-5 text-muted">
             Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen
             Nachweis und Ihr Ja.

@@ -1,5 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
 import { priceBasis } from '#web/lib/price-basis.ts';
+import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
@@ -33,6 +35,7 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
         </span>
         <span>{euros(total)}</span>
       </p>
+      <SheetFiles offerId={view.id} sheet={saleSheetsOf(view).at(-1) ?? 'inquiry'} />
     </section>
   );
 }

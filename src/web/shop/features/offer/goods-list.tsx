@@ -5,6 +5,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
+import { SheetFiles } from './documents/sheet-files.tsx';
 import { LinePhotos } from './line-photos.tsx';
 import { OwnWords } from './own-words.tsx';
 import { photosByItem } from './photos-by-item.ts';
@@ -43,6 +44,7 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
         </ul>
       )}
       <Pager pages={pages} rows="Posten" list={list} />
+      {items.length > 0 && <SheetFiles offerId={view.id} sheet="inquiry" />}
       <OwnWords view={view} />
       {facts.length > 0 && <Facts facts={facts} />}
     </section>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 import { type DocumentRow, documentRows } from './document-rows.ts';
-import { GoodsExport } from './goods-export.tsx';
+import { SheetFiles } from './sheet-files.tsx';
 
 /** Everything there is to download about an offer; what is still being made appears by itself. */
 export function OfferDocuments({ view }: { readonly view: OfferView }) {
@@ -15,8 +16,8 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
   const newest = readyNow.length > readyAtFirst ? readyNow.at(-1) : undefined;
   // What has ended without goods will never have any.
   const isNothingAwaited = rows.length === 0 && view.turn === 'nobody';
-  const hasGoods = view.items.length > 0;
-  if (isNothingAwaited && !hasGoods) return null;
+  const sheets = saleSheetsOf(view);
+  if (isNothingAwaited && sheets.length === 0) return null;
   return (
     <section id="unterlagen" aria-label="Unterlagen" className="scroll-mt-20">
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Unterlagen</h2>
@@ -37,7 +38,18 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
           ))}
         </ul>
       )}
-      {hasGoods && <GoodsExport offerId={view.id} />}
+      {sheets.length > 0 && (
+        <>
+          <h3 className="mt-6 text-base">Listen für Ihre Bücher</h3>
+          <ul>
+            {sheets.map((sheet) => (
+              <li key={sheet} className="border-b border-line">
+                <SheetFiles offerId={view.id} sheet={sheet} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

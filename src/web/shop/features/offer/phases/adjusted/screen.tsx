@@ -9,6 +9,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { withNewPrice } from '../../decision/with-new-price.ts';
+import { SheetFiles } from '../../documents/sheet-files.tsx';
 import { euros } from '../../euros.ts';
 import { AdjustedLines } from '../../inspection/adjusted-lines.tsx';
 import { MinimumKept } from '../../inspection/minimum-kept.tsx';
@@ -82,6 +83,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
           </>
         )}
       />
+      <SheetFiles offerId={view.id} sheet="adjustment" />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
           {`${changed.toLocaleString('de-DE')} Posten geändert: `}

@@ -9,6 +9,7 @@ import { AcceptForm } from '../../decision/accept-form.tsx';
 import { ChooseLinesForm } from '../../decision/choose-lines-form.tsx';
 import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
+import { SheetFiles } from '../../documents/sheet-files.tsx';
 import { OfferPrice } from '../../offer-price.tsx';
 import { OwnWords } from '../../own-words.tsx';
 import { needsMaterial } from '../../packing/needs-material.ts';
@@ -36,7 +37,12 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
         rows={sheetRows(bid.lines, view.items)}
-        sent={<OwnWords view={view} />}
+        sent={
+          <>
+            <OwnWords view={view} />
+            <SheetFiles offerId={view.id} sheet="bid" />
+          </>
+        }
       >
         <ReverseChargeNote view={view} />
         <p className="mt-3">

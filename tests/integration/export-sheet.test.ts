@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ListFormat, listCalls, listFormats } from '#contract/list-calls.ts';
+import { listCalls, listFormats, type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
+import { shopConfig } from '#shop.config.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -13,6 +16,7 @@ let test: TestApp;
 let seller: HttpClient;
 let desk: HttpClient;
 const email = 'liste@example.org';
+const priced = z.object({ data: z.object({ bid: z.object({ total: z.number(), minimum: z.number() }) }) });
 const view = z.object({ data: z.object({ inquiryId: z.string(), items: z.array(z.object({ id: z.string() })) }) });
 
 beforeAll(async () => {
@@ -33,20 +37,26 @@ const goods = (changes: object = {}) => ({
   quantity: 2,
   ...changes,
 });
-const exported = (id: string, format: ListFormat, by = seller) => by.get(listCalls.goods(id, format));
+const exported = (id: string, format: SheetFormat, sheet: SaleSheetKind = 'inquiry', by = seller) =>
+  by.get(listCalls.sheet(id, sheet, format));
 
 /** The cells of the file that was answered, as a spreadsheet shows them. */
-async function rowsOf(id: string, format: ListFormat): Promise<readonly (readonly string[])[]> {
-  const answer = await exported(id, format);
+async function rowsOf(
+  id: string,
+  format: (typeof listFormats)[number],
+  sheet?: SaleSheetKind,
+): Promise<readonly (readonly string[])[]> {
+  const answer = await exported(id, format, sheet);
   expect(answer.statusCode).toBe(200);
   const file = openListFile(answer.rawPayload);
   if (file.kind === 'unread') throw new Error(file.why);
   return sheetsOf(file)[0]?.rows ?? [];
 }
+const euros = (cell: string | undefined) => Number.parseFloat((cell ?? '').replace('.', '').replace(',', '.'));
 
-describe('the goods of an own offer as a table', () => {
+describe('the sheets of an own sale as a table', () => {
   it.each(listFormats)(
-    'are read back as %s with everything that was said about them, and with prices once there are any',
+    'are read back as %s with everything that was said, and with prices once there is a bid',
     async (format) => {
       const marks = { inventoryNumbers: ['INV-1', 'INV-2'], serialNumbers: ['7XK2'], site: '=Leipzig' };
       const configuration = { working: true, packagingAvailable: true, ram: '256 GB', remarks: 'aus dem Keller' };
@@ -59,46 +69,55 @@ describe('the goods of an own offer as a table', () => {
         'funktioniert',
         'aus dem Keller',
         'INV-1, INV-2',
-        '=Leipzig',
         '7XK2',
+        '=Leipzig',
       ];
-      const [head, first, second, ...rest] = await rowsOf(id, format);
-      expect(head).toEqual([
-        ...['Position', 'Gerät', 'Menge', 'Ausstattung', 'Zustand/Mängel', 'Anmerkungen'],
-        ...['Inventarnummern', 'Standort', 'Seriennummern'],
-      ]);
+      const [head, first, second, foot, ...rest] = await rowsOf(id, format);
+      expect(head?.slice(0, 4)).toEqual(['Position', 'Gerät', 'Menge', 'Ausstattung']);
       expect(first).toEqual(said);
-      expect([second?.slice(0, 3), rest]).toEqual([['2', 'Kabel', '2'], []]);
+      expect([second?.slice(0, 3), foot?.slice(1, 3), rest]).toEqual([['2', 'Kabel', '2'], ['Summe', '4'], []]);
 
+      expect((await exported(id, format, 'bid')).statusCode).toBe(404);
       const { data } = view.parse(await succeed(seller.get(`/selfservice/api/readOffer/${id}`)));
       await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(data.items)));
-      const [withPrices, priced] = await rowsOf(id, format);
-      expect(withPrices?.slice(-2)).toEqual(['Preis je Gerät', 'Summe']);
-      expect(priced?.slice(0, 9)).toEqual(said);
-      expect(priced?.slice(9).map((cell) => Number.parseFloat(cell.replace('.', '').replace(',', '.')))).toEqual([
-        640, 1280,
-      ]);
+      const { bid } = priced.parse(await succeed(seller.get(`/selfservice/api/readOffer/${id}`))).data;
+      const [heads, bidFirst, , sums] = await rowsOf(id, format, 'bid');
+      const column = (name: string) => heads?.findIndex((one) => one.startsWith(name)) ?? -1;
+      expect(bidFirst?.slice(0, 9)).toEqual(said);
+      expect([euros(bidFirst?.[column('Preis je Gerät')]), euros(bidFirst?.[column('Summe')])]).toEqual([640, 1280]);
+      expect([euros(sums?.[column('Summe')]), euros(sums?.[column('Mindestens')])]).toEqual([bid.total, bid.minimum]);
     },
   );
 
-  it('come as a file named by the number of the offer, and are kept by nobody on the way', async () => {
+  it('come as a file named by step and number, and are kept by nobody on the way', async () => {
     const id = await submitted([goods()]);
     const { data } = view.parse(await succeed(seller.get(`/selfservice/api/readOffer/${id}`)));
     expect((await exported(id, 'xlsx')).headers).toMatchObject({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`Geräteliste-${data.inquiryId}.xlsx`)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`Anfrage-${data.inquiryId}.xlsx`)}`,
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'cache-control': 'private, no-store',
     });
     expect((await exported(id, 'csv')).headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
+  it('are a letter of ours as PDF', async () => {
+    const id = await submitted([goods({ serialNumbers: ['7XK2'] })]);
+    const answer = await exported(id, 'pdf');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = await pdfText(answer.rawPayload);
+    for (const words of ['Anfrage A-', 'PowerEdge', '7XK2', 'Seite 1 von 1', shopConfig.company.name])
+      expect(text).toContain(words);
+  });
+
   it('do not exist for anybody else, nor in another format', async () => {
     const id = await submitted([goods()]);
     const other = await signUp(test, 'bernd@example.org');
-    expect((await exported(id, 'csv', test.visitor())).statusCode).toBe(401);
-    expect((await exported(id, 'csv', other)).statusCode).toBe(404);
-    expect((await seller.get(`/selfservice/api/exportGoods/${id}?format=pdf`)).statusCode).toBe(400);
-    expect((await seller.get(`/selfservice/api/exportGoods/${id}`)).statusCode).toBe(400);
+    for (const format of sheetFormats) {
+      expect((await exported(id, format, 'inquiry', test.visitor())).statusCode).toBe(401);
+      expect((await exported(id, format, 'inquiry', other)).statusCode).toBe(404);
+    }
+    for (const query of ['', '?sheet=inquiry', '?format=csv', '?sheet=inquiry&format=ods', '?sheet=all&format=csv'])
+      expect((await seller.get(`/selfservice/api/exportSheet/${id}${query}`)).statusCode).toBe(400);
   });
 
   it.each(listFormats)('are all there as %s, however many', async (format) => {
@@ -106,8 +125,8 @@ describe('the goods of an own offer as a table', () => {
       Array.from({ length: draftLimits.items }, (_, index) => goods({ site: `Raum ${index}` })),
     );
     const rows = await rowsOf(id, format);
-    expect(rows).toHaveLength(draftLimits.items + 1);
-    expect(rows.at(-1)?.slice(0, 3)).toEqual([`${draftLimits.items}`, 'PowerEdge', '2']);
-    expect(rows.at(-1)?.[7]).toBe(`Raum ${draftLimits.items - 1}`);
+    expect(rows).toHaveLength(draftLimits.items + 2);
+    expect(rows.at(-2)?.slice(0, 3)).toEqual([`${draftLimits.items}`, 'PowerEdge', '2']);
+    expect(rows.at(-2)?.[8]).toBe(`Raum ${draftLimits.items - 1}`);
   });
 });

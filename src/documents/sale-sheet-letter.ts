@@ -1,0 +1,142 @@
+import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
+import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
+import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Block, Cell, Column, Letter } from './letter.ts';
+import { facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
+import { goodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
+
+/** Name of a file that proves something, by its address. */
+type EvidenceNames = (address: string) => string;
+
+/** What the amount of each sheet is called; an inquiry has none. */
+const totalNames: Readonly<Record<Exclude<SaleSheetKind, 'inquiry'>, string>> = {
+  bid: 'Unser Kaufpreisgebot',
+  agreement: 'Vereinbarter Kaufpreis',
+  adjustment: 'Angepasster Ankaufpreis',
+  result: 'Gezahlter Kaufpreis',
+};
+
+/** A sheet of a sale for the file: a copy of what the portal says on that day, position by position, and no document of its own. */
+export function saleSheetLetter(source: UnnumberedSource, sheet: SaleSheet, nameOf: EvidenceNames): Letter {
+  const { state } = source;
+  const day = formatDay(dayOf(source.issuedAt));
+  return unnumberedFrame(unnumberedHead(source), saleSheetTitle(sheet.kind, state), [
+    { type: 'paragraph', text: `Ausdruck aus dem Verkaufscockpit, Stand ${day}. Verbindlich ist, was dort steht.` },
+    { type: 'facts', facts: sheetFacts(source, sheet) },
+    ...(sheet.rows.some(({ outcome }) => outcome) ? outcomeTable(sheet, nameOf) : offeredTable(sheet)),
+  ]);
+}
+
+function sheetFacts({ state }: UnnumberedSource, { kind, basis }: SaleSheet) {
+  const { bid, adjustment, completion } = state;
+  return facts(
+    ['Preise', kind === 'inquiry' ? undefined : basis === 'net' ? 'netto, Umsatzsteuer wie gesetzlich' : 'Endpreise'],
+    ['Gebot gültig bis', kind === 'bid' && bid ? formatDay(bid.validUntil) : undefined],
+    ['Antwort erbeten bis', kind === 'adjustment' && adjustment ? formatDay(adjustment.answerUntil) : undefined],
+    ['Gezahlt am', kind === 'result' && completion ? formatDay(dayOf(completion.at)) : undefined],
+    ['Zahlungsreferenz', kind === 'result' ? completion?.paymentReference : undefined],
+  );
+}
+
+const position: Column = { title: 'Pos.', width: 11 };
+const goods: Column = { title: 'Gerät' };
+const figures = (title: string, width: number): Column => ({ title, width, figures: true });
+
+/** Goods with what is offered for them, if anything is yet. */
+function offeredTable({ kind, rows, total, minimum }: SaleSheet): Block[] {
+  const priced = kind !== 'inquiry' && total !== undefined && minimum !== undefined;
+  return [
+    {
+      type: 'table',
+      columns: [
+        position,
+        goods,
+        figures('Menge', 16),
+        ...(priced ? [figures('Einzelpreis', 26), figures('Betrag', 28)] : []),
+      ],
+      rows: rows.map((row) => [
+        ...goodsCells(row, (row.price?.deductions ?? []).map(possible)),
+        { text: counted(row.quantity) },
+        ...(priced ? [money(row.price?.unitPrice), money(row.price?.total)] : []),
+      ]),
+      sums: priced
+        ? [
+            { name: totalNames[kind], amount: formatMoney(total), strong: true },
+            { name: 'mindestens, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
+          ]
+        : [{ name: 'Geräte', amount: counted(rows.reduce((sum, { quantity }) => sum + quantity, 0)), strong: true }],
+    },
+  ];
+}
+
+/** Goods with what arrived of them, what was taken off by which evidence, and what is paid. */
+function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceNames): Block[] {
+  if (kind === 'inquiry') return [];
+  const agreed = rows.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
+  return [
+    {
+      type: 'table',
+      columns: [
+        position,
+        goods,
+        figures('Menge', 14),
+        figures('Angekommen', 22),
+        figures('Vereinbart', 25),
+        figures(kind === 'result' ? 'Gezahlt' : 'Angepasst', 25),
+      ],
+      rows: rows.map((row) => [
+        ...goodsCells(row, findings(row, nameOf)),
+        { text: counted(row.quantity) },
+        { text: counted(row.outcome?.received ?? 0) },
+        money(row.price?.total),
+        money(row.outcome?.total),
+      ]),
+      sums: [
+        { name: 'Vereinbarter Kaufpreis', amount: formatMoney(agreed) },
+        ...(total === agreed ? [] : [{ name: 'Unterschied', amount: `− ${formatMoney(agreed - total)}` }]),
+        { name: totalNames[kind], amount: formatMoney(total), strong: true },
+      ],
+    },
+  ];
+}
+
+function goodsCells({ position: at, item }: SaleRow, more: readonly string[]): Cell[] {
+  const { remarks } = item.configuration ?? {};
+  const own = remarks ? [`Ihre Anmerkung: ${remarks}`] : [];
+  return [
+    { text: counted(at) },
+    { text: item.title, strong: true, notes: [...goodsNotes(goodsOf(item)), ...own, ...more] },
+  ];
+}
+
+function possible({ name, amount }: { readonly name: string; readonly amount: number }): string {
+  return `${name}: ${formatMoney(amount)} Abzug je Gerät`;
+}
+
+function findings({ outcome }: SaleRow, nameOf: EvidenceNames): string[] {
+  if (!outcome) return [];
+  const { missing, deductions } = outcome;
+  const proof = (evidence: readonly string[]) =>
+    evidence.length === 0 ? '' : `. Nachweis: ${evidence.map(nameOf).join(', ')}`;
+  const worth = missing.amount === 0 ? 'Preis wie vereinbart' : `− ${formatMoney(missing.amount)}`;
+  return [
+    ...(missing.units === 0
+      ? []
+      : [`${counted(missing.units)} × nicht angekommen: ${worth}${proof(missing.evidence)}`]),
+    ...deductions.map(
+      ({ name, units, amount, evidence }) =>
+        `${counted(units)} × ${name}, je ${formatMoney(amount)}: − ${formatMoney(units * amount)}${proof(evidence)}`,
+    ),
+  ];
+}
+
+function money(cents: number | undefined): Cell {
+  return { text: cents === undefined ? '' : formatMoney(cents) };
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('de-DE');
+}

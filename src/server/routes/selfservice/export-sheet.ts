@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
+import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
+import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
+import { evidenceOf, type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
+import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Deps } from '#server/deps.ts';
+import { providerNow } from '#server/documents/issue-documents.ts';
+import { Problem } from '#server/problem.ts';
+import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
+import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
+import { type TableFile, tableFile } from '#server/tables/table-file.ts';
+import { ownState } from './own-state.ts';
+
+/** The sheet of a step of an own sale, as a file for the seller's own books. */
+export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/selfservice/api/exportSheet/:offerId',
+      {
+        config: { access: 'owner', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+        schema: {
+          tags: ['selfservice'],
+          summary:
+            'Anfrage, Kaufpreisgebot, Vereinbarung, angepasster Preis oder Ergebnis eines eigenen Verkaufs als XLSX, CSV oder PDF',
+          params: z.object({ offerId: z.string().max(100) }),
+          querystring: z.strictObject({ sheet: z.enum(saleSheets), format: z.enum(sheetFormats) }),
+        },
+      },
+      async (request, reply) => {
+        const { sheet: kind, format } = request.query;
+        const state = await ownState(deps.db, request.params.offerId, request.seller.account);
+        const sheet = saleSheetOf(state, kind);
+        if (!sheet) throw new Problem(404, 'notFound');
+        const { content, type } = await fileOf(deps, state, sheet, format);
+        const fileName = saleSheetTitle(kind, state).replaceAll(' ', '-');
+        return reply
+          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`)
+          .header('cache-control', 'private, no-store')
+          .type(type)
+          .send(content);
+      },
+    );
+  };
+}
+
+async function fileOf(deps: Deps, state: OfferState, sheet: SaleSheet, format: SheetFormat): Promise<TableFile> {
+  const names = await namesOf(deps.db, evidenceOf(sheet));
+  const nameOf = (url: string) => nameIn(names, url);
+  if (format !== 'pdf') return tableFile(saleSheetTable(sheet, nameOf), format);
+  const source = { state, issuedAt: deps.clock.now().toISOString(), provider: providerNow() };
+  const content = await deps.printer.printLetter(saleSheetLetter(source, sheet, nameOf));
+  return { content: Buffer.from(content), type: 'application/pdf' };
+}
