@@ -165,10 +165,10 @@ test('three servers are sold on one open page, from the search box to the payout
     await papers.getByRole('link', { name: /^Löschzertifikat LZ-/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^Löschzertifikat-LZ-\d{4}-\d{6}\.pdf$/);
     const table = page.waitForEvent('download');
-    await papers.getByRole('button', { name: 'Als Excel, Vereinbarter Kaufpreis' }).click();
+    await papers.getByRole('button', { name: 'Vereinbarter Kaufpreis: Als Excel' }).click();
     expect((await table).suggestedFilename()).toMatch(/^Vereinbarter-Kaufpreis-.+\.xlsx$/);
     const letter = page.waitForEvent('download');
-    await papers.getByRole('button', { name: 'Als PDF, Vereinbarter Kaufpreis' }).click();
+    await papers.getByRole('button', { name: 'Vereinbarter Kaufpreis: Als PDF' }).click();
     expect((await letter).suggestedFilename()).toMatch(/^Vereinbarter-Kaufpreis-.+\.pdf$/);
     await expectSound(page, 'tested');
   });

@@ -38,8 +38,8 @@ export function SheetFiles({ offerId, sheet }: SheetFilesProps) {
             busy={making !== undefined}
             onClick={() => void save(format)}
           >
+            <span className="sr-only">{saleSheetNames[sheet]}: </span>
             Als {formatNames[format]}
-            <span className="sr-only">, {saleSheetNames[sheet]}</span>
           </Button>
         ))}
       </div>
