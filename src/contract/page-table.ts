@@ -75,6 +75,14 @@ export const pageTable = {
     /** Where the buttons of mails about an offer lead: to the log-in, or to a first password. */
     toOffer: { path: '/kundenportal/zum-verkauf/$token', title: 'Zu Ihrem Verkauf', data: true, parameter: 'secret' },
     profile: { path: '/kundenportal/profil', title: 'Profil' },
+    firm: { path: '/kundenportal/firma', title: 'Ihre Firma' },
+    /** Where the invitation of a colleague leads. */
+    joinFirm: {
+      path: '/kundenportal/einladung/$token',
+      title: 'Einladung einer Firma',
+      data: true,
+      parameter: 'secret',
+    },
   },
   blog: {
     path: '/blog',

@@ -6,6 +6,7 @@ import { accountTakenOver } from './account-taken-over.tsx';
 import { addressInUse } from './address-in-use.tsx';
 import { emailChangeAsked } from './email-change-asked.tsx';
 import { emailChanged } from './email-changed.tsx';
+import { firmLeft } from './firm-left.tsx';
 import { inquiryMoved } from './inquiry-moved.tsx';
 import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
@@ -26,6 +27,7 @@ export const accountNotices = {
   accountOpened,
   inquiryMoved,
   accountDeleted,
+  firmLeft,
   staffFactorReset: staffAccessChanged('factorReset'),
   staffFactorSet: staffAccessChanged('factorSet'),
   staffPasswordChanged: staffAccessChanged('passwordChanged'),

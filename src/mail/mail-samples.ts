@@ -3,6 +3,7 @@ import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
+import { firmInvitationMail } from './firm-invitation.tsx';
 import { messageToProviderMail } from './message-to-provider.tsx';
 import { messageToSellerMail } from './message-to-seller.tsx';
 import { offerAccessMail } from './offer-access.tsx';
@@ -82,6 +83,13 @@ export const mailSamples: readonly MailSample[] = [
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
+  account('firm-invitation', () =>
+    firmInvitationMail({
+      firm: 'Muster IT GmbH',
+      invitedBy: 'Jona Beispiel',
+      url: shop + pages.account.joinFirm('muster'),
+    }),
+  ),
   account('reset-password', () => resetPassword({ url: shop + pages.account.resetPassword('muster') })),
   account('offer-access', () => {
     const { state, reader } = sampleFacts('bidSubmitted');

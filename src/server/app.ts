@@ -12,6 +12,7 @@ import type { PostSource } from './content/post-source.ts';
 import type { Deps } from './deps.ts';
 import { documentOwner } from './documents/document-owner.ts';
 import { printDocuments } from './documents/finish-document.ts';
+import { firmOfAccount } from './firms/personal-data.ts';
 import { mailsOfAccount } from './mail-delivery/mails-of-account.ts';
 import type { HandleDeps } from './offers/handle.ts';
 import { keepBid } from './offers/keep-bid.ts';
@@ -69,6 +70,7 @@ import { documentRoutes } from './routes/document-routes.ts';
 import { feedRoutes } from './routes/feed/feed-routes.ts';
 import { pictureRoutes } from './routes/feed/picture-routes.ts';
 import { videoRoutes } from './routes/feed/video-routes.ts';
+import { firmRoutes } from './routes/firm/firm-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
@@ -109,6 +111,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
   const offers: HandleDeps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
   const personalData: readonly PersonalData[] = [
+    firmOfAccount(deps),
     offersOfAccount(offers),
     uploadsOfAccount(deps),
     passkeysOfAccount,
@@ -144,6 +147,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     documentRoutes(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),
+    firmRoutes(deps, personalData),
     appointmentRoute(deps),
     sendMessageRoute(deps),
     liveRoutes(deps),

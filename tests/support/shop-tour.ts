@@ -66,6 +66,7 @@ const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Re
   },
   '/kundenportal/email-bestaetigen/$id': { 'kundenportal-email-bestaetigen': pages.account.confirmEmail(madeUp) },
   '/kundenportal/zum-verkauf/$token': { 'kundenportal-zum-verkauf-abgelaufen': pages.account.toOffer(madeUp) },
+  '/kundenportal/einladung/$token': { 'kundenportal-einladung-abgelaufen': pages.account.joinFirm(madeUp) },
   '/blog/$id/$slug': { 'blog-beitrag': pages.blogPost(article?.id ?? '', article?.slug ?? '') },
 };
 

@@ -89,7 +89,7 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     const access = routes.find((one) => one.url === route)?.access;
     if (access === 'public' || access === 'visitor') return [];
     const nobody: [string, HttpClient] = ['a visitor', visitor];
-    return access === 'owner' || typeof access === 'object' ? [nobody, ['another customer', customer]] : [nobody];
+    return typeof access === 'object' ? [nobody, ['another customer', customer]] : [nobody];
   }
 
   function schemaOf(route: string): z.ZodType {

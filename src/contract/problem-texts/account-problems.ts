@@ -17,6 +17,13 @@ export const accountProblems = {
     'Dieses Passwort ist zu bekannt: Angreifer versuchen es unter den ersten. Wählen Sie bitte ein anderes.',
   secondStepNeeded: 'Die Anmeldung ist noch nicht vollständig. Geben Sie bitte den zweiten Faktor an.',
   secondFactorNeeded: 'Bitte geben Sie dafür noch einmal den zweiten Faktor an.',
+  alreadyInFirm: 'Dieses Konto verkauft schon für eine Firma. Ein Konto gehört zu höchstens einer.',
+  colleagueKnown: 'Diese Person gehört schon zu Ihrer Firma.',
+  invitationOfOther:
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich bitte ab und öffnen Sie den Link noch einmal.',
+  salesComeAlong: 'Ihre bisherigen Verkäufe gehen an die Firma über. Bestätigen Sie das bitte.',
+  lastManager: 'Sonst verwaltet niemand die Personen der Firma. Geben Sie zuerst jemand anderem dieses Recht.',
+  firmRightMissing: 'Dazu haben Sie in Ihrer Firma kein Recht. Wer die Personen verwaltet, kann es Ihnen geben.',
   codeWrong: 'Dieser Code gilt nicht. Warten Sie bitte auf den nächsten der App, oder prüfen Sie Ihre Eingabe.',
   personKnown: 'Diese E-Mail-Adresse hat schon einen Zugang zum Schreibtisch.',
   lastAdmin: 'Das ist der letzte Zugang der Verwaltung. Geben Sie zuerst jemand anderem die Verwaltung.',

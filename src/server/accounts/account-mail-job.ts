@@ -13,6 +13,7 @@ const asked = { id: z.string(), email: z.string() };
 /** A mail about an account. The id is the link's or the notice's own and makes the mail exist once. */
 export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), id: z.string() }),
+  z.strictObject({ kind: z.literal('firmInvitation'), id: z.string() }),
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
   z.strictObject({ kind: z.literal('offerAccess'), id: z.string(), offerId: offerIdSchema }),

@@ -27,6 +27,8 @@ export const attemptLimits = {
   inquiryAccount: { tries: 120, window: 60 * minute },
   /** Questions about adjusted prices: each is a mail to the provider. */
   messageAccount: { tries: 30, window: 60 * minute },
+  /** Invitations to a firm: each is a mail to whatever address is named. */
+  invitationAccount: { tries: 50, window: 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
 } as const;
 

@@ -12,11 +12,12 @@ import type { AccountRow } from './present-account.ts';
  */
 export async function deleteAccount(deps: Deps, account: AccountRow, parts: readonly PersonalData[]): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const [deleted] = await tx.delete(accounts).where(eq(accounts.id, account.id)).returning();
+    const own = eq(accounts.id, account.id);
+    const [held] = await tx.select().from(accounts).where(own).for('update');
+    const owner = held?.emailConfirmed ? { accountId: held.id, email: held.email } : undefined;
+    if (owner) for (const part of parts) await part.eraseFor(tx, owner, deps.clock.now());
+    await tx.delete(accounts).where(own);
     await deps.notices.publishAccountChanged(tx, account.id);
-    if (!deleted?.emailConfirmed) return;
-    const owner = { accountId: deleted.id, email: deleted.email };
-    for (const part of parts) await part.eraseFor(tx, owner, deps.clock.now());
-    await sendAccountMail(deps, tx, { kind: 'accountDeleted', id: deps.ids.uuid(), to: deleted.email });
+    if (owner) await sendAccountMail(deps, tx, { kind: 'accountDeleted', id: deps.ids.uuid(), to: owner.email });
   });
 }

@@ -5,15 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { type ProvenByMail, provenByMail } from '#server/status/read-access.ts';
 import { sendAccountMail } from './account-mail-job.ts';
-import { endSessions } from './end-sessions.ts';
-import { dropLinks } from './mail-links.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { AccountRow } from './present-account.ts';
-import { insertAccount } from './register-account.ts';
+import { proveAccount } from './prove-account.ts';
 import { type OpenedSession, openSession, type SignedIn } from './sessions.ts';
-import { emptyUnproved, replaceCredentials } from './take-over.ts';
 
 interface Opening {
   token: string;
@@ -55,17 +51,11 @@ export async function openByMail(deps: Deps, opening: Opening, parts: OpeningPar
   const hash = password === undefined ? undefined : await hashPassword(password);
 
   return deps.database.transaction(async (tx) => {
-    const made =
-      hash === undefined ? undefined : await insertAccount(deps, tx, { email, password: hash, emailConfirmed: true });
-    if (!made) {
-      const [found] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update');
-      if (!found || found.emailConfirmed) throw new Problem(409, 'linkInvalid');
-      await prove(deps, tx, found, { hash, parts: parts.personalData });
-    }
+    const { isNew } = await proveAccount(deps, tx, { email, hash, parts: parts.personalData });
     await take(deps, tx, proven, parts);
     const [account] = await tx.select().from(accounts).where(eq(accounts.email, email));
     if (!account) throw new Error('An account that was just proved is missing');
-    if (made) await sendAccountMail(deps, tx, { kind: 'accountOpened', id: deps.ids.uuid(), to: email });
+    if (isNew) await sendAccountMail(deps, tx, { kind: 'accountOpened', id: deps.ids.uuid(), to: email });
     return openSession(deps, tx, { account, userAgent, registered: false });
   });
 }
@@ -76,26 +66,4 @@ async function take(deps: Deps, tx: Tx, { offerId, from, email }: ProvenByMail, 
   const now = deps.clock.now().toISOString();
   if (!(await parts.takeOffer(tx, { offerId, from, to: email, now }))) throw new Problem(409, 'linkInvalid');
   await sendAccountMail(deps, tx, { kind: 'inquiryMoved', id: deps.ids.uuid(), to: from });
-}
-
-interface Proof {
-  /** Of the new password; without one it is the session that registered, and its password stays. */
-  hash: string | undefined;
-  parts: readonly PersonalData[];
-}
-
-async function prove(deps: Deps, tx: Tx, account: AccountRow, { hash, parts }: Proof): Promise<void> {
-  const { id: accountId, email } = account;
-  await dropLinks(tx, accountId);
-  if (hash === undefined) {
-    await endSessions(deps, tx, { accountId });
-    await tx
-      .update(accounts)
-      .set({ emailConfirmed: true, updatedAt: deps.clock.now() })
-      .where(eq(accounts.id, accountId));
-    return;
-  }
-  await replaceCredentials(deps, tx, account, hash);
-  await sendAccountMail(deps, tx, { kind: 'accountTakenOver', id: deps.ids.uuid(), to: email });
-  await emptyUnproved(deps, tx, accountId, parts);
 }

@@ -3,7 +3,7 @@ import type { Caller } from './sessions.ts';
 
 /** Whose something is. */
 export interface Owned {
-  /** The key of the seller's address (`emailKey`). */
+  /** The firm, else the key of the seller's address (`offer.holder`). */
   readonly owner: string;
 }
 

@@ -3,11 +3,13 @@ import { pages } from '#contract/urls.ts';
 import type { AccountNotice } from '#mail/account-notice.ts';
 import { accountNotices } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';
+import { firmInvitationMail } from '#mail/firm-invitation.tsx';
 import { offerAccessMail } from '#mail/offer-access.tsx';
 import { offerMoveMail } from '#mail/offer-move.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
+import { firmInvitations, firms } from '#server/db/schema/firms.ts';
 import type { Deps } from '#server/deps.ts';
 import { offerForLink } from '#server/status/offer-for-link.ts';
 import type { AccountMail } from './account-mail-job.ts';
@@ -33,6 +35,8 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
   switch (mail.kind) {
     case 'confirmEmail':
       return confirmation(deps, mail.id);
+    case 'firmInvitation':
+      return invitation(deps, mail.id);
     case 'confirmEmailAgain':
       return confirmationAgain(deps, mail);
     case 'recoverPassword':
@@ -69,6 +73,19 @@ async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefi
     to: link.email,
     content: confirmEmail({ url, change: link.email !== present, validDays: validDays.confirmEmail }),
   };
+}
+
+/** Withdrawn meanwhile, or replaced by a further one: then there is nothing to send. */
+async function invitation(deps: Deps, id: string): Promise<Letter | undefined> {
+  const { email, invitedBy } = firmInvitations;
+  const [found] = await deps.db
+    .select({ email, invitedBy, firm: firms.name })
+    .from(firmInvitations)
+    .innerJoin(firms, eq(firms.id, firmInvitations.firmId))
+    .where(eq(firmInvitations.id, id));
+  if (!found) return undefined;
+  const url = deps.env.publicUrl + pages.account.joinFirm(linkToken(id, deps.env.secret));
+  return { to: found.email, content: firmInvitationMail({ ...found, url }) };
 }
 
 async function hasAccount(deps: Deps, email: string): Promise<boolean> {

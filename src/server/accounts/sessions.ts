@@ -1,7 +1,9 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Membership } from '#server/policies/holder.ts';
 import type { AccountRow } from './present-account.ts';
 import { type SessionCookie, sessionCookie } from './session-cookie.ts';
 import { hashOfToken } from './session-token.ts';
@@ -13,6 +15,7 @@ const days = { withoutUse: 30, atMost: 90 };
 /** Who is signed in, and with which session. */
 export interface SignedIn {
   account: AccountRow;
+  membership: Membership | null;
   session: {
     id: string;
     /** As the browser has it; the database knows its hash alone. */
@@ -27,6 +30,7 @@ export interface SignedIn {
 /** Who calls about something of their own: as much of the account as access goes by. */
 export interface Caller {
   account: Pick<AccountRow, 'id' | 'email' | 'emailConfirmed'>;
+  membership: Membership | null;
 }
 
 export interface OpenedSession {
@@ -63,6 +67,8 @@ export async function openSession(deps: Deps, db: Queryable, wanted: NewSession)
 }
 
 const ofAccount = eq(accounts.id, accountSessions.accountId);
+const isMember = eq(firmMembers.accountId, accounts.id);
+const membership = { firmId: firmMembers.firmId, rights: firmMembers.rights };
 const isOpen = and(
   eq(accountSessions.tokenHash, sql.placeholder('tokenHash')),
   gt(accountSessions.expiresAt, sql.placeholder('now')),
@@ -72,9 +78,10 @@ const isOpen = and(
 export function sessionReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): (token: string) => Promise<SignedIn | null> {
   const { id, registered, createdAt, updatedAt, expiresAt } = accountSessions;
   const byToken = db
-    .select({ account: accounts, session: { id, registered, createdAt, updatedAt, expiresAt } })
+    .select({ account: accounts, session: { id, registered, createdAt, updatedAt, expiresAt }, membership })
     .from(accountSessions)
     .innerJoin(accounts, ofAccount)
+    .leftJoin(firmMembers, isMember)
     .where(isOpen)
     .prepare('account_by_session_token');
   return async (token) => {
@@ -84,7 +91,7 @@ export function sessionReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): (token
 }
 
 /**
- * Who calls by a session, with the answer to one more question, which may name columns of the account and placeholders of its own:
+ * Who calls by a session, with the answer to one more question, which may name columns of the account and its membership and placeholders of its own:
  * what a call must know before it goes on comes in one query.
  */
 export function callerReader<Beside>(
@@ -94,16 +101,17 @@ export function callerReader<Beside>(
 ): (tokenHash: string, values?: Readonly<Record<string, unknown>>) => Promise<(Caller & { beside: Beside }) | null> {
   const { id, email, emailConfirmed } = accounts;
   const byToken = db
-    .select({ id, email, emailConfirmed, beside: question.as('beside') })
+    .select({ id, email, emailConfirmed, membership, beside: question.as('beside') })
     .from(accountSessions)
     .innerJoin(accounts, ofAccount)
+    .leftJoin(firmMembers, isMember)
     .where(isOpen)
     .prepare(name);
   return async (tokenHash, values) => {
     const [found] = await byToken.execute({ ...values, tokenHash, now: clock.now() });
     if (found === undefined) return null;
-    const { beside, ...account } = found;
-    return { account, beside };
+    const { beside, membership: sellsFor, ...account } = found;
+    return { account, membership: sellsFor, beside };
   };
 }
 

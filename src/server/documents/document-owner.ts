@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 
 /** Finds who owns a document's offer. Once the account is gone nobody but staff reads what the law keeps (INV-42). */
 export function documentOwner(deps: Pick<Deps, 'db' | 'clock'>): OwnerReader {
-  const owned = sql<Owned | null>`(select json_build_object('owner', ${offers.emailKey})
+  const owned = sql<Owned | null>`(select json_build_object('owner', ${offers.holder})
     from ${documents} join ${offers} on ${offers.id} = ${documents.offerId}
     where ${documents.id} = ${sql.placeholder('id')} and ${offers.lockedAt} is null)`;
   const read = callerReader(deps, 'session_and_owner_of_document', owned);

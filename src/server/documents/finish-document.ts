@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { emailKey } from '#domain/values/email.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,18 +34,16 @@ export async function finishDocument(deps: Deps, id: string): Promise<void> {
       .returning({ offerId: documents.offerId, version: documents.version });
     for (const { offerId, version } of noted) {
       const [event] = await tx
-        .select({ type: offerEvents.type, at: offerEvents.at, email: offers.emailKey })
+        .select({ type: offerEvents.type, at: offerEvents.at, holder: offers.holder })
         .from(offerEvents)
         .innerJoin(offers, eq(offers.id, offerEvents.offerId))
         .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version), isNull(offers.lockedAt)));
       if (!event) continue;
-      const { type, email } = event;
+      const { type, holder } = event;
       // The database tells times in words of its own; a notice has one form, whoever sends it.
       const at = new Date(event.at).toISOString();
       // The event's own notice once more: whoever hears it reads the offer again, and now finds the file.
-      await deps.notices.publish(tx, [
-        { ownerKey: ownerKey(emailKey(email)), type, aggregateId: offerId, version, at },
-      ]);
+      await deps.notices.publish(tx, [{ ownerKey: ownerKey(holder), type, aggregateId: offerId, version, at }]);
     }
   });
 }

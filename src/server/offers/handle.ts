@@ -18,8 +18,9 @@ import { findAnswer, type KeyedCall, keepingOf } from '#server/kept-answers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
+import { firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
-import { append } from './store.ts';
+import { append, type Found } from './store.ts';
 
 export interface HandleDeps {
   database: Database;
@@ -37,7 +38,7 @@ export interface Request {
   /** Who of the provider's it is: the id of a member of staff, or words. It stands beside the events, for the desk alone. */
   by?: string;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
-  allows(state: OfferState | undefined, ownerless: boolean): boolean;
+  allows(found: Found | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
   /** Writes what stands beside the events, in their transaction; not called where nothing was recorded. */
@@ -111,7 +112,7 @@ async function record(
 ): Promise<Outcome> {
   const { offerId, actor, by, call } = request;
   const before = locked?.state;
-  if (!request.allows(before, locked?.ownerless ?? false)) return { kind: 'hidden' };
+  if (!request.allows(locked)) return { kind: 'hidden' };
   if (answer) return { kind: 'repeated', answer };
   const now = deps.clock.now().toISOString();
   const command = await request.command(tx, before, now);
@@ -131,14 +132,16 @@ async function record(
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
   // The address of an account that was deleted may be somebody else's by now.
-  const notices = locked?.ownerless ? [] : noticesOf(offerId, events, state);
+  const firmId = locked ? undefined : await firmOf(tx, state.email);
+  const holder = locked?.holder ?? firmId ?? emailKey(state.email);
+  const notices = locked?.ownerless ? [] : noticesOf(offerId, events, holder);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, by, keeping, calls });
+  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, firmId, by, keeping, calls });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
 }
 
-function noticesOf(offerId: string, events: readonly OfferEvent[], { email }: OfferState): Notice[] {
-  const owner = ownerKey(emailKey(email));
+function noticesOf(offerId: string, events: readonly OfferEvent[], holder: string): Notice[] {
+  const owner = ownerKey(holder);
   return events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
 }

@@ -20,11 +20,13 @@ interface Locked {
 }
 
 const stateSchema = z.custom<OfferState>((value) => typeof value === 'object');
-const alone = z.array(z.object({ state: stateSchema, ownerless: z.boolean() })).max(1);
-const called = z.tuple([keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), ownerless: z.boolean() })]);
+const alone = z.array(z.object({ state: stateSchema, holder: z.string(), ownerless: z.boolean() })).max(1);
+const called = z.tuple([
+  keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), holder: z.string(), ownerless: z.boolean() }),
+]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
-const columns = sql`${offers.state} as state, ${offers.lockedAt} is not null as ownerless`;
+const columns = sql`${offers.state} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless`;
 const lockOffer = makeStatement(
   'lock_offer',
   sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
@@ -34,7 +36,7 @@ const lockOfferAndCall = makeStatement(
   sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
     kept as materialized (${keptFor(given('key'), given('before'))}),
     found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
-    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.ownerless, false) as ownerless
+    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless
     from gate left join kept on true left join found on true`,
 );
 
@@ -50,10 +52,10 @@ export function lockCall({ offerId, call }: Call, now: Date): AskedStatement {
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */
 export function lockedCall({ call }: Call, rows: unknown[]): Locked {
   if (!call) return { found: alone.parse(rows)[0], answer: undefined };
-  const [{ free, state, ownerless, ...kept }] = called.parse(rows);
+  const [{ free, state, holder, ownerless, ...kept }] = called.parse(rows);
   if (!free) throw new Problem(409, 'idempotencyKeyInUse');
   return {
-    found: state === null ? undefined : { state, ownerless },
+    found: state === null ? undefined : { state, holder, ownerless },
     answer: answerBefore(call, kept, actionAnswerSchema),
   };
 }

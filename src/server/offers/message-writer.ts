@@ -1,6 +1,5 @@
 import type { NewDeskMessage } from '#contract/offer-messages.ts';
 import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts';
-import { emailKey } from '#domain/values/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
@@ -35,13 +34,13 @@ export function messageWriter(deps: Deps) {
       actor: author,
       allows,
       what: 'sendMessage',
-      write: async (tx, state, at, ownerless) => {
+      write: async (tx, state, at, { holder, ownerless }) => {
         if (await keepMessage(tx, state, { offerId, author, writtenBy, at, body })) {
           await claimUploads(tx, files, uploader, offerId, fields);
           await requireUse(tx, files, 'message');
           await deps.jobs.enqueue(tx, planMessageMails(offerId, body.id, author, at));
           // The address of an account that was deleted may be somebody else's by now.
-          const told = { ownerKey: ownerKey(emailKey(state.email)), type: messageSent, aggregateId: offerId };
+          const told = { ownerKey: ownerKey(holder), type: messageSent, aggregateId: offerId };
           if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
         }
         return readMessages(tx, offerId);

@@ -8,6 +8,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { firmOf } from './firm-of.ts';
 import { loadEvents, lockState, rowOf } from './store.ts';
 
 /** The log names the new address from its beginning on, so that the row stays the fold of it. */
@@ -38,6 +39,10 @@ export async function takeOffer(
   if (!locked || locked.ownerless || emailKey(locked.state.email) !== from) return false;
   if (!(await mayMove(tx, locked.state, now))) return false;
   await moveOffer(tx, offerId, to);
+  await tx
+    .update(offers)
+    .set({ firmId: (await firmOf(tx, to)) ?? null })
+    .where(eq(offers.id, offerId));
   return true;
 }
 

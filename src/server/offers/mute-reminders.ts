@@ -12,7 +12,7 @@ export function muteReminders(
   return writeUnlogged(deps, {
     offerId,
     actor: 'customer',
-    allows: (_state, ownerless) => !ownerless,
+    allows: (found) => found !== undefined && !found.ownerless,
     what: 'muteReminders',
     write: async (tx, _state, now) => {
       const remindersOffAt = reminders === 'off' ? now : null;

@@ -90,6 +90,6 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)
-    .set({ ...rowOf(folded, at), ...nobodyAsked, emailKey: erased, erasedAt: at, lockedAt: at })
+    .set({ ...rowOf(folded, at), ...nobodyAsked, emailKey: erased, firmId: null, erasedAt: at, lockedAt: at })
     .where(eq(offers.id, id));
 }

@@ -19,13 +19,15 @@ import { shopConfig } from '#shop.config.ts';
 
 export interface Found {
   state: OfferState;
+  /** Whose it is: a firm, else the address of its seller. */
+  holder: string;
   /** Its account was deleted: it is the provider's alone. */
   ownerless: boolean;
 }
 
-const columns = { state: offers.state, lockedAt: offers.lockedAt };
-const found = (row: { state: OfferState; lockedAt: string | null } | undefined): Found | undefined =>
-  row && { state: row.state, ownerless: row.lockedAt !== null };
+const columns = { state: offers.state, holder: offers.holder, lockedAt: offers.lockedAt };
+const found = (row: { state: OfferState; holder: string; lockedAt: string | null } | undefined): Found | undefined =>
+  row && { state: row.state, holder: row.holder, ownerless: row.lockedAt !== null };
 
 /** The state of an offer, or undefined where there is none. */
 export async function loadState(db: Queryable, id: string): Promise<Found | undefined> {
@@ -57,6 +59,8 @@ interface Effect {
   /** Documents that these events gave rise to. */
   readonly issued: readonly IssuedDocument[];
   readonly after: OfferState;
+  /** Of an offer that comes into being: the firm that its seller belongs to. */
+  readonly firmId?: string | undefined;
   /** Who of the provider's did it. */
   readonly by: string | undefined;
   /** The answer of the call that it was, to be kept. */
@@ -72,13 +76,14 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, events, issued, after, by, keeping, calls } = effect;
+  const { id, before, events, issued, after, firmId, by, keeping, calls } = effect;
   const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
     ...keeping,
     id,
     by: by ?? null,
+    ...(before === undefined && { firmId: firmId ?? null }),
     createdAt: after.createdAt,
     deskDue: dueIn(effect) ?? null,
     deskLess: row.summary.amount === undefined ? null : -row.summary.amount,
@@ -137,7 +142,14 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
         .returning({ id: offers.id })
     : tx
         .insert(offers)
-        .values({ id: given('id'), createdAt: given('createdAt'), ...columns, deskDue: due, deskLess: less })
+        .values({
+          id: given('id'),
+          createdAt: given('createdAt'),
+          ...columns,
+          deskDue: due,
+          deskLess: less,
+          firmId: given('firmId'),
+        })
         .onConflictDoNothing({ target: offers.id })
         .returning({ id: offers.id });
   const kept = keeping

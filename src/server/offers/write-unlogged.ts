@@ -2,11 +2,11 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { type UnloggedAction, unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
-import { lockState } from './store.ts';
+import { type Found, lockState } from './store.ts';
 
 interface UnloggedRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
   what: UnloggedAction;
-  write(tx: Tx, state: OfferState, now: string, ownerless: boolean): Promise<T>;
+  write(tx: Tx, state: OfferState, now: string, found: Found): Promise<T>;
 }
 
 /**
@@ -19,11 +19,11 @@ export function writeUnlogged<T>(
 ): Promise<{ kind: 'done'; result: T } | FailedOutcome> {
   return database.transaction(async (tx) => {
     const locked = await lockState(tx, offerId);
-    if (!locked || !allows(locked.state, locked.ownerless)) return { kind: 'hidden' };
+    if (!locked || !allows(locked)) return { kind: 'hidden' };
     const { state } = locked;
     const now = clock.now().toISOString();
     const refusal = unloggedActions[what].guard(state, { actor, now });
     if (refusal) return { kind: 'refused', refusal, state, now };
-    return { kind: 'done', result: await write(tx, state, now, locked.ownerless) };
+    return { kind: 'done', result: await write(tx, state, now, locked) };
   });
 }

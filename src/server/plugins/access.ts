@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { mayAtDesk } from '#contract/desk-rights.ts';
+import { type FirmCall, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
 import type { Caller, SignedIn } from '#server/accounts/sessions.ts';
 import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Access, StaffAccess } from '#server/policies/access.ts';
-import { ownedEmail } from '#server/policies/owned-email.ts';
+import {
+  type Access,
+  accessKind,
+  type MemberAccess,
+  type OwnerAccess,
+  type StaffAccess,
+} from '#server/policies/access.ts';
+import { isHeldBy } from '#server/policies/holder.ts';
 import type { Repeat } from '#server/policies/repeat.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -55,7 +62,7 @@ export const accessPlugin = fp<AccessOptions>(
     app.addHook('onRoute', function declared(route) {
       const access = route.config?.access ?? this.accessOfRoutes;
       if (access === undefined) throw new Error(`${nameOf(route)} does not declare who may call it (config.access)`);
-      if (access === 'owner' && ownedBy(route.url) === undefined)
+      if (accessKind(access) === 'owner' && ownedBy(route.url) === undefined)
         throw new Error(`${nameOf(route)} is for owners, but its address names nothing that has one`);
       route.config = { ...route.config, access };
     });
@@ -64,24 +71,26 @@ export const accessPlugin = fp<AccessOptions>(
       if (request.is404) return;
       const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
-      if (typeof access === 'object') members.set(request, await memberOf(request, access, clock.now()));
-      else if (access === 'owner') sellers.set(request, await ownerOf(request));
-      else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
+      if (typeof access === 'object') {
+        if ('owner' in access) sellers.set(request, await ownerOf(request, access));
+        else if ('member' in access) customers.set(request, await colleagueOf(request, access));
+        else members.set(request, await memberOf(request, access, clock.now()));
+      } else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
       else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
     });
 
-    async function ownerOf(request: FastifyRequest): Promise<Caller> {
+    async function ownerOf(request: FastifyRequest, access: OwnerAccess): Promise<Caller> {
       const { params, routeOptions } = request;
-      const { access, callBy } = routeOptions.config;
+      const { callBy } = routeOptions.config;
       const name = ownedBy(routeOptions.url ?? '') ?? '';
       const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
       const asked = await request.bySession(
         async (tokenHash) => (await (callBy?.(tokenHash, request) ?? owners[name]?.(tokenHash, String(id)))) ?? null,
       );
-      const { account, beside } = admit(request, access, asked);
-      const owned = ownedEmail(account);
-      if (owned === undefined || beside?.owner !== owned) throw new Problem(404, 'notFound');
-      return { account };
+      const { account, membership, beside } = admit(request, access, asked);
+      if (!beside?.owner || !isHeldBy(beside.owner, { account, membership })) throw new Problem(404, 'notFound');
+      requireRight(membership, access.owner);
+      return { account, membership };
     }
 
     function ownedBy(url: string): string | undefined {
@@ -96,6 +105,18 @@ function admit<C extends Caller>(request: FastifyRequest, access: Access, caller
   request.concerned = { account: caller.account.id };
   if (access === 'confirmed' && !caller.account.emailConfirmed) throw new Problem(409, 'emailNotConfirmed');
   return caller;
+}
+
+/** Somebody who sells for a firm; for whoever is alone there is no such call. */
+async function colleagueOf(request: FastifyRequest, access: MemberAccess): Promise<SignedIn> {
+  const signedIn = admit(request, access, await request.signedIn());
+  if (signedIn.membership === null) throw new Problem(404, 'notFound');
+  requireRight(signedIn.membership, access.member);
+  return signedIn;
+}
+
+function requireRight(membership: Caller['membership'], call: FirmCall): void {
+  if (!mayForFirm(membership?.rights, call)) throw new Problem(403, 'firmRightMissing');
 }
 
 async function memberOf(request: FastifyRequest, access: StaffAccess, now: Date): Promise<StaffSignedIn> {

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { cookieName } from '#server/accounts/session-cookie.ts';
-import { type Access, requiresToken } from '#server/policies/access.ts';
+import { type AccessKind, accessKind, requiresToken } from '#server/policies/access.ts';
 import { repeatWords } from '#server/policies/repeat.ts';
 
 /** What a caller shows: the cookies of the two kinds of session, and the anti-forgery token of the browser. */
@@ -12,12 +12,16 @@ export function securitySchemes(publicUrl: string) {
   } as const;
 }
 
-const words: Record<Extract<Access, string>, string> = {
+const words: Record<AccessKind, string> = {
   public: 'Zugang: offen für alle.',
   visitor: 'Zugang: für alle, auch ohne Anmeldung.',
   customer: 'Zugang: angemeldet, sonst 401.',
   confirmed: 'Zugang: angemeldet mit bestätigter E-Mail-Adresse, sonst 401 oder 409.',
-  owner: 'Zugang: angemeldet als Verkäufer dieses Verkaufs, sonst 401; für andere Konten gibt es ihn nicht (404).',
+  owner:
+    'Zugang: angemeldet als Verkäufer dieses Verkaufs, sonst 401; für andere Konten gibt es ihn nicht (404). Wer für eine Firma verkauft, braucht das Recht, das `x-access` nennt, sonst 403.',
+  member:
+    'Zugang: angemeldet, und wer für eine Firma verkauft, mit dem Recht, das `x-access` nennt, sonst 401, 404 oder 403.',
+  staff: 'Zugang: angemeldet am Schreibtisch, sonst 401.',
 };
 
 interface Described {
@@ -31,14 +35,14 @@ export function describeAccess(
 ) {
   const access = config?.access;
   if (access === undefined) return {};
-  const isOfStaff = typeof access === 'object';
-  const said = isOfStaff ? 'Zugang: angemeldet am Schreibtisch, sonst 401.' : words[access];
-  const session = isOfStaff ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
+  const kind = accessKind(access);
+  const said = words[kind];
+  const session = kind === 'staff' ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
   const proofs = [method].flat().some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
   return {
     description: [description, said, config?.repeat && repeatWords[config.repeat]].filter(Boolean).join(' '),
     security: proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))],
     ...(config?.repeat && { 'x-repeat': config.repeat }),
-    'x-access': isOfStaff ? `staff:${access.staff}` : access,
+    'x-access': [kind, ...(typeof access === 'object' ? [Object.values(access)[0]] : [])].join(':'),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onSendHookHandler, RouteOptions }
 import fp from 'fastify-plugin';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
-import { changesSomething } from '#server/policies/access.ts';
+import { accessKind, changesSomething } from '#server/policies/access.ts';
 import type { Concerned, SecurityEvent, SecurityKind } from '#server/security-log/security-event.ts';
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ export const securityLogPlugin = fp<{ deps: Pick<Deps, 'securityLog'> }>(
 /** The name that a route's calls have in the log, successful ones too. */
 function kindOf({ config, method }: Pick<RouteOptions, 'config' | 'method'>): SecurityKind | undefined {
   if (config?.security !== undefined) return config.security;
-  const isOfStaff = typeof config?.access === 'object';
+  const isOfStaff = config?.access !== undefined && accessKind(config.access) === 'staff';
   return isOfStaff && [method].flat().some(changesSomething) ? 'staffAction' : undefined;
 }
 
@@ -65,7 +65,7 @@ function isTelling({ routeOptions }: FastifyRequest, status: number, code: strin
   // Noted already, under its own name.
   if (kindOf({ config, method: method ?? '' }) !== undefined) return false;
   // For whoever does not own it there is no such thing.
-  if (config.access === 'owner' && status === 404) return true;
+  if (accessKind(config.access) === 'owner' && status === 404) return true;
   return telling.has(status) || tellingCodes.includes(code);
 }
 

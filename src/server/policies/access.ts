@@ -1,4 +1,5 @@
 import { asksSecondFactorAgain, type DeskRight } from '#contract/desk-rights.ts';
+import type { FirmCall } from '#domain/firm/firm-rights.ts';
 
 /** Who of the staff may call a route. */
 export interface StaffAccess {
@@ -9,6 +10,16 @@ export interface StaffAccess {
   readonly fresh?: true;
 }
 
+/** Whoever an offer belongs to: alone, or for a firm with this right. */
+export interface OwnerAccess {
+  readonly owner: FirmCall;
+}
+
+/** Whoever sells for a firm, with this right. */
+export interface MemberAccess {
+  readonly member: FirmCall;
+}
+
 /**
  * Who may call a route. Each route declares it (`config.access`); one that does not keeps the server from starting.
  *
@@ -16,10 +27,21 @@ export interface StaffAccess {
  * - `visitor`: anybody, signed in or not; a change brings the token of its browser
  * - `customer`: signed in
  * - `confirmed`: signed in, with an e-mail address that was confirmed
- * - `owner`: signed in as the seller of the offer that the address names; for other customers there is no such offer
+ * - `owner`: signed in as the seller of the offer that the address names, or for the firm that sells, with this right; for other customers there is no such offer
+ * - `member`: signed in, selling for a firm, with this right
  * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | 'owner' | StaffAccess;
+export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | OwnerAccess | MemberAccess | StaffAccess;
+
+/** The name of an access, without the right it asks for. */
+export type AccessKind = Extract<Access, string> | 'owner' | 'member' | 'staff';
+
+/** Which kind of access it is. */
+export function accessKind(access: Access): AccessKind {
+  if (typeof access === 'string') return access;
+  if ('owner' in access) return 'owner';
+  return 'member' in access ? 'member' : 'staff';
+}
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {

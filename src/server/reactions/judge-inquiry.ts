@@ -8,7 +8,6 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { estimateOf, linesByBook, obstaclesText } from '#domain/pricing/bid-at-once.ts';
 import { bindingBid } from '#domain/pricing/binding-bid.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { emailKey } from '#domain/values/email.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -63,7 +62,7 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
         offerId,
         actor: 'provider',
         by: `Preisbuch Fassung ${edition}`,
-        allows: (current) => current !== undefined && isUntouched(current, version),
+        allows: (found) => found !== undefined && isUntouched(found.state, version),
         command: () => ({
           type: 'submitBid',
           lines: linesByBook(priced, book.data.deductions),
@@ -76,24 +75,20 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
     const estimate = estimateOf(priced);
     if (estimate === undefined && answer === undefined) return;
     await deps.database.transaction(async (tx) => {
-      await tx
+      const judged = await tx
         .update(offers)
         .set({
           ...(estimate !== undefined && { estimate, deskLess: -estimate }),
           ...(answer && { deskNote: obstaclesText(answer), obstacles: answer.obstacles.map(({ code }) => code) }),
         })
-        .where(and(eq(offers.id, offerId), eq(offers.version, version)));
+        .where(and(eq(offers.id, offerId), eq(offers.version, version)))
+        .returning({ holder: offers.holder });
       // Whoever waits for it reads again.
-      const { email } = state;
-      await deps.notices.publish(tx, [
-        {
-          ownerKey: ownerKey(emailKey(email)),
-          type: 'inquiryJudged',
-          aggregateId: offerId,
-          version,
-          at: now,
-        },
-      ]);
+      const told = { type: 'inquiryJudged', aggregateId: offerId, version, at: now };
+      await deps.notices.publish(
+        tx,
+        judged.map(({ holder }) => ({ ownerKey: ownerKey(holder), ...told })),
+      );
     });
   };
 }

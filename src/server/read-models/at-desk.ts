@@ -64,7 +64,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
             and count(*) filter (where ${partner(sql`other.state`)} = ${partner(sql`${offers}.state`)}) = 0,
           'otherHolder', ${otherHolder})
         from ${offers} other
-        where other.email_key = ${offers}.email_key and other.id <> ${offers}.id and other.phase = 'completed')`,
+        where other.holder = ${offers}.holder and other.id <> ${offers}.id and other.phase = 'completed')`,
     })
     .from(offers)
     .leftJoin(staff, eq(staff.id, offers.assignedTo))

@@ -20,23 +20,23 @@ type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 const everything = { limit: maxOfferListLength, offset: 0 };
 
 /**
- * A seller's offers, newest created first. Without a search the index offer_of_seller gives the rows in their
+ * A seller's offers, newest created first. Without a search the index offer_of_holder gives the rows in their
  * order; a search or a choice looks through this seller's rows only, however many others there are.
  */
 export function offersOfSeller(
   db: Queryable,
-  emailKey: string,
+  holder: string,
   now: string,
   { show, limit, offset, ...narrowing }: OfferListQuery = everything,
 ): Promise<OfferListItem[]> {
   const chosen = show && shows(dayOf(now))[show];
-  return list(db, and(ofSeller(emailKey), ...narrowed(narrowing), chosen), now, { limit, offset });
+  return list(db, and(ofHolder(holder), ...narrowed(narrowing), chosen), now, { limit, offset });
 }
 
 /** How many of a seller's offers each choice of the list shows, in one pass over their rows. */
 export async function countsOfSeller(
   db: Queryable,
-  emailKey: string,
+  holder: string,
   now: string,
   narrowing: Narrowing,
 ): Promise<OfferCounts> {
@@ -53,14 +53,14 @@ export async function countsOfSeller(
       ended: counted(and(fits, each.ended)),
     })
     .from(offers)
-    .where(ofSeller(emailKey));
+    .where(ofHolder(holder));
   return counts ?? noOffers;
 }
 
 export const noOffers: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
 
-function ofSeller(emailKey: string): SQL | undefined {
-  return and(eq(offers.emailKey, emailKey), isNull(offers.lockedAt));
+function ofHolder(holder: string): SQL | undefined {
+  return and(eq(offers.holder, holder), isNull(offers.lockedAt));
 }
 
 function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,14 +19,14 @@ const named = z.object({ offerId: z.string() });
  * begins with the version. None once the account is gone.
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {
-  const { id, version, emailKey, state, lockedAt } = offers;
+  const { id, version, holder, state, lockedAt } = offers;
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}))`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${firmMembers.rights}::text))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
       'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'obstacles', obstacles) end)
-    from (select ${emailKey} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
+    from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type OfferListQuery, offerListQuerySchema } from '#contract/offer-list.ts';
-import { callerReader } from '#server/accounts/sessions.ts';
+import { type Caller, callerReader } from '#server/accounts/sessions.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownedEmail } from '#server/policies/owned-email.ts';
+import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller } from './offer-list.ts';
 
 interface OwnOffers {
@@ -17,9 +18,9 @@ interface OwnOffers {
  * another `xmin` whenever it is written. A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
-  const { id, emailKey, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked } = offers;
+  const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked } = offers;
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-  const part = sql`from ${offers} where ${emailKey} = ${accounts.email} and ${accounts.emailConfirmed} and ${lockedAt} is null
+  const part = sql`from ${offers} where ${holder} = coalesce(${firmMembers.firmId}, ${accounts.email}) and ${accounts.emailConfirmed} and ${lockedAt} is null
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}`;
   const rows = sql`(select json_agg(part) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
@@ -34,7 +35,7 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     const asked = offerListQuerySchema.safeParse(query);
     if (!asked.success || !isWhole(asked.data)) {
       const caller = await readCaller(tokenHash);
-      return caller && { ...caller, beside: { seal: null, make: search(ownedEmail(caller.account), asked.data) } };
+      return caller && { ...caller, beside: { seal: null, make: search(caller, asked.data) } };
     }
     const found = await readPart(tokenHash, { ...asked.data, known: known ?? null });
     if (found === null) return null;
@@ -43,7 +44,8 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     return { ...found, beside: { seal, ...((seal === null || seal !== known) && { make }) } };
   };
 
-  function search(owner: string | undefined, query: OfferListQuery | undefined) {
+  function search(caller: Caller, query: OfferListQuery | undefined) {
+    const owner = holderOf(caller);
     return (now: string) => (owner === undefined ? [] : offersOfSeller(deps.db, owner, now, query));
   }
 }

@@ -13,7 +13,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/documents/:documentId',
       {
-        config: { access: 'owner' },
+        config: { access: { owner: 'seeMoney' } },
         schema: { tags: ['selfservice'], summary: 'Beleg oder Nachweis als PDF', params },
       },
       async (request, reply) => {

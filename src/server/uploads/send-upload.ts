@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
+import { isHeldBy } from '#server/policies/holder.ts';
 import { Problem } from '#server/problem.ts';
 import { thumbnailKey } from './stored-files.ts';
 import { findUpload, isUploadedBy, type Upload, uploaderOf } from './uploads.ts';
@@ -51,12 +51,12 @@ async function readable(asked: Asked): Promise<Upload> {
 
 async function mayRead({ deps, request, byStaff }: Asked, upload: Upload): Promise<boolean> {
   if (byStaff) return true;
-  const account = await request.account();
-  if (isUploadedBy(upload, uploaderOf(request, account))) return true;
-  if (account === null || upload.usedByOffer === null) return false;
+  const caller = await request.signedIn();
+  if (isUploadedBy(upload, uploaderOf(request, caller?.account ?? null))) return true;
+  if (caller === null || upload.usedByOffer === null) return false;
   const [offer] = await deps.db
-    .select({ email: offers.emailKey, lockedAt: offers.lockedAt })
+    .select({ holder: offers.holder, lockedAt: offers.lockedAt })
     .from(offers)
     .where(eq(offers.id, upload.usedByOffer));
-  return offer !== undefined && offer.lockedAt === null && isOwnedBy(offer.email, account);
+  return offer !== undefined && offer.lockedAt === null && isHeldBy(offer.holder, caller);
 }

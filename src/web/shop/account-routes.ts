@@ -54,6 +54,21 @@ const profile = createRoute({
   ...shownPage(account.profile, () => import('./pages/kundenportal/profile-page.tsx'), 'ProfilePage'),
 });
 
+const firm = createRoute({
+  ...parent,
+  ...shownPage(account.firm, () => import('./pages/kundenportal/firm-page.tsx'), 'FirmPage'),
+});
+
+const importJoinFirm = () => import('./pages/kundenportal/join-firm-page.tsx');
+const loadJoinFirm = loadChunk(importJoinFirm);
+
+const joinFirm = createRoute({
+  ...parent,
+  ...tableRow(account.joinFirm),
+  loader: async ({ context, params }) => (await loadJoinFirm()).JoinFirmPage.load(context, params.token),
+  ...lazyScreen(importJoinFirm, 'JoinFirmPage'),
+});
+
 /** Everything below /kundenportal/. */
 export const accountRoutes = [
   login,
@@ -63,4 +78,6 @@ export const accountRoutes = [
   emailConfirmation,
   toOffer,
   profile,
+  firm,
+  joinFirm,
 ] as const;

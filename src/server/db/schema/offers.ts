@@ -18,6 +18,7 @@ import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
+import { firms } from './firms.ts';
 import { staff } from './staff.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -29,8 +30,12 @@ export const offers = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull(),
     phase: text('phase').$type<Phase>().notNull(),
-    /** The seller's address in lower case: whoever has confirmed it owns the offer. */
+    /** The seller's address in lower case: mails go there, and whoever has confirmed it owns the offer unless a firm does. */
     emailKey: text('email_key').notNull(),
+    /** The firm that it belongs to, whoever of its people sent it; null where its seller is alone. */
+    firmId: text('firm_id').references(() => firms.id),
+    /** Whose it is, as owners are compared: the firm, else the seller's address. */
+    holder: text('holder').notNull().generatedAlwaysAs(sql`coalesce(firm_id, email_key)`),
     inquiryId: text('inquiry_id').unique(),
     orderId: text('order_id').unique(),
     createdAt: instant('created_at').notNull(),
@@ -77,7 +82,8 @@ export const offers = pgTable(
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
     index('offer_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
-    index('offer_of_seller').on(table.emailKey, table.createdAt.desc()),
+    index('offer_of_holder').on(table.holder, table.createdAt.desc()),
+    index('offer_of_seller').on(table.emailKey),
     index('offer_by_phase').on(table.phase, table.createdAt.desc()),
   ],
 );

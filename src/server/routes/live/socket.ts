@@ -2,13 +2,12 @@ import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import { aggregateViewChangeSchema } from '#contract/live.ts';
-import { sessionReader } from '#server/accounts/sessions.ts';
+import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
 import { recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { ownerKey } from '#server/owner-key.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
-import { ownedEmail } from '#server/policies/owned-email.ts';
+import { holderOf, isHeldBy } from '#server/policies/holder.ts';
 import { allowRate } from './allow-rate.ts';
 import { closeCodes, heartbeat } from './close-codes.ts';
 import { type Connection, openConnections } from './connections.ts';
@@ -73,7 +72,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
           socket.close(code, reason);
         };
         const id = deps.ids.uuid();
-        const connection: Connection = { socket, owner: ownerKey(ownedEmail(account) ?? ''), signedIn };
+        const connection: Connection = { socket, owner: ownerKey(holderOf(signedIn) ?? ''), signedIn };
         if (connections.countOf(account.id) >= perAccount)
           return endFor(tooMany, 'Zu viele offene Fenster', 'tooManySockets');
         connections.add(connection);
@@ -98,7 +97,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
           if (waiting >= maxWaiting || !isInTime()) return endFor(tooMuch, 'Zu viele Nachrichten', 'tooManyMessages');
           waiting += 1;
           recorded = recorded.then(async () => {
-            if (await isStillValid(connection).catch(report)) await viewChanged(id, account, String(bytes));
+            if (await isStillValid(connection).catch(report)) await viewChanged(id, connection.signedIn, String(bytes));
             waiting -= 1;
           });
         });
@@ -134,7 +133,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
       if (socket.readyState !== socket.OPEN) return false;
       const now = await readSession(signedIn.session.token);
       if (!now) socket.close(sessionOver);
-      else if (ownedEmail(now.account) !== ownedEmail(signedIn.account)) socket.close(accountChanged);
+      else if (holderOf(now) !== holderOf(signedIn)) socket.close(accountChanged);
       else connection.signedIn = now;
       return connection.signedIn === now;
     }
@@ -150,17 +149,13 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     }
 
     /** What is no AggregateViewChange, or names an offer of somebody else, is not recorded and not answered. */
-    async function viewChanged(
-      socketId: string,
-      account: Parameters<typeof isOwnedBy>[1],
-      text: string,
-    ): Promise<void> {
+    async function viewChanged(socketId: string, caller: SignedIn, text: string): Promise<void> {
       try {
         const change = aggregateViewChangeSchema.safeParse(JSON.parse(text)).data;
         if (change?.event === 'viewLeft') await left(socketId);
         if (change?.event !== 'viewEntered' || change.aggregateId === null) return;
         const found = await loadState(deps.db, change.aggregateId);
-        if (!found || found.ownerless || !isOwnedBy(found.state.email, account)) return;
+        if (!found || found.ownerless || !isHeldBy(found.holder, caller)) return;
         await recordViewOpened(deps.db, socketId, change.aggregateId, deps.clock.now().toISOString());
         await tellDesk('viewEntered', change.aggregateId);
       } catch (error) {

@@ -18,7 +18,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/readAppointment/:offerId',
       {
-        config: { access: 'owner' },
+        config: { access: { owner: 'belong' } },
         schema: {
           tags: ['selfservice'],
           summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
@@ -27,7 +27,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { offerId } = request.params;
-        const state = await ownState(deps.db, offerId, request.seller.account);
+        const state = await ownState(deps.db, offerId, request.seller);
         const { appointment } = state;
         if (appointment === undefined) throw new Problem(404, 'notFound');
         const confirmed = (await loadEvents(deps.db, offerId)).filter(

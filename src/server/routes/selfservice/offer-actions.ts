@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
+import { firmCallOf } from '#contract/firm-calls.ts';
 import { actionAnswerSchema, actionSummaries, offerActions } from '#contract/offer-actions.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
@@ -25,7 +26,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           // Thousands of lines may be chosen.
           ...(action === 'submitCounterbid' && { bodyLimit: 512 * 1024 }),
           config: {
-            access: 'owner',
+            access: { owner: firmCallOf(action) },
             repeat: 'keyed',
             ...(action === 'submitAddresses' && { security: 'payeeChange' }),
           },
@@ -56,7 +57,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
           const outcome = await handle(offers, {
             offerId,
             actor: 'customer',
-            allows: ownedBy(account),
+            allows: ownedBy(request.seller),
             call: keyedCallOf(deps, request, `account ${account.id}`),
             command: async (tx, state) => {
               await claimUploads(tx, invoices, uploader, offerId);

@@ -1,20 +1,19 @@
 import type { OfferState } from '#domain/offer/state.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { loadState } from '#server/offers/store.ts';
-import { isOwnedBy } from '#server/policies/offers.ts';
+import { isHeldBy } from '#server/policies/holder.ts';
 import { Problem } from '#server/problem.ts';
 
-type Account = Parameters<typeof isOwnedBy>[1];
-
 /** The state of an own offer; for everybody else it does not exist. */
-export async function ownState(db: Queryable, offerId: string, account: Account): Promise<OfferState> {
+export async function ownState(db: Queryable, offerId: string, caller: Caller): Promise<OfferState> {
   const found = await loadState(db, offerId);
-  if (!found || !ownedBy(account)(found.state, found.ownerless)) throw new Problem(404, 'notFound');
+  if (!found || !ownedBy(caller)(found)) throw new Problem(404, 'notFound');
   return found.state;
 }
 
-/** Whether an offer is the account's; one whose account was deleted is the provider's alone. */
-export function ownedBy(account: Account): Request['allows'] {
-  return (state, ownerless) => state !== undefined && !ownerless && isOwnedBy(state.email, account);
+/** Whether an offer is the caller's or their firm's; one whose account was deleted is the provider's alone. */
+export function ownedBy(caller: Caller): Request['allows'] {
+  return (found) => found !== undefined && !found.ownerless && isHeldBy(found.holder, caller);
 }

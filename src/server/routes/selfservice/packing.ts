@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { answerBatteriesSchema, type PackingView, packingViewSchema, tickPackingSchema } from '#contract/packing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { UnloggedAction } from '#domain/offer/unlogged-actions.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { storeBatteryAnswers, storePackingTick } from '#server/offers/packing-progress.ts';
 import { writeUnlogged } from '#server/offers/write-unlogged.ts';
-import type { isOwnedBy } from '#server/policies/offers.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { ownedBy, ownState } from './own-state.ts';
 
-type Account = Parameters<typeof isOwnedBy>[1];
-
 const tags = ['selfservice'];
-const config = { access: 'owner' } as const;
+const config = { access: { owner: 'belong' } } as const;
 const params = z.object({ offerId: z.string().max(100) });
 const response = { 200: z.object({ data: packingViewSchema }) };
 
@@ -34,7 +32,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
 
   /** Writes something beside the log of an own offer, and answers how it is packed with that. */
   const change = async (
-    account: Account,
+    caller: Caller,
     offerId: string,
     what: UnloggedAction,
     work: (tx: Tx, state: OfferState, now: string) => Promise<void>,
@@ -42,7 +40,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     const outcome = await writeUnlogged(deps, {
       offerId,
       actor: 'customer',
-      allows: ownedBy(account),
+      allows: ownedBy(caller),
       what,
       write: async (tx, state, now) => {
         await work(tx, state, now);
@@ -58,10 +56,9 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/readPacking/:offerId',
       { config, schema: { tags, summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
       async (request, reply) => {
-        const { account } = request.seller;
         const { offerId } = request.params;
         reply.header('cache-control', 'no-store');
-        return answer(deps.db, offerId, await ownState(deps.db, offerId, account));
+        return answer(deps.db, offerId, await ownState(deps.db, offerId, request.seller));
       },
     );
 
@@ -81,7 +78,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { answers } = request.body;
-        return change(request.seller.account, offerId, 'answerBatteries', async (tx, state, now) => {
+        return change(request.seller, offerId, 'answerBatteries', async (tx, state, now) => {
           const known = batteriesOf(packed(state, deps.catalogue.catalogue, await readBatteryAnswers(tx, offerId)));
           const ids = new Set(known.map(({ itemId }) => itemId));
           const unknown = answers.findIndex(({ itemId }) => !ids.has(itemId));
@@ -106,7 +103,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { offerId } = request.params;
         const { load, task, done } = request.body;
-        return change(request.seller.account, offerId, 'tickPacking', async (tx, state, now) => {
+        return change(request.seller, offerId, 'tickPacking', async (tx, state, now) => {
           const { plan } = packed(state, deps.catalogue.catalogue, await readBatteryAnswers(tx, offerId));
           // A load that is packed otherwise by now: the answer shows how, and there is nothing to tick.
           if (!plan.loads.some(({ key, tasks }) => key === load && tasks.includes(task))) return;

@@ -8,7 +8,7 @@ import {
 } from '#contract/offer-list.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownedEmail } from '#server/policies/owned-email.ts';
+import { holderOf } from '#server/policies/holder.ts';
 import { countsOfSeller, noOffers } from '#server/read-models/offer-list.ts';
 import { ownOfferReader } from '#server/read-models/own-offer.ts';
 import { ownOffersReader } from '#server/read-models/own-offers.ts';
@@ -46,7 +46,7 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
         },
       },
       async (request, reply) => {
-        const owner = ownedEmail(request.customer.account);
+        const owner = holderOf(request.customer);
         reply.header('cache-control', 'no-store');
         if (owner === undefined) return noOffers;
         return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
@@ -56,7 +56,7 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
     app.get(
       '/selfservice/api/readOffer/:offerId',
       {
-        config: { access: 'owner', callBy: sealed.by(ownOfferReader(deps)) },
+        config: { access: { owner: 'belong' }, callBy: sealed.by(ownOfferReader(deps)) },
         schema: {
           tags,
           summary:

@@ -14,7 +14,7 @@ export function sendMessageRoute(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/selfservice/api/sendMessage/:offerId',
       {
-        config: { access: 'owner', repeat: 'sameState' },
+        config: { access: { owner: 'belong' }, repeat: 'sameState' },
         schema: {
           tags: ['selfservice'],
           summary:
@@ -29,7 +29,7 @@ export function sendMessageRoute(deps: Deps): FastifyPluginAsyncZod {
         await limitAttempts(deps, reply, ['messageAccount', account.id]);
         const sender = { author: 'customer', uploader: uploaderOf(request, account) } as const;
         const { offerId } = request.params;
-        return { data: await write({ offerId, allows: ownedBy(account), ...sender, body: request.body }) };
+        return { data: await write({ offerId, allows: ownedBy(request.seller), ...sender, body: request.body }) };
       },
     );
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { type Draft, draftLimits, imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { Attempt } from '#server/accounts/attempt-limits.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { type HandleDeps, handle, type Outcome } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
+import { Problem } from '#server/problem.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
@@ -35,7 +37,9 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
       },
       async (request, reply) => {
         const { offerId } = request.params;
-        const account = await request.account();
+        const caller = await request.signedIn();
+        const account = caller?.account ?? null;
+        if (!mayForFirm(caller?.membership?.rights, 'sendInquiries')) throw new Problem(403, 'firmRightMissing');
         const { email } = request.body;
         const mail = { to: email, caller: account };
         const tries: Attempt =

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accountCalls } from '#contract/account-calls.ts';
+import { pages } from '#contract/urls.ts';
 import { messageOf, type ProblemError } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,6 +58,16 @@ export function ProfileSections(props: ProfileSectionsProps) {
       <Section title="Passwort" intro="Ein neues Passwort meldet Sie auf allen anderen Geräten ab.">
         <PasswordChangeForm {...{ updateAccount, onPasskeysRemoved, onSignedOut }} />
       </Section>
+      {open.profile.emailConfirmed && (
+        <Section
+          title="Gemeinsam verkaufen"
+          intro="Kolleginnen und Kollegen sehen dieselben Verkäufe, mit Rechten, die Sie geben."
+        >
+          <PageLink href={pages.account.firm} button="secondary" className="max-sm:w-full">
+            Firma und Personen
+          </PageLink>
+        </Section>
+      )}
       {children}
       <SessionsSection onSignedOut={onSignedOut} />
       <Section

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { changeFirmSchema, type Firm, firmCalls } from '#contract/firm.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ChangeFirm } from './use-firm.ts';
+
+interface FirmNameFormProps {
+  readonly firm: Firm;
+  readonly change: ChangeFirm;
+}
+
+/** Another name of the firm. */
+export function FirmNameForm({ firm, change }: FirmNameFormProps) {
+  const { name } = firm;
+  const [saved, setSaved] = useState(false);
+  const form = useShopForm({
+    schema: changeFirmSchema,
+    labels: { name: 'Name der Firma' },
+    defaultValues: { name },
+    async onSubmit(body) {
+      setSaved(false);
+      await change(firmCalls.change, body);
+      setSaved(true);
+    },
+  });
+  return (
+    <Form form={form}>
+      {saved && <Notice kind="ok" title="Gespeichert" />}
+      <Bound form={form} name="name">
+        {(field) => <TextField {...field} autoComplete="organization" />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Wird gespeichert …">
+          Speichern
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { firmCalls, foundFirmSchema } from '#contract/firm.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ChangeFirm } from './use-firm.ts';
+
+interface FoundFirmFormProps {
+  readonly ownSales: number;
+  readonly change: ChangeFirm;
+}
+
+/** How somebody who sells alone begins to sell with colleagues. */
+export function FoundFirmForm({ ownSales, change }: FoundFirmFormProps) {
+  const form = useShopForm({
+    schema: foundFirmSchema,
+    labels: { name: 'Name der Firma' },
+    defaultValues: { name: '' },
+    onSubmit: (body) => change(firmCalls.found, body),
+  });
+  return (
+    <Form form={form}>
+      {ownSales > 0 && (
+        <Notice>
+          {ownSales === 1 ? 'Ihr bisheriger Verkauf gehört' : `Ihre ${ownSales} bisherigen Verkäufe gehören`} dann der
+          Firma, und wer zu ihr gehört, sieht {ownSales === 1 ? 'ihn' : 'sie'} auch.
+        </Notice>
+      )}
+      <Bound form={form} name="name">
+        {(field) => <TextField {...field} autoComplete="organization" />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} busyText="Wird angelegt …">
+          Firma anlegen
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
