@@ -3,6 +3,7 @@ import { type FirmRight, firmRights } from '#domain/firm/firm-rights.ts';
 import { emailSchema } from './accounts.ts';
 import { newPasswordSchema, tokenSchema } from './auth.ts';
 import { lineSchema } from './fields.ts';
+import { firstPasswordForm } from './offer-access.ts';
 
 /** Calls about the firm somebody sells for; not in urls.ts, which every page loads. */
 export const firmCalls = {
@@ -84,6 +85,12 @@ export const joinFirmSchema = z.strictObject({
   password: newPasswordSchema.exactOptional(),
   bringSales: z.boolean().exactOptional(),
 });
+
+/** The form that accepts an invitation: a password where the address has no account, and the word that own sales come along where there are any. */
+export const invitationForm = (asksPassword: boolean, hasSales: boolean) =>
+  firstPasswordForm(asksPassword).extend({
+    bringSales: hasSales ? z.literal(true, 'Bitte bestätigen Sie das: Sonst bleibt Ihr Konto für sich.') : z.boolean(),
+  });
 
 /** The page data of an invitation's link, by the state of the account that its address has. */
 export const firmInvitationSchema = z.discriminatedUnion('way', [

@@ -140,6 +140,8 @@ export const offerViewSchema = z.object({
   phase: z.enum(phases),
   /** The customer's commands that may be sent now: the buttons of the screen. */
   actions: z.array(z.enum(offerActions)),
+  /** Rights in their firm that whoever looks does not have: others decide, and prices and papers are left out. */
+  lacks: z.array(z.enum(['decide', 'seeMoney'])).exactOptional(),
   promised: promisedSchema.exactOptional(),
   /** Why the inquiry was not answered at once, while it waits for people; absent where that was not judged. */
   obstacles: z.array(z.enum(bindingObstacles)).exactOptional(),

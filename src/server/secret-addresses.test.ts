@@ -7,9 +7,13 @@ import { secretPagesPlugin } from './plugins/secret-pages.ts';
 import { redactPath } from './redact-path.ts';
 import { isSecretPath } from './secret-addresses.ts';
 
-const secretPages = [pages.status, pages.account.resetPassword, pages.account.confirmEmail, pages.account.toOffer].map(
-  (page) => page('s3cret'),
-);
+const secretPages = [
+  pages.status,
+  pages.account.joinFirm,
+  pages.account.resetPassword,
+  pages.account.confirmEmail,
+  pages.account.toOffer,
+].map((page) => page('s3cret'));
 const answers = secretPages.flatMap((page) => [
   page,
   `/de${page}`,

@@ -118,7 +118,7 @@ describe('every route', () => {
     const unconfirmed = test.visitor();
     await succeed(unconfirmed.post(api.auth.registerAccount, { email: 'neu@example.org', password }));
     const ofConfirmed = closed().filter(({ access }) => access === 'confirmed');
-    expect(await answersOf(unconfirmed, ofConfirmed)).toEqual(['409 emailNotConfirmed']);
+    expect(await answersOf(unconfirmed, ofConfirmed)).toEqual(['409', '409 emailNotConfirmed']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('the documentation', () => {
     const document = (await test.visitor().get('/api/docs/json')).json();
     const calls = paths.parse(document.paths);
     expect(calls['/selfservice/api/acceptBid/{offerId}']?.post).toMatchObject({
-      'x-access': 'owner',
+      'x-access': 'owner:decide',
       security: [{ customer: [], antiForgery: [] }],
       description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Verkaufs'),
     });

@@ -5,6 +5,7 @@ import { electronicIban } from '#domain/values/iban.ts';
 import { createLog } from '#server/log.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factories/account-tours.ts';
+import { firmOfTwo } from '#tests/factories/firm-tour.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import { packing } from '#tests/factories/packing-tour.ts';
@@ -79,6 +80,7 @@ beforeAll(async () => {
   await anonymousEstimate(tour);
   await anonymousReminders(tour);
   await accountByMail(withHostilePassword);
+  await firmOfTwo(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 240_000);
 afterAll(() => test.close());

@@ -25,6 +25,13 @@ export function formatMoney(cents: Cents): string {
   return display.format(cents / 100);
 }
 
+const amountInText = /-?[\d.]+,\d{2}\u00a0€/g;
+
+/** A text with each amount that `formatMoney` wrote left out, '… €'. */
+export function withoutAmounts(text: string): string {
+  return text.replace(amountInText, '…\u00a0€');
+}
+
 /** Cents as a cell holds them, '1234,50'. */
 export function centsCell(cents: Cents): string {
   const [euros, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];

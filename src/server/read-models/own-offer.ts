@@ -9,6 +9,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
+import { viewForColleague } from './view-for-colleague.ts';
 
 type OwnOffer = Owned & { readonly seal: string; readonly row: OfferRow | null };
 const named = z.object({ offerId: z.string() });
@@ -35,7 +36,10 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {
     const found = await read(tokenHash, { id: offerId, known: known ?? null });
     if (found === null || found.beside === null) return found && { ...found, beside: null };
     const { row, ...sealed } = found.beside;
-    const make = row === null ? undefined : async (now: string) => ({ data: await view(offerId, row, now) });
+    const make =
+      row === null
+        ? undefined
+        : async (now: string) => ({ data: viewForColleague(await view(offerId, row, now), found.membership?.rights) });
     return { ...found, beside: { ...sealed, ...(make && { make }) } };
   };
 }

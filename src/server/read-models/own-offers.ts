@@ -7,6 +7,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller } from './offer-list.ts';
+import { rowForColleague } from './view-for-colleague.ts';
 
 interface OwnOffers {
   readonly seal: string | null;
@@ -27,7 +28,7 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
       ${sellerIsAsked} as "sellerIsAsked" ${part}) part)`;
   const own = sql<OwnOffers>`(select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
-    from (select md5(string_agg(concat_ws(' ', id, stamp), ',')) as seal from (select ${id} as id, ${offers}.xmin as stamp ${part}) part) own)`;
+    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', id, stamp), ','))) as seal from (select ${id} as id, ${offers}.xmin as stamp ${part}) part) own)`;
   const readPart = callerReader(deps, 'session_and_own_offers', own);
   const readCaller = callerReader(deps, 'caller', sql<null>`null`);
 
@@ -40,13 +41,18 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     const found = await readPart(tokenHash, { ...asked.data, known: known ?? null });
     if (found === null) return null;
     const { seal, rows: read } = found.beside;
-    const make = (now: string) => (read ?? []).map((row) => listItem(row, now));
+    const rights = found.membership?.rights;
+    const make = (now: string) => (read ?? []).map((row) => rowForColleague(listItem(row, now), rights));
     return { ...found, beside: { seal, ...((seal === null || seal !== known) && { make }) } };
   };
 
   function search(caller: Caller, query: OfferListQuery | undefined) {
     const owner = holderOf(caller);
-    return (now: string) => (owner === undefined ? [] : offersOfSeller(deps.db, owner, now, query));
+    const rights = caller.membership?.rights;
+    return async (now: string) => {
+      const rows = owner === undefined ? [] : await offersOfSeller(deps.db, owner, now, query);
+      return rows.map((row) => rowForColleague(row, rights));
+    };
   }
 }
 

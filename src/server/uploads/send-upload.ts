@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { isHeldBy } from '#server/policies/holder.ts';
@@ -55,8 +56,13 @@ async function mayRead({ deps, request, byStaff }: Asked, upload: Upload): Promi
   if (isUploadedBy(upload, uploaderOf(request, caller?.account ?? null))) return true;
   if (caller === null || upload.usedByOffer === null) return false;
   const [offer] = await deps.db
-    .select({ holder: offers.holder, lockedAt: offers.lockedAt })
+    .select({
+      holder: offers.holder,
+      lockedAt: offers.lockedAt,
+      invoice: sql<string | null>`${offers.state} #>> '{document,upload}'`,
+    })
     .from(offers)
     .where(eq(offers.id, upload.usedByOffer));
-  return offer !== undefined && offer.lockedAt === null && isHeldBy(offer.holder, caller);
+  if (!offer || offer.lockedAt !== null || !isHeldBy(offer.holder, caller)) return false;
+  return upload.url !== offer.invoice || mayForFirm(caller.membership?.rights, 'seeMoney');
 }

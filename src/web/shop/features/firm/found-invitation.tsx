@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { type FirmInvitation, firmRightNames } from '#contract/firm.ts';
-import { firstPasswordForm } from '#contract/offer-access.ts';
+import { type FirmInvitation, firmRightNames, invitationForm } from '#contract/firm.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -20,11 +18,7 @@ export function FoundInvitation({ invitation, asksPassword, join }: FoundInvitat
   const { invitedBy, firm, rights, ownSales, email } = invitation;
   const hasSales = ownSales > 0;
   const form = useShopForm({
-    schema: firstPasswordForm(asksPassword).extend({
-      bringSales: hasSales
-        ? z.literal(true, 'Bitte bestätigen Sie das, sonst bleibt Ihr Konto für sich.')
-        : z.boolean(),
-    }),
+    schema: invitationForm(asksPassword, hasSales),
     labels: { password: 'Passwort festlegen', bringSales: 'Verkäufe' },
     defaultValues: { password: '', bringSales: false },
     onSubmit: ({ password, bringSales }) => join({ ...(asksPassword && { password }), bringSales }),

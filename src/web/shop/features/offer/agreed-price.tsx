@@ -55,6 +55,7 @@ const maxNamed = 5;
 
 /** The same below what is the case, apart by a line. */
 export function AgreedPriceBelow({ view }: { readonly view: OfferView }) {
+  if (!view.agreement) return null;
   return (
     <div className="mt-10 border-t border-line pt-8">
       <AgreedPrice view={view} />

@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
 import { CancelOffer } from './cancel-offer.tsx';
 import { OfferDocuments } from './documents/offer-documents.tsx';
+import { forColleague } from './for-colleague.tsx';
 import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
 import { nextFacts } from './next-facts.ts';
@@ -32,7 +33,8 @@ export interface OfferScreenProps extends PanelProps {
 /** One offer: whose turn, what it comes to, what happens next. */
 export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const [isHeldBack, setHeldBack] = useState(false);
-  const screen = screens[shownPhase(view)];
+  const phase = shownPhase(view);
+  const screen = forColleague(screens[phase], phase, view);
   const { Panel, goodsBelow } = screen;
   const { turn, toDo } = isHeldBack ? heldBack : screen;
   const isAsked = openQuestionsTo('customer', view.messages).length > 0;
@@ -79,7 +81,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             </div>
           </section>
           <Questions view={view} actions={watched} />
-          {goodsBelow && <GoodsAndPrices view={view} />}
+          {goodsBelow && !view.lacks?.includes('seeMoney') && <GoodsAndPrices view={view} />}
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} actions={watched} />
           </div>

@@ -50,8 +50,8 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>
         </p>
       </OfferPrice>
-      <hr className="mt-6 mb-4 border-line" />
-      {answerWith === 'lines' && bid.linesOptional ? (
+      {view.lacks === undefined && <hr className="mt-6 mb-4 border-line" />}
+      {view.lacks !== undefined ? null : answerWith === 'lines' && bid.linesOptional ? (
         <ChooseLinesForm view={view} bid={bid} actions={actions} place={answer} onBack={() => setAnswerWith('yes')} />
       ) : answerWith === 'price' ? (
         <CounterbidForm

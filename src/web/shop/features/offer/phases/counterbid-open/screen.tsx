@@ -16,7 +16,7 @@ function CounterbidOpenPanel({ view, actions }: PanelProps) {
         geschlossen.
       </p>
       {view.actions.includes('submitCounterbid') && <CounterbidForm view={view} bid={bid} actions={actions} />}
-      <OmitCounterbid view={view} actions={actions} />
+      {view.actions.includes('omitCounterbid') && <OmitCounterbid view={view} actions={actions} />}
     </>
   );
 }

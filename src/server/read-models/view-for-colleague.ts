@@ -1,0 +1,46 @@
+import { firmCallOf } from '#contract/firm-calls.ts';
+import type { OfferListItem } from '#contract/offer-list.ts';
+import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { type FirmRight, mayForFirm } from '#domain/firm/firm-rights.ts';
+import { withoutAmounts } from '#domain/values/money.ts';
+
+const rightsOnOffers = ['decide', 'seeMoney'] as const;
+
+/** An offer as somebody with these rights in their firm sees it: what they may not do is no button, what they may not see is not sent. */
+export function viewForColleague(view: WholeOfferView, rights: readonly FirmRight[] | undefined): WholeOfferView {
+  const lacks = rightsOnOffers.filter((right) => !mayForFirm(rights, right));
+  if (lacks.length === 0) return view;
+  const actions = view.actions.filter((action) => mayForFirm(rights, firmCallOf(action)));
+  const shown = lacks.includes('seeMoney') ? withoutMoney(view) : view;
+  return { ...shown, actions, lacks };
+}
+
+/** A row of the list for the same. */
+export function rowForColleague(row: OfferListItem, rights: readonly FirmRight[] | undefined): OfferListItem {
+  const { amount, ...rest } = row;
+  const waits = rest.isAsked ?? false;
+  const shown = mayForFirm(rights, 'seeMoney') ? row : rest;
+  return mayForFirm(rights, 'decide') ? shown : { ...shown, yourTurn: waits };
+}
+
+/** What of an offer shows goods, places and progress. Closed unless named here: what is new in the view is not sent by itself. */
+function withoutMoney(view: WholeOfferView): WholeOfferView {
+  const { id, version, created, inquiryId, orderId, title, status, stage, turn, phase, promised, email } = view;
+  const { offeredAsBusiness, location, comments, availableImmediately, availableFrom, shippingMethod } = view;
+  const { transport, items, unsold, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress } = view;
+  const { pickupDetails, deliveryDetails, packaging, shippingLabelData, appointment, goodsDispatchedAt } = view;
+  const { receipt, deletion, testing, returns, rejection, orderRejection, cancellation, timeline, messages } = view;
+  return {
+    ...{ id, version, created, inquiryId, orderId, title, status, stage, turn, phase, email },
+    ...{ offeredAsBusiness, location, comments, availableImmediately, availableFrom, shippingMethod },
+    ...{ transport, items, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress },
+    ...{ pickupDetails, deliveryDetails, packaging, shippingLabelData, appointment, goodsDispatchedAt },
+    ...{ receipt, deletion, testing, returns, rejection, orderRejection, cancellation, messages },
+    ...(promised && { promised }),
+    ...(unsold && { unsold }),
+    actions: [],
+    missingDeclarations: [],
+    documents: [],
+    timeline: timeline.map((entry) => ({ ...entry, text: withoutAmounts(entry.text) })),
+  };
+}
