@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
 import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
 import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { evidenceOf, type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
 import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -20,7 +21,7 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/selfservice/api/exportSheet/:offerId',
       {
-        config: { access: 'owner', rateLimit: { max: 60, timeWindow: '10 minutes' } },
+        config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
           tags: ['selfservice'],
           summary:
@@ -31,7 +32,10 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { sheet: kind, format } = request.query;
-        const state = await ownState(deps.db, request.params.offerId, request.seller.account);
+        // The goods of an inquiry have no price yet.
+        if (kind !== 'inquiry' && !mayForFirm(request.seller.membership?.rights, 'seeMoney'))
+          throw new Problem(403, 'firmRightMissing');
+        const state = await ownState(deps.db, request.params.offerId, request.seller);
         const sheet = saleSheetOf(state, kind);
         if (!sheet) throw new Problem(404, 'notFound');
         const { content, type } = await fileOf(deps, state, sheet, format);
