@@ -20,16 +20,26 @@ export interface Pages {
 /** Cuts a list of `total` rows into pages. */
 export function usePages(total: number): Pages {
   const [wanted, turn] = useState(0);
-  const count = Math.max(1, Math.ceil(total / pageSize));
-  // The list may have become shorter than the page that was open.
+  return pagesOf({ total, size: pageSize, wanted, turn });
+}
+
+interface Cut extends Pick<Pages, 'total' | 'turn'> {
+  /** Rows on a page. */
+  readonly size: number;
+  readonly wanted: number;
+}
+
+/** The page of a list that is wanted, or the last one where the list has become shorter. */
+export function pagesOf({ total, size, wanted, turn }: Cut): Pages {
+  const count = Math.max(1, Math.ceil(total / size));
   const page = Math.min(wanted, count - 1);
   return {
     page,
     count,
     total,
-    first: page * pageSize,
-    end: Math.min(total, (page + 1) * pageSize),
+    first: page * size,
+    end: Math.min(total, (page + 1) * size),
     turn,
-    show: (index) => turn(Math.floor(Math.max(0, index) / pageSize)),
+    show: (index) => turn(Math.floor(Math.max(0, index) / size)),
   };
 }

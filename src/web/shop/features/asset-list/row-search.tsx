@@ -1,33 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFindKey } from '#web/ui/use-find-key.ts';
 
 interface RowSearchProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Strg+F leads here, as long as the browser's own search would not find every row. */
+  /** Strg+F leads here. */
   readonly instead: boolean;
 }
 
 /** Shows only the rows that hold every typed word. */
 export function RowSearch({ typed, onType, instead }: RowSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!instead) return;
-    function find(event: KeyboardEvent) {
-      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'f';
-      const { current } = field;
-      // A second press, in the field itself, is the browser's again; so is one in a dialog.
-      if (!isFind || current === null || event.target === current || current.closest('[inert], [aria-hidden="true"]'))
-        return;
-      event.preventDefault();
-      current.focus();
-      current.select();
-    }
-    document.addEventListener('keydown', find);
-    return () => document.removeEventListener('keydown', find);
-  }, [instead]);
-
+  useFindKey(field, instead);
   return (
     <div className="relative w-full sm:w-80">
       <Icon name="search" size={20} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />

@@ -21,6 +21,7 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
   const hidden = useHidesOnScroll();
   return (
     <header
+      data-away={hidden || undefined}
       className={classNames(
         'sticky top-0 z-10 border-b print:hidden border-line bg-paper transition-transform duration-200 has-focus-visible:translate-y-0',
         hidden && '-translate-y-full',

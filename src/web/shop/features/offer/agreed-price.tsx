@@ -5,13 +5,15 @@ import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
 import { Amount } from './offer-price.tsx';
 import { OwnWords } from './own-words.tsx';
-import { PriceTable } from './price-table.tsx';
 import { ReverseChargeNote } from './reverse-charge-note.tsx';
-import { sheetRows } from './sheet-rows.ts';
+import { FoldedSheet } from './sheet/folded-sheet.tsx';
+import { SheetTable } from './sheet/sheet-table.tsx';
+import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 /** The frozen sheet: the agreed amount with its minimum, the lines on demand. */
 export function AgreedPrice({ view }: { readonly view: OfferView }) {
   const { agreement } = view;
+  const rows = useSheetRows(agreement, view.items);
   if (!agreement) return null;
   return (
     <section aria-label="Vereinbarter Kaufpreis">
@@ -22,18 +24,15 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
       </p>
       <Unsold view={view} />
       <ReverseChargeNote view={view} />
-      <details className="mt-4 border-y border-line">
-        <summary className="min-h-11 py-2.5 font-emphasis">Was den Preis senken kann, und Ihre Angaben</summary>
-        <div className="pb-5">
-          <PriceTable rows={sheetRows(agreement.lines, view.items)} />
-          <OwnWords view={view} />
-          <SheetFiles offerId={view.id} sheet="agreement" />
-          <p className="mt-5 text-muted">
-            Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen
-            Nachweis und Ihr Ja.
-          </p>
-        </div>
-      </details>
+      <FoldedSheet title="Was den Preis senken kann, und Ihre Angaben">
+        <SheetTable rows={rows} />
+        <OwnWords view={view} />
+        <SheetFiles offerId={view.id} sheet="agreement" />
+        <p className="mt-5 text-muted">
+          Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis
+          und Ihr Ja.
+        </p>
+      </FoldedSheet>
     </section>
   );
 }

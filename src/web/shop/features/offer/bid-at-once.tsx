@@ -4,7 +4,7 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { withBasis } from '#web/lib/price-basis.ts';
 import { OfferPrice } from './offer-price.tsx';
-import { sheetRows } from './sheet-rows.ts';
+import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 interface BidAtOnceProps {
   readonly sent: SentBid;
@@ -15,6 +15,7 @@ interface BidAtOnceProps {
 /** The sheet of a bid that came while its seller still looked. */
 export function BidAtOnce({ sent, children }: BidAtOnceProps) {
   const { bid, items } = sent;
+  const rows = useSheetRows(bid, items);
   const answer = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -23,7 +24,7 @@ export function BidAtOnce({ sent, children }: BidAtOnceProps) {
         caption={withBasis('Unser Kaufpreisgebot', sent)}
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
-        rows={sheetRows(bid.lines, items)}
+        rows={rows}
       >
         <p className="mt-3">Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr</p>
       </OfferPrice>

@@ -6,13 +6,14 @@ import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
 import { OwnWords } from './own-words.tsx';
-import { PriceTable } from './price-table.tsx';
-import { sheetRows } from './sheet-rows.ts';
+import { SheetTable } from './sheet/sheet-table.tsx';
+import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 /** What was offered, and for how much: the adjusted lines, else the agreed sheet, else the bid, else the goods without a price. */
 export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   const { adjustment, agreement, bid } = view;
   const sheet = agreement ?? bid;
+  const rows = useSheetRows(sheet, view.items);
   if (!sheet)
     return (
       <section aria-label="Geräte" className="mt-8 sm:px-5">
@@ -23,11 +24,7 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   return (
     <section className="mt-8 border-t border-line pt-7 sm:px-5">
       <h2>Geräte und Preise</h2>
-      {adjustment ? (
-        <AdjustedLines view={view} lines={adjustment.lines} />
-      ) : (
-        <PriceTable rows={sheetRows(sheet.lines, view.items)} />
-      )}
+      {adjustment ? <AdjustedLines view={view} lines={adjustment.lines} /> : <SheetTable rows={rows} />}
       <OwnWords view={view} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
         <span>

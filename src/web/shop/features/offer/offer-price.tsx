@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { PriceTable, type SheetRow } from './price-table.tsx';
+import type { SheetRow } from './sheet/sheet-row.ts';
+import { SheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
 
 interface AmountProps {
@@ -46,7 +47,7 @@ export function OfferPrice({ caption, amount, minimum, rows, onAnswer, sent, chi
         Geräte ankommen
       </p>
       {children}
-      <PriceTable rows={rows} />
+      <SheetTable rows={rows} />
       {sent}
       <SumBar lines={rows.length} onAnswer={onAnswer}>
         <p>

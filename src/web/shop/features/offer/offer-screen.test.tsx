@@ -1,4 +1,4 @@
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfferView } from '#contract/offer-view.ts';
@@ -7,7 +7,7 @@ import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
 import { OfferScreen } from './offer-screen.tsx';
 
-const router = createRouter({ routeTree: createRootRoute() });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const actions = {
   act: async () => {},
   sendMessage: async () => {},

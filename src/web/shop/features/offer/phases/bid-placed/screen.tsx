@@ -15,7 +15,7 @@ import { OwnWords } from '../../own-words.tsx';
 import { needsMaterial } from '../../packing/needs-material.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
-import { sheetRows } from '../../sheet-rows.ts';
+import { useSheetRows } from '../../sheet/use-sheet-rows.ts';
 import { methodOf } from '../after-handover.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
@@ -28,6 +28,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
   const answer = useFocusWhenNew<HTMLDivElement>(answerWith);
   const { bid } = view;
+  const rows = useSheetRows(bid, view.items);
   if (!bid) return null;
   return (
     <>
@@ -36,7 +37,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         caption={withBasis('Unser Kaufpreisgebot', view)}
         amount={fromEuros(bid.total)}
         minimum={fromEuros(bid.minimum)}
-        rows={sheetRows(bid.lines, view.items)}
+        rows={rows}
         sent={
           <>
             <OwnWords view={view} />

@@ -1,62 +1,37 @@
-import { useRef } from 'react';
-import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { Pager } from '#web/ui/pager.tsx';
-import { usePages } from '#web/ui/use-pages.ts';
-import { LinePhotos } from './line-photos.tsx';
-import type { NumberedPhotos } from './photos-by-item.ts';
-
-export interface SheetRow {
-  readonly key: string;
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** What the seller wrote about it. */
-  readonly remarks?: string | undefined;
-  readonly photos?: NumberedPhotos | undefined;
-  readonly quantity: number;
-  /** Absent where the total does not divide evenly. */
-  readonly unitPrice?: Cents | undefined;
-  readonly total: Cents;
-  /** What may be taken off one unit, and nothing else. */
-  readonly deductions: readonly { readonly name: string; readonly amount: Cents; readonly said?: string | undefined }[];
-  /** What the seller said that the price has taken in already. */
-  readonly countedIn: readonly string[];
-}
+import { formatMoney } from '#domain/values/money.ts';
+import { LinePhotos } from '../line-photos.tsx';
+import type { SheetRow } from './sheet-row.ts';
 
 const columns = 4;
 const narrowHidden = 'max-sm:hidden';
 const number = 'py-0 pl-4 text-right align-top whitespace-nowrap';
 
-/** The lines of a sheet with everything that may be taken off; a long one has pages. */
+/** The lines of a short sheet with everything that may be taken off. */
 export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
-  const table = useRef<HTMLTableElement>(null);
-  const pages = usePages(rows.length);
   return (
-    <>
-      <table ref={table} tabIndex={-1} className="mt-7 w-full scroll-mt-28 border-collapse outline-none">
-        <thead>
-          <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="pb-2 text-left font-normal">
-              Gerät
-            </th>
-            <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
-              Menge
-            </th>
-            <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
-              je Gerät
-            </th>
-            <th scope="col" className="pb-2 pl-4 text-right font-normal">
-              Summe
-            </th>
-          </tr>
-        </thead>
-        {rows.slice(pages.first, pages.end).map((row) => (
-          <tbody key={row.key} className="border-b border-line">
-            <Row row={row} />
-          </tbody>
-        ))}
-      </table>
-      <Pager pages={pages} rows="Posten" list={table} />
-    </>
+    <table className="mt-7 w-full border-collapse">
+      <thead>
+        <tr className="border-b border-line text-sm text-muted">
+          <th scope="col" className="pb-2 text-left font-normal">
+            Gerät
+          </th>
+          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+            Menge
+          </th>
+          <th scope="col" className={`${narrowHidden} pb-2 pl-4 text-right font-normal`}>
+            je Gerät
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+            Summe
+          </th>
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <tbody key={row.key} className="border-b border-line">
+          <Row row={row} />
+        </tbody>
+      ))}
+    </table>
   );
 }
 

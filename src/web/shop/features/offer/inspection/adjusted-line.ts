@@ -1,0 +1,9 @@
+import type { OfferView } from '#contract/offer-view.ts';
+
+export type AdjustedLine = NonNullable<OfferView['adjustment']>['lines'][number];
+
+/** 'alle 3 angekommen' */
+export function arrivedText(received: number, quantity: number): string {
+  if (received < quantity) return `${received} von ${quantity} angekommen`;
+  return quantity === 1 ? 'angekommen' : `alle ${quantity} angekommen`;
+}

@@ -1,0 +1,45 @@
+import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { euros } from '../euros.ts';
+import type { AdjustedLine } from './adjusted-line.ts';
+import { Evidence } from './evidence.tsx';
+
+/** What changed a line's price: units that did not arrive, and entries of its sheet, each with its evidence. */
+export function LineChanges({ line }: { readonly line: AdjustedLine }) {
+  const { quantity, received, deductions, missingEvidence } = line;
+  const missing = quantity - received;
+  return (
+    <ul className="mt-3 grid gap-4">
+      {missing > 0 && (
+        <li>
+          <Change
+            text={`${missing} × nicht angekommen: ${missing === 1 ? 'wird' : 'werden'} nicht bezahlt`}
+            amount={worthOfMissing(line)}
+          />
+          <Evidence of="nicht angekommen" files={missingEvidence} />
+        </li>
+      )}
+      {deductions.map(({ name, units, amount, evidence }) => (
+        <li key={name}>
+          <Change text={`${units} × ${name}`} amount={toEuros(units * fromEuros(amount))} />
+          <p className="text-sm text-muted">Abzug aus Ihrem Preisblatt: {euros(amount)} je Gerät</p>
+          <Evidence of={name} files={evidence} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Change({ text, amount }: { readonly text: string; readonly amount: number }) {
+  return (
+    <p className="flex justify-between gap-x-6 font-emphasis">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span className="shrink-0">− {euros(amount)}</span>
+    </p>
+  );
+}
+
+/** What of the agreed amount belongs to units that did not arrive: the rest besides the deductions. */
+function worthOfMissing({ agreed, total, deductions }: AdjustedLine): number {
+  const deducted = deductions.reduce((sum, { units, amount }) => sum + units * fromEuros(amount), 0);
+  return toEuros(fromEuros(agreed) - fromEuros(total) - deducted);
+}

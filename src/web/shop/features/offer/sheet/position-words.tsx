@@ -1,0 +1,20 @@
+import { ItemNumbers } from '#web/ui/item-numbers.tsx';
+import { LinePhotos } from '../line-photos.tsx';
+import type { GoodsRow } from './sheet-row.ts';
+
+/** Which units a position is about, in the seller's words. */
+export function PositionWords({ row }: { readonly row: GoodsRow }) {
+  const { title, description = '', remarks, photos } = row;
+  return (
+    <>
+      {description === '' ? title : description}
+      {remarks && (
+        <span className="block text-sm text-muted">
+          Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+        </span>
+      )}
+      <ItemNumbers {...row} />
+      <LinePhotos photos={photos} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { LongSheet } from './long-sheet.tsx';
+import { PriceNotes } from './price-notes.tsx';
+import { PriceTable } from './price-table.tsx';
+import { haveSameNotes } from './same-notes.ts';
+import { priceColumns } from './sheet-column.ts';
+import { isLong, type SheetRow } from './sheet-row.ts';
+
+interface SheetTableProps {
+  /** The same array from one rendering to the next, as long as nothing has changed. */
+  readonly rows: readonly SheetRow[];
+}
+
+const notes = {
+  of: (row: SheetRow) => (row.deductions.length + row.countedIn.length === 0 ? null : <PriceNotes row={row} />),
+  areSame: haveSameNotes,
+};
+
+/** The lines of a sheet with everything that may be taken off; many are folded by model. */
+export function SheetTable({ rows }: SheetTableProps) {
+  if (!isLong(rows.length)) return <PriceTable rows={rows} />;
+  return (
+    <LongSheet
+      rows={rows}
+      label="Geräte und Preise"
+      columns={priceColumns}
+      notes={notes}
+      onlyLowered="nur mit möglichen Abzügen"
+    />
+  );
+}
