@@ -11,6 +11,7 @@ import {
   siteSchema,
   uploadedFileSchema,
 } from './fields.ts';
+import { mediaWishSchema } from './submit-offer.ts';
 
 /** A file as the upload call answered it. */
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
@@ -59,6 +60,7 @@ export const inquiryDraftSchema = z.object({
   availableImmediately: z.boolean().catch(true),
   availableFromDate: daySchema.nullable().catch(null),
   comments: typed(draftLimits.comments * 4),
+  mediaWish: mediaWishSchema.catch('erase'),
 });
 export type InquiryDraft = z.infer<typeof inquiryDraftSchema>;
 

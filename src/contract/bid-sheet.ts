@@ -95,6 +95,8 @@ const bidGroup = z.object({
       evidence: z.enum(evidenceKinds).optional(),
     }),
   ),
+  /** Of a unit's drives that are kept or destroyed: the proposal leaves it out, and the seller reads it. */
+  driveWorth: euros.optional(),
   /** Kilograms of a unit, an estimate; absent where nobody can tell. */
   weight: z.number().optional(),
   entryId: z.string().optional(),

@@ -33,6 +33,8 @@ const proposedLines = z
       itemId: itemIdSchema,
       unitPrice: eurosSchema,
       deductions: z.array(z.strictObject({ name: lineSchema(120), amount: eurosSchema })).max(30),
+      /** Of a unit's drives that are kept or destroyed, which the price leaves out; the seller reads it. */
+      driveWorth: eurosSchema.exactOptional(),
     }),
   )
   .max(5_000);
@@ -95,6 +97,7 @@ export const deskCommandSchemas = {
           model: lineSchema(160),
           method: lineSchema(160),
           result: z.enum(mediumResults),
+          device: lineSchema(160).exactOptional(),
         }),
       )
       .max(20_000),

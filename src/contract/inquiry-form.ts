@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import { daySchema } from './fields.ts';
 import { across } from './rules/ruled.ts';
 import { rules } from './rules/rules.ts';
-import { commentsSchema, inquiryFields } from './submit-offer.ts';
+import { commentsSchema, inquiryFields, mediaWishSchema } from './submit-offer.ts';
 
 const answers = z.object({
   ...inquiryFields,
@@ -11,6 +11,7 @@ const answers = z.object({
   availableImmediately: z.boolean(),
   availableFrom: daySchema.nullable(),
   comments: commentsSchema,
+  mediaWish: mediaWishSchema,
 });
 export type InquiryAnswers = z.output<typeof answers>;
 /** The same while it is filled in: who sells may not be said yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { actors } from '#domain/offer/actor.ts';
 import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
@@ -155,6 +156,14 @@ export const offerViewSchema = z.object({
   /** How the goods travel, in numbers; absent while they are not known. */
   transport: transportSchema.optional(),
   items: z.array(itemView),
+  /** What happens to the drives of the goods that hold any; empty where none do. */
+  media: z.array(
+    z.object({
+      wish: z.enum(mediaWishes),
+      units: z.int(),
+      goods: z.array(z.object({ title: z.string(), units: z.int() })),
+    }),
+  ),
   /** Lines of the bid that were not sold: they stay with the customer. */
   unsold: z.array(z.object({ id: z.string(), title: z.string(), quantity: z.int() })).exactOptional(),
   itemsListUpload: upload.optional(),
@@ -216,7 +225,13 @@ export const offerViewSchema = z.object({
       finishedAt: instant.optional(),
       skipped: z.enum(deletionSkipReasons).optional(),
       media: z.array(
-        z.object({ serial: z.string(), model: z.string(), method: z.string(), result: z.enum(mediumResults) }),
+        z.object({
+          serial: z.string(),
+          model: z.string(),
+          method: z.string(),
+          result: z.enum(mediumResults),
+          device: z.string().exactOptional(),
+        }),
       ),
     })
     .optional(),

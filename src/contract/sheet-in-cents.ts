@@ -7,12 +7,13 @@ type SentLines = DeskCommandBody<'submitBid'>['lines'];
 
 /** The groups of a sheet as the arithmetic takes them, in cents. */
 export function sheetGroups(groups: readonly BidGroup[]): readonly SheetGroup[] {
-  return groups.map(({ key, lines, proposal: { amount, confidence }, former, deductions }) => ({
+  return groups.map(({ key, lines, proposal: { amount, confidence }, former, deductions, driveWorth }) => ({
     key,
     lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
     ...(amount !== undefined && confidence !== 'ask' && { proposal: { cents: fromEuros(amount), confidence } }),
     ...(former !== undefined && { former: fromEuros(former) }),
     deductions: deductions.map(inCents),
+    ...(driveWorth !== undefined && { driveWorth: fromEuros(driveWorth) }),
   }));
 }
 
@@ -38,12 +39,14 @@ export function linesInEuros(
     readonly itemId: string;
     readonly unitPrice: number;
     readonly deductions: readonly { readonly name: string; readonly amount: number }[];
+    readonly driveWorth?: number;
   }[],
 ): SentLines {
-  return lines.map(({ itemId, unitPrice, deductions }) => ({
+  return lines.map(({ itemId, unitPrice, deductions, driveWorth }) => ({
     itemId,
     unitPrice: toEuros(unitPrice),
     deductions: deductions.map(({ name, amount }) => ({ name, amount: toEuros(amount) })),
+    ...(driveWorth !== undefined && { driveWorth: toEuros(driveWorth) }),
   }));
 }
 

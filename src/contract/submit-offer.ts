@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
 import {
@@ -54,6 +55,9 @@ export const itemsSchema = z.array(itemInputSchema).max(draftLimits.items, tooMa
 export const inquiryFields = { email: contactEmailSchema, offeredAsBusiness: z.boolean(), location: postcodeSchema };
 export const commentsSchema = textSchema(draftLimits.comments);
 
+/** What happens to the drives of all goods whose line says nothing else. */
+export const mediaWishSchema = z.enum(mediaWishes);
+
 /** Body of POST submitOffer/{offerId}. */
 export const submitOfferSchema = z
   .strictObject({
@@ -62,6 +66,7 @@ export const submitOfferSchema = z
     itemsListUpload: uploadUrlSchema.exactOptional(),
     itemImageUploads: z.array(uploadUrlSchema).max(draftLimits.images).exactOptional(),
     comments: commentsSchema.exactOptional(),
+    mediaWish: mediaWishSchema.exactOptional(),
     shippingMethod: z.literal('delivery').exactOptional(),
     availableImmediately: z.literal(true).exactOptional(),
     availableFrom: daySchema.exactOptional(),

@@ -17,7 +17,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
   return {
     kind,
     ...headOf(source),
-    media: own.map(({ serial, model, method }) => ({ serial, model, method })),
+    media: own.map(({ result: _own, ...medium }) => medium),
     others: deletion.media.length - own.length,
     receivedAt: known(source.state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
@@ -68,9 +68,9 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
     {
       type: 'table',
       columns,
-      rows: media.map(({ serial, model, method }, index) => [
+      rows: media.map(({ serial, model, method, device }, index) => [
         { text: String(index + 1) },
-        { text: model },
+        { text: model, ...(device !== undefined && { notes: [`aus Gerät: ${device}`] }) },
         { text: serial, strong: true },
         { text: method },
         { text: words.done },

@@ -1,6 +1,7 @@
-import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
+import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
+import { countedInLine } from '#domain/offer/lost-drives.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -37,16 +38,16 @@ export function contractSnapshot(source: Source): ContractSnapshot {
 function agreedLines({ state }: Source): AgreedLine[] {
   const goodsOf = goodsReader(state);
   const items = new Map(state.items.map((item) => [item.id, item]));
-  return known(state, 'agreement').lines.map(({ itemId, quantity, total, deductions }) => {
+  return known(state, 'agreement').lines.map((line) => {
+    const { itemId, quantity, total, deductions } = line;
     const configuration = items.get(itemId)?.configuration;
-    const names = deductions.map(({ name }) => name);
     const remarks = configuration?.remarks;
     return {
       ...goodsOf(itemId),
       quantity,
       total,
       ...(remarks && { remarks }),
-      countedIn: countedIn(configuration, names),
+      countedIn: countedInLine(line, items.get(itemId)),
       deductions: deductions.map(({ name, amount }) => {
         const said = saidAbout(name, configuration);
         return { name, amount, ...(said !== undefined && { said }) };

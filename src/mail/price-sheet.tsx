@@ -1,7 +1,8 @@
 import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
+import { saidAbout } from '#domain/catalogue/said-answers.ts';
+import { countedInLine } from '#domain/offer/lost-drives.ts';
 import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/photo-numbers.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -60,10 +61,7 @@ interface LineProps {
 
 function Line({ line, state, photos }: LineProps) {
   const item = state.items.find(({ id }) => id === line.itemId);
-  const counted = countedIn(
-    item?.configuration,
-    line.deductions.map(({ name }) => name),
-  );
+  const counted = countedInLine(line, item);
   return (
     <>
       <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />

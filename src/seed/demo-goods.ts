@@ -26,7 +26,10 @@ export const goods = {
   bigServers: {
     slug: 'hpe-proliant-dl380-gen10-verkaufen',
     quantity: 6,
-    configuration: { cpu: 'Silver 4114', cpuCount: 2, ram: '128 GB', drives: drives('ssd', '960 GB SATA', 4) },
+    configuration: {
+      ...{ cpu: 'Silver 4114', cpuCount: 2, ram: '128 GB', drives: drives('ssd', '960 GB SATA', 4) },
+      mediaWish: 'keep',
+    },
   },
   tower: {
     slug: 'dell-poweredge-t640-verkaufen',
@@ -46,7 +49,7 @@ export const goods = {
   pcs: {
     slug: 'dell-optiplex-3060-verkaufen',
     quantity: 20,
-    configuration: { ram: '8 GB', drives: drives('ssd', '256 GB', 1) },
+    configuration: { ram: '8 GB', drives: drives('ssd', '256 GB', 1), mediaWish: 'eraseProof' },
   },
   storage: { slug: 'dell-unity-300-verkaufen', quantity: 1 },
   switches: { slug: 'cisco-catalyst-ws-c2960x-48fpd-l-verkaufen', quantity: 4 },

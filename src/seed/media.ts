@@ -1,6 +1,9 @@
 import type { DriveKind } from '#domain/catalogue/drive-group.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { losesDrives } from '#domain/catalogue/questions/media-wish.ts';
 import type { MediumRecord } from '#domain/offer/facts.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import { mediaWishOf } from '#domain/offer/media-wishes.ts';
 
 const methods: Record<DriveKind, string> = {
   hdd: 'Clear: einmal überschrieben und geprüft (NIST SP 800-88 Rev. 2)',
@@ -9,20 +12,28 @@ const methods: Record<DriveKind, string> = {
   tape: 'Clear: in voller Länge überschrieben (NIST SP 800-88 Rev. 2)',
 };
 
-interface Unit {
-  quantity: number;
-  configuration?: Pick<ItemConfiguration, 'drives'> | undefined;
-}
+type Goods = Pick<OfferItem, 'title' | 'quantity'> & {
+  readonly configuration?: Pick<ItemConfiguration, 'drives' | 'mediaWish'> | undefined;
+};
 
-/** A record for every drive in these goods, with invented serial numbers; empty when they name no drive. */
-export function erasedMedia(items: readonly Unit[]): MediumRecord[] {
-  const drives = items.flatMap(({ quantity, configuration }) =>
-    (configuration?.drives ?? []).flatMap((drive) => Array.from({ length: drive.count * quantity }, () => drive)),
-  );
-  return drives.map(({ kind, capacity }, index) => ({
+/** A record for every drive in these goods but those that their seller keeps, with invented serial numbers; empty when they name no drive. */
+export function erasedMedia(items: readonly Goods[]): MediumRecord[] {
+  const drives = items.flatMap((item) => {
+    const { quantity, configuration } = item;
+    const wish = mediaWishOf(item);
+    if (wish === 'keep') return [];
+    return (configuration?.drives ?? []).flatMap((drive) =>
+      Array.from({ length: quantity }, (_, unit) => unit + 1).flatMap((unit) =>
+        Array.from({ length: drive.count }, () => ({ ...drive, wish, device: `${item.title}, Gerät ${unit}` })),
+      ),
+    );
+  });
+  return drives.map(({ kind, capacity, wish, device }, index) => ({
     serial: `DEMO${String(index + 1).padStart(6, '0')}`,
     model: capacity,
-    method: methods[kind],
-    result: 'erased',
+    ...(losesDrives(wish)
+      ? { method: 'geschreddert (DIN 66399)', result: 'destroyed' }
+      : { method: methods[kind], result: 'erased' }),
+    ...(wish !== 'erase' && { device }),
   }));
 }

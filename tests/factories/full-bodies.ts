@@ -58,6 +58,7 @@ export function fullConfiguration(): Record<string, unknown> {
     lampHours: 900,
     toner: 'low',
     grade: 'b',
+    mediaWish: 'keep',
     engineeringSample: false,
   };
 }
@@ -82,7 +83,11 @@ export function fullItems(entryId: string, photos: readonly string[] = []): Reco
 export function fullBid(items: readonly { id: string }[], shippingMethod: string): Record<string, unknown> {
   const deductions = [{ name: text, amount: 15.5 }];
   return {
-    lines: items.map(({ id }) => ({ itemId: id, unitPrice: 640, deductions })),
+    // The first of `fullItems` keeps its drives.
+    lines: items.map(({ id }, index) => ({
+      ...{ itemId: id, unitPrice: 640, deductions },
+      ...(index === 0 && { driveWorth: 12.5 }),
+    })),
     shippingMethod,
     validUntil: '2026-12-04',
   };

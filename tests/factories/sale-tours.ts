@@ -32,6 +32,7 @@ const draft = (tour: Tour) => ({
   location: '04109',
   items: fullItems(tour.entryId),
   comments: text,
+  mediaWish: 'keep',
   availableImmediately: true,
 });
 
@@ -101,7 +102,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
   await desk('confirmScopeOfSupply', { lines: received, foreign: [{ description: text, units: 1 }], note: text });
   await desk('startDeletion');
-  await desk('finishDeletion', { media: [{ serial: text, model: text, method: text, result: 'erased' }] });
+  await desk('finishDeletion', {
+    media: [{ serial: text, model: text, method: text, result: 'erased', device: text }],
+  });
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
   const photo = await tour.upload(tour.desk);

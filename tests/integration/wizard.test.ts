@@ -69,6 +69,7 @@ const everything: ItemConfiguration = {
   cacheBattery: true,
   mining: false,
   engineeringSample: false,
+  mediaWish: 'destroyH5',
   vendorLocked: false,
   extras: 'Unterschrank',
   pageCount: 50_000_000,

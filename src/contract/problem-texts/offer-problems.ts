@@ -55,6 +55,8 @@ export const offerProblems = {
   mediaMissing: 'Bitte jeden Datenträger aufführen oder die Löschung mit Grund überspringen.',
   mediumTwice: 'Ein Datenträger ist doppelt aufgeführt.',
   mediumNotErased: 'Jeder Datenträger muss gelöscht oder vernichtet sein.',
+  destructionMissing: 'Der Kunde lässt Datenträger vernichten, aufgeführt ist keiner als vernichtet.',
+  deviceMissing: 'Der Kunde wünscht einen Nachweis je Gerät: Bitte bei jedem Datenträger das Gerät nennen.',
   testResultsInvalid: 'Bitte für jede angekommene Position genau ein Ergebnis angeben.',
   notOnSheet: 'Dieser Abzug steht nicht im vereinbarten Preisblatt.',
   evidenceMissing: 'Zu jedem Abzug und zu fehlenden Geräten gehört ein Nachweis.',

@@ -2,7 +2,7 @@ import type { ColumnMeaning } from './asset-list.ts';
 import { compact, fold } from './fold.ts';
 import { isNear } from './makers.ts';
 import { personalHeaders, personalStem } from './personal-headers.ts';
-import { questionHeaders } from './question-headers.ts';
+import { meaningOfYesHeader, questionHeaders } from './question-headers.ts';
 
 /** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
 export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 'number' | 'name';
@@ -98,6 +98,8 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   );
   const direct = byName.get(whole) ?? byName.get(bare);
   if (direct !== undefined) return direct;
+  const askedFor = meaningOfYesHeader(bare);
+  if (askedFor !== undefined) return askedFor;
   const parts = folded.split(/[\s/|,&()+:._-]+/).filter((part) => part.length > 1);
   const meanings = parts
     .filter((part) => !amounts.test(part) || parts.length === 1)

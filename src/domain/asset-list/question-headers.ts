@@ -1,3 +1,4 @@
+import type { QuestionRecord } from '#domain/catalogue/questions/question.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import type { ColumnMeaning } from './asset-list.ts';
 import { compact } from './fold.ts';
@@ -14,6 +15,26 @@ export const questionHeaders: readonly {
     : [{ meaning: column, names: headers.split(' ').filter(Boolean), ...(stem && { stem }) }];
 });
 
+/** Headers that ask for a 'yes' or 'no' where the answer is another: 'Festplatten verbleiben?'. */
+const yesHeaders = questions.flatMap((asked) => {
+  const { column, whenYes = [] } = questionRecords[asked].inList ?? {};
+  return column === undefined ? [] : whenYes.map(([pattern, answer]) => ({ asked, meaning: column, pattern, answer }));
+});
+
+const yesHeaderOf = (header: string) => yesHeaders.find(({ pattern }) => pattern.test(compact(header)));
+
+/** The column below such a header. */
+export const meaningOfYesHeader = (header: string): ColumnMeaning | undefined => yesHeaderOf(header)?.meaning;
+
+/** Whether a 'yes' under a header is another answer than yes. */
+export const isYesHeader = (header: string): boolean => yesHeaderOf(header) !== undefined;
+
+/** What a 'yes' under a header answers to its question. */
+export function answerOfYes({ inList }: QuestionRecord, header: string): string | undefined {
+  const answer = inList?.whenYes?.find(([pattern]) => pattern.test(compact(header)))?.[1];
+  return typeof answer === 'string' ? answer : undefined;
+}
+
 const questionOf = new Map<string, Question>(
   questions.flatMap((asked) => {
     const { column, headers = '' } = questionRecords[asked].inList ?? {};
@@ -24,5 +45,8 @@ const questionOf = new Map<string, Question>(
 
 /** Whether a header names the question itself, so that its cell is the answer and no remark. */
 export function isHeaderOf(asked: Question, header: string): boolean {
-  return header !== '' && header.split(' / ').some((part) => questionOf.get(compact(part)) === asked);
+  if (header === '') return false;
+  return (
+    header.split(' / ').some((part) => questionOf.get(compact(part)) === asked) || yesHeaderOf(header)?.asked === asked
+  );
 }

@@ -1,6 +1,7 @@
 import type { Input, QuestionRecord } from '#domain/catalogue/questions/question.ts';
 import { fold } from './fold.ts';
 import { inWordsOf } from './in-words-of.ts';
+import { answerOfYes, isYesHeader } from './question-headers.ts';
 
 type Answer = string | number | boolean;
 
@@ -11,9 +12,15 @@ const no = /^(nein|no|n|false|falsch|0|fehlt)$/;
  * What a cell under a question's own header answers, in the words of its options where they are known; undefined where it does
  * not answer it. Nothing is guessed.
  */
-export function readCell(record: QuestionRecord, cell: string, options: readonly string[] = []): Answer | undefined {
+export function readCell(
+  record: QuestionRecord,
+  cell: string,
+  options: readonly string[] = [],
+  header = '',
+): Answer | undefined {
   const { input } = record;
   const folded = fold(cell);
+  if (isYesOrNo(cell) && isYesHeader(header)) return yes.test(folded) ? answerOfYes(record, header) : undefined;
   switch (input.kind) {
     case 'text':
       return (
@@ -38,6 +45,9 @@ export function readCell(record: QuestionRecord, cell: string, options: readonly
       return undefined;
   }
 }
+
+/** Whether a cell says nothing but yes or no. */
+export const isYesOrNo = (cell: string): boolean => yes.test(fold(cell)) || no.test(fold(cell));
 
 /** The answer whose label, key or own words a cell is. */
 function said<Given extends Answer>(

@@ -1,6 +1,7 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
 import type { ConfigType } from '#domain/catalogue/kinds.ts';
+import type { QuestionRecord } from '#domain/catalogue/questions/question.ts';
 import { defectsFor, questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
@@ -14,8 +15,8 @@ import { fold } from './fold.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { inWordsOf } from './in-words-of.ts';
 import type { MemoryAndDrives } from './memory-cells.ts';
-import { isHeaderOf } from './question-headers.ts';
-import { readCell } from './read-cell.ts';
+import { isHeaderOf, isYesHeader } from './question-headers.ts';
+import { isYesOrNo, readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 import { takenOut } from './taken-out.ts';
@@ -60,7 +61,8 @@ export function configurationOf(
   const display = displayOf(cells.display) ?? told.display;
   const status = cells.condition.map((cell) => statusText(cell)).join('; ');
   const own = [...cells.condition, ...cells.accessories];
-  const extras = [...cells.accessories.map(accessoryText), ...cells.remarks.map((cell) => cell.text)]
+  const accessories = cells.accessories.filter(({ text, header }) => !(isYesOrNo(text) && isYesHeader(header)));
+  const extras = [...accessories.map(accessoryText), ...cells.remarks.map((cell) => cell.text)]
     .filter(Boolean)
     .join('; ');
   const capacity = isHandheld
@@ -86,13 +88,24 @@ export function configurationOf(
     ...(display && { display: display.slice(0, 60) }),
     ...(capacity && { capacity: capacity.slice(0, 60) }),
     ...conditions,
-    ...answersFrom((record, asked) => {
-      const cell = own.find(({ header }) => isHeaderOf(asked, header));
-      return cell && readCell(record, cell.text);
-    }),
+    ...answersFrom((record, asked) =>
+      furthest(
+        record,
+        own
+          .filter(({ header }) => isHeaderOf(asked, header))
+          .map(({ text, header }) => readCell(record, text, [], header)),
+      ),
+    ),
     ...(remarks && { remarks }),
   };
   return item === undefined ? known : asAsked(known, item, catalogue);
+}
+
+/** Of several columns about one question the first that answers it; of choices the last of their order, as to keep drives comes before having them erased. */
+function furthest({ input }: QuestionRecord, answers: readonly unknown[]): unknown {
+  const said = answers.filter((answer) => answer !== undefined);
+  const last = input.kind === 'choice' && Object.keys(input.labels).findLast((key) => said.includes(key));
+  return last || said[0];
 }
 
 /** Memory and drives that a remark names in full; one that says that something is missing or broken says nothing of the rest. */

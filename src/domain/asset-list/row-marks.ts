@@ -62,8 +62,12 @@ function unwantedIn({ meaning, header, text }: MarkedCell): UnwantedReason | und
   // 'Leasing: ja', 'Leasingvertrag: LV-4711'
   if (meaning === 'other' && /leasing/.test(fold(header)) && !/^(nein|no|n|0|-|kein.*|eigentum|gekauft)$/.test(folded))
     return leasingIsOver.test(folded) ? undefined : 'leased';
-  return unwantedOf(folded);
+  // 'Festplatte bleibt bei uns': the device goes along.
+  return unwantedOf(folded.replace(drivesStay, ' '));
 }
+
+const drivesStay =
+  /\b(?:fest ?platten?|hdds?|ssds?|nvmes?|datentraeger|laufwerke?|platten?|drives?)\b(?: \w+){0,2}? (?:verbleib\w*|bleib(?:t|en)|behalten|behaelt)(?: (?:bei uns|hier|da|im haus|vor ort))?/g;
 
 const leasingIsOver =
   /\b(ex|ehemals|frueher(es)?|kein(e|er)?|nicht|ohne)[- ]*(im )?leas|leas\w*[- ]*(ruecklaeufer|ist |war )?(beendet|abgelaufen|ausgelaufen|abgeloest|ende|zu ende|uebernommen)|leasingruecklaeufer/;

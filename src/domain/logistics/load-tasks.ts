@@ -10,6 +10,7 @@ export type LoadType = (typeof loadTypes)[number];
 export const loadTasks = [
   'contents',
   'data',
+  'drives',
   'settings',
   'locks',
   'accessories',
@@ -50,6 +51,7 @@ export function tasksOf(
   const isNeeded: Record<LoadTask, boolean> = {
     contents: true,
     data: some(holdsData) || goods.some(({ kind }) => kind === undefined),
+    drives: goods.some(({ configuration }) => configuration?.mediaWish === 'keep'),
     settings: some(holdsSettings),
     locks: goods.some(({ locked }) => locked),
     accessories: accessoriesOf(goods).length > 0,

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { OfferItem } from './item.ts';
+import { isDriveWorthSound } from './lost-drives.ts';
 import { type Deduction, deductionsPerUnit, type ProposedLine, type SheetLine, sheetTotal } from './sheet.ts';
 
 /** Cents one unit may cost at most, so that every sum stays exact. */
@@ -13,9 +14,15 @@ export function toSheet(items: readonly OfferItem[], proposed: readonly Proposed
   const lines: SheetLine[] = [];
   for (const item of items) {
     const line = byItem.get(item.id);
-    if (!line || !isLineValid(line)) return undefined;
-    const { unitPrice, deductions } = line;
-    lines.push({ itemId: item.id, quantity: item.quantity, total: unitPrice * item.quantity, deductions });
+    if (!line || !isLineValid(line) || !isDriveWorthSound(item, line)) return undefined;
+    const { unitPrice, deductions, driveWorth } = line;
+    lines.push({
+      itemId: item.id,
+      quantity: item.quantity,
+      total: unitPrice * item.quantity,
+      deductions,
+      ...(driveWorth !== undefined && { driveWorth }),
+    });
   }
   const total = sheetTotal(lines);
   return total > 0 && Number.isSafeInteger(total) ? lines : undefined;

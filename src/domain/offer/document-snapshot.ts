@@ -70,6 +70,8 @@ export interface Medium {
   readonly serial: string;
   readonly model: string;
   readonly method: string;
+  /** The device it was in, where it was named. */
+  readonly device?: string;
 }
 
 export interface MediaSnapshot extends DocumentHead {

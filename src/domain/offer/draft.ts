@@ -1,3 +1,4 @@
+import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
@@ -18,6 +19,8 @@ export interface Draft {
   availableImmediately: boolean;
   /** Present exactly when the goods are not available at once. */
   availableFrom?: Day;
+  /** What happens to the drives of goods of which their line says nothing else; absent: they are erased. */
+  mediaWish?: MediaWish;
   /** Sent only when the seller brings the goods. */
   shippingMethod?: 'delivery';
 }

@@ -74,6 +74,8 @@ export interface MediumRecord {
   model: string;
   method: string;
   result: MediumResult;
+  /** The device it was in: model, serial or inventory number, as the certificate names it. */
+  device?: string;
 }
 export const testVerdicts = ['passed', 'deviating', 'failed'] as const;
 export type TestVerdict = (typeof testVerdicts)[number];

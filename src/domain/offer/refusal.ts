@@ -44,6 +44,8 @@ export const refusalCodes = [
   'mediaMissing',
   'mediumTwice',
   'mediumNotErased',
+  'destructionMissing',
+  'deviceMissing',
   'testResultsInvalid',
   'notOnSheet',
   'evidenceMissing',

@@ -14,6 +14,8 @@ export interface SheetLine {
   /** Cents for all units of the line. */
   total: Cents;
   deductions: Deduction[];
+  /** Cents by which a unit is worth less because its drives are kept or destroyed; the total has it taken in. */
+  driveWorth?: Cents;
 }
 
 /** What a provider proposes per item, before quantities are known to it. */
@@ -22,6 +24,8 @@ export interface ProposedLine {
   /** Cents per unit. */
   unitPrice: Cents;
   deductions: Deduction[];
+  /** Cents of a unit's drives that are kept or destroyed, which the price leaves out. */
+  driveWorth?: Cents;
 }
 
 /** Sum of all lines in cents. */

@@ -1,4 +1,5 @@
 import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { BindingAnswer } from './binding-bid.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
 import type { GroupPrice } from './price.ts';
@@ -7,14 +8,17 @@ import type { PriceGroup } from './price-group.ts';
 interface Priced {
   readonly group: PriceGroup;
   readonly price: GroupPrice;
+  /** Cents of a unit's drives that the price leaves out. */
+  readonly driveWorth?: Cents;
 }
 
 /** The lines of a bid in cents by the price book alone, with the deductions of its templates; groups without a price are left out. */
 export function linesByBook(priced: readonly Priced[], templates: readonly DeductionTemplate[]): ProposedLine[] {
-  return priced.flatMap(({ group: { goods, lineIds }, price: { cents } }) => {
+  return priced.flatMap(({ group: { goods, lineIds }, price: { cents }, driveWorth }) => {
     if (cents === undefined) return [];
     const deductions = deductionsFor(templates, goods, cents).map(({ name, amount }) => ({ name, amount }));
-    return lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions }));
+    const worth = driveWorth === undefined ? {} : { driveWorth };
+    return lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions, ...worth }));
   });
 }
 

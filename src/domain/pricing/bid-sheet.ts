@@ -15,6 +15,8 @@ export interface SheetGroup {
   readonly former?: Cents;
   /** What the price book names for such goods, or the bid before. */
   readonly deductions: readonly SheetDeduction[];
+  /** Cents of a unit's drives that are kept or destroyed. */
+  readonly driveWorth?: Cents;
 }
 
 /** What a buyer has typed on a sheet. */
@@ -92,7 +94,8 @@ export function proposedLines(
     const { cents } = priceOnSheet(group, entries);
     if (cents === undefined) return undefined;
     const deductions = deductionsOnSheet(group, entries).map((one) => ({ ...one }));
-    for (const { itemId } of group.lines) lines.push({ itemId, unitPrice: cents, deductions });
+    const worth = group.driveWorth === undefined ? {} : { driveWorth: group.driveWorth };
+    for (const { itemId } of group.lines) lines.push({ itemId, unitPrice: cents, deductions, ...worth });
   }
   return lines;
 }

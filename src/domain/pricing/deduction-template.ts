@@ -1,3 +1,4 @@
+import { isAboutDrives } from '#domain/offer/lost-drives.ts';
 import type { Deduction } from '#domain/offer/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { type PricedGoods, scopesOf } from './priced-goods.ts';
@@ -21,13 +22,15 @@ export interface ProposedDeduction extends Deduction {
   readonly evidence: EvidenceKind;
 }
 
-/** The templates for goods: those of the nearest scope that has any. */
+/** The templates for goods: those of the nearest scope that has any; nothing is taken off for drives that the price does not hold. */
 export function templatesFor(
   templates: readonly DeductionTemplate[],
   goods: PricedGoods,
 ): readonly DeductionTemplate[] {
   const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
-  return templates.filter((template) => template.scope === scope);
+  return templates.filter(
+    (template) => template.scope === scope && (goods.lostDrives === undefined || !isAboutDrives(template.name)),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type GoodsClass, goodsClasses } from '#domain/catalogue/goods-class.ts';
 import { defaultConfiguration, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { CategoryKey } from '#domain/catalogue/kinds.ts';
+import { losesDrives } from '#domain/catalogue/questions/media-wish.ts';
 import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import { lowersPrice } from '#domain/catalogue/said-answers.ts';
@@ -36,6 +37,8 @@ export interface PricedGoods {
   readonly answers: ValuedAnswers;
   readonly works: boolean;
   readonly condition: readonly Said[];
+  /** The drives that were named, where nothing of them is left for the provider (`losesDrives`): such goods are worth what they are without. */
+  readonly lostDrives?: string;
 }
 
 /** Rules of a book that concern all goods. */
@@ -49,26 +52,39 @@ export function pricedGoods(
   configuration: ItemConfiguration = defaultConfiguration,
 ): PricedGoods {
   const goodsClass = item && goodsClassOf(item);
+  const isWithout = losesDrives(configuration.mediaWish);
+  const answers = valuedAnswersOf(configuration);
   return {
     ...(item && { entryId: item.id }),
     ...(item?.model && { modelId: item.model.id }),
     ...(item?.series && { seriesId: item.series.id }),
     ...(goodsClass && { goodsClass }),
     ...(item?.category && { category: item.category.key }),
-    answers: valuedAnswersOf(configuration),
+    answers: isWithout ? valuedAnswersOf({ ...configuration, drives: [] }) : answers,
     works: configuration.working,
     condition: conditionQuestions.flatMap((about) =>
       configuration[about] !== undefined && (about === 'grade' || lowersPrice(configuration, about))
         ? [{ about, answer: String(configuration[about]) }]
         : [],
     ),
+    ...(isWithout && { lostDrives: answers.drives ?? '' }),
   };
 }
 
+/** The same goods with the drives that are not left for the provider. */
+export function withTheirDrives({
+  lostDrives,
+  answers: { drives: _none, ...answers },
+  ...goods
+}: PricedGoods): PricedGoods {
+  return { ...goods, answers: lostDrives ? { ...answers, drives: lostDrives } : answers };
+}
+
 /** One text for goods that have the same price: entry, value-relevant configuration, condition. */
-export function goodsKey({ entryId = '', answers, works, condition }: PricedGoods): string {
+export function goodsKey({ entryId = '', answers, works, condition, lostDrives }: PricedGoods): string {
   const said = condition.map(({ about, answer }) => `${about}=${answer}`).join('; ');
-  return [entryId, valuedText(answers), works ? '' : 'defekt', said].join(' | ');
+  const lost = lostDrives === undefined ? [] : [`ohne ${lostDrives}`];
+  return [entryId, valuedText(answers), works ? '' : 'defekt', said, ...lost].join(' | ');
 }
 
 /** What the rules of a book may name to concern these goods, the nearest first: model, series, class, category, everything. */

@@ -1,4 +1,5 @@
 import type { DeskOffer } from '#contract/desk-view.ts';
+import { mediaWishOf } from '#domain/offer/media-wishes.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
@@ -19,7 +20,11 @@ export const receiveGoods: Moves = ({ agreement }) => {
 /** A record for each drive the customer named; without any there is nothing to erase. */
 export const eraseMedia: Moves = ({ items, deletion }) => {
   const media = erasedMedia(items);
-  if (media.length === 0) return [move('skipDeletion', 'Keine Datenträger: Löschung entfällt', { reason: 'noMedia' })];
+  if (media.length === 0) {
+    const isKept = items.some((item) => mediaWishOf(item) === 'keep');
+    const reason = isKept ? 'mediaRemovedByCustomer' : 'noMedia';
+    return [move('skipDeletion', 'Keine Datenträger: Löschung entfällt', { reason })];
+  }
   return deletion?.startedAt === undefined
     ? [move('startDeletion', `Datenlöschung beginnen: ${media.length} Datenträger`, {})]
     : [move('finishDeletion', `Datenlöschung abschließen: ${media.length} Datenträger gelöscht`, { media })];

@@ -120,9 +120,10 @@ function evidenceOf({ missingEvidence = [], deductions }: DeskCommandBody<'adjus
 
 /** A proposed sheet in cents. */
 export function toProposedLines(lines: DeskCommandBody<'submitBid'>['lines']): ProposedLine[] {
-  return lines.map(({ itemId, unitPrice, deductions }) => ({
+  return lines.map(({ itemId, unitPrice, deductions, driveWorth }) => ({
     itemId,
     unitPrice: fromEuros(unitPrice),
     deductions: deductions.map(({ name, amount }) => ({ name, amount: fromEuros(amount) })),
+    ...(driveWorth !== undefined && { driveWorth: fromEuros(driveWorth) }),
   }));
 }

@@ -31,6 +31,7 @@ describe('the page data of the wizard', () => {
         { question: 'cpuCount', options: ['0', '1', '2'] },
         { question: 'ram', options: expect.arrayContaining(['256 GB']) },
         { question: 'drives' },
+        { question: 'mediaWish' },
         { question: 'powerSupplies' },
         { question: 'grade', variant: 'serverRack' },
         { question: 'rails' },

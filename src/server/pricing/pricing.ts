@@ -3,7 +3,9 @@ import { historyKeysFor } from '#domain/pricing/find-base.ts';
 import { type OpenPriceBook, openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
+import { withTheirDrives } from '#domain/pricing/priced-goods.ts';
 import type { Day } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { readHistory } from './observations.ts';
@@ -20,6 +22,8 @@ export interface CurrentBook {
 export interface PricedGroup {
   readonly group: PriceGroup;
   readonly price: GroupPrice;
+  /** Cents of a unit's drives that are kept or destroyed, where both prices are known and they differ. */
+  readonly driveWorth?: Cents;
 }
 
 interface Inquiry {
@@ -39,6 +43,17 @@ export interface Pricing {
   current(db: Queryable): Promise<CurrentBook>;
   /** Two or three queries, however many lines. */
   priceLines(db: Queryable, inquiry: Inquiry): Promise<CurrentBook & { readonly priced: readonly PricedGroup[] }>;
+}
+
+/** By how much a unit is worth less without its drives, by the same book on the same day. */
+function worthOfDrives(
+  { goods, quantity }: PriceGroup,
+  { cents }: GroupPrice,
+  priceOf: (group: Pick<PriceGroup, 'goods' | 'quantity'>) => GroupPrice,
+): Cents | undefined {
+  if (goods.lostDrives === undefined || cents === undefined) return undefined;
+  const whole = priceOf({ goods: withTheirDrives(goods), quantity }).cents;
+  return whole !== undefined && whole > cents ? whole - cents : undefined;
 }
 
 /** Opens each version of the book once in this process; which one counts is asked each time, since others keep versions too. */
@@ -72,9 +87,16 @@ export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing
       });
       const newest = await current(db);
       const { version, book } = wanted === undefined || wanted >= newest.version ? newest : await open(db, wanted);
-      const keys = groups.flatMap(({ goods }) => historyKeysFor(goods, book));
+      const keys = groups
+        .flatMap(({ goods }) => [goods, ...(goods.lostDrives === undefined ? [] : [withTheirDrives(goods)])])
+        .flatMap((goods) => historyKeysFor(goods, book));
       const history = await readHistory(db, keys, offerId);
-      return { version, book, priced: groups.map((group) => ({ group, price: price(group, book, history, date) })) };
+      const priced = groups.map((group): PricedGroup => {
+        const found = price(group, book, history, date);
+        const driveWorth = worthOfDrives(group, found, (whole) => price(whole, book, history, date));
+        return { group, price: found, ...(driveWorth !== undefined && { driveWorth }) };
+      });
+      return { version, book, priced };
     },
   };
 }

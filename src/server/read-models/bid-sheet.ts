@@ -15,7 +15,7 @@ import { type DeductionTemplate, templatesFor } from '#domain/pricing/deduction-
 import type { GroupPrice } from '#domain/pricing/price.ts';
 import type { PriceGroup } from '#domain/pricing/price-group.ts';
 import { isOver, laterDay } from '#domain/values/day.ts';
-import { toEuros } from '#domain/values/money.ts';
+import { type Cents, toEuros } from '#domain/values/money.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { PricedGroup } from '#server/pricing/pricing.ts';
 import { packed, transportOf } from './packing.ts';
@@ -40,7 +40,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
   const { bid, counterbid } = state;
   const number = state.inquiryId ?? state.orderId;
   const transport = transportOf(packed(state, catalogue, new Map()));
-  const ordered = inBidOrder(priced.map(({ group, price }) => ({ ...group, price })));
+  const ordered = inBidOrder(priced.map(({ group, price, driveWorth }) => ({ ...group, price, driveWorth })));
   const groupOf = groupViewer(sources);
   const usualDay = usualBidDay(now);
   return {
@@ -105,7 +105,8 @@ function groupViewer({ state, catalogue, templates }: Sources) {
     quantity,
     goods,
     price,
-  }: PriceGroup & { price: GroupPrice }): BidGroup => {
+    driveWorth,
+  }: PriceGroup & Pick<PricedGroup, 'price'> & { driveWorth: Cents | undefined }): BidGroup => {
     const lines = lineIds.flatMap((id) => items.get(id) ?? []);
     const first = lines[0]?.item;
     const former = formerOf(lineIds.map((id) => bidLines.get(id)));
@@ -122,6 +123,7 @@ function groupViewer({ state, catalogue, templates }: Sources) {
       deductions: former
         ? former.deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))
         : templatesFor(templates, goods).map(templateView),
+      ...(driveWorth !== undefined && { driveWorth: toEuros(driveWorth) }),
       ...(weight !== undefined && { weight }),
       ...(goods.entryId !== undefined && { entryId: goods.entryId }),
       ...(goods.modelId !== undefined && { modelId: goods.modelId }),

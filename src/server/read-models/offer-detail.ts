@@ -3,13 +3,15 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { uploadIdOf } from '#contract/upload-kinds.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { countedIn, saidAbout } from '#domain/catalogue/said-answers.ts';
+import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import { imagesOf } from '#domain/offer/draft.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { countedInLine } from '#domain/offer/lost-drives.ts';
+import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
@@ -66,6 +68,7 @@ export function offerView(
       ...(item.configuration?.remarks && { remarks: item.configuration.remarks }),
       ...(imageUploads && picturesView(imageUploads, upload)),
     })),
+    media: wishedMedia(state.items).map(({ goods, ...rest }) => ({ ...rest, goods: [...goods] })),
     ...(state.offered && { unsold: unsoldOf(state.offered, state.items) }),
     ...(draft?.itemsListUpload !== undefined && { itemsListUpload: upload(draft.itemsListUpload) }),
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
@@ -150,10 +153,10 @@ function picturesView(
 
 /** A line with each deduction beside what the seller said about it. */
 function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullable<OfferView['bid']>['lines'][number] {
-  const configurations = new Map(items.map(({ id, configuration }) => [id, configuration]));
+  const byId = new Map(items.map((item) => [item.id, item]));
   return (line) => {
     const { itemId, quantity, total, deductions } = line;
-    const configuration = configurations.get(itemId);
+    const configuration = byId.get(itemId)?.configuration;
     const unitPrice = unitPriceOf(line);
     return {
       itemId,
@@ -164,10 +167,7 @@ function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullab
         const said = saidAbout(name, configuration);
         return { name, amount: toEuros(amount), ...(said !== undefined && { said }) };
       }),
-      countedIn: countedIn(
-        configuration,
-        deductions.map(({ name }) => name),
-      ),
+      countedIn: countedInLine(line, byId.get(itemId)),
     };
   };
 }

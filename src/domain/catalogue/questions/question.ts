@@ -88,6 +88,8 @@ export interface InList<Answer> {
   readonly headers?: string;
   /** Longer headers. */
   readonly stem?: RegExp;
+  /** Compact headers under which a 'yes' is this answer; a 'no' there answers nothing. */
+  readonly whenYes?: readonly (readonly [RegExp, Answer])[];
   /** What a remark says in words; the first that fits counts. */
   readonly words?: readonly (readonly [RegExp, Answer])[];
   /** What a remark says in figures: the number is the first group that matched. */
@@ -112,6 +114,8 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
   readonly askedOf: readonly (GoodsClass | 'locked')[];
   /** Classes of goods of which it is asked only where the catalogue lists the model. */
   readonly onlyOfModels?: readonly GoodsClass[];
+  /** The question without which this one makes no sense: asked only where that one is. */
+  readonly onlyWith?: string;
   /** Classes of goods whose models answer it by being what they are; `true` for all. */
   readonly answeredByModel?: true | readonly GoodsClass[];
   /** Asked of goods that do not work, as a box to tick: 'yes' says what is wrong. */

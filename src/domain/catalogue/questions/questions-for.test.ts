@@ -18,30 +18,30 @@ const aSeries: Series = {
   freetextAllowed: true,
 };
 const worn = ['keyboard', 'grade', 'battery', 'charger', 'released'] as const;
-const serverQuestions = ['cpu', 'cpuCount', 'ram', 'drives', 'powerSupplies'] as const;
+const serverQuestions = ['cpu', 'cpuCount', 'ram', 'drives', 'mediaWish', 'powerSupplies'] as const;
 
 /** Where goods of a config type belong, and all they are asked: what is missing here is never asked. */
 const ofConfigType: Record<ConfigType, [CategoryKey, ...Question[]]> = {
-  serverBlade: ['server', 'cpu', 'cpuCount', 'ram', 'drives'],
+  serverBlade: ['server', 'cpu', 'cpuCount', 'ram', 'drives', 'mediaWish'],
   serverRack: ['server', ...serverQuestions, 'grade', 'rails'],
   serverStandalone: ['server', ...serverQuestions, 'grade'],
-  notebook: ['notebookTablet', 'cpu', 'ram', 'display', 'drives', ...worn],
+  notebook: ['notebookTablet', 'cpu', 'ram', 'display', 'drives', 'mediaWish', ...worn],
   tablet: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
   surfacePro: ['notebookTablet', 'cpu', 'ram', 'drives', 'cellular', 'keyboardCover', ...worn],
   surfaceBook: ['notebookTablet', 'cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
   macBook: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
   macBookPro: ['notebookTablet', 'cpu', 'ram', 'drives', ...worn],
   iPad: ['notebookTablet', 'capacity', 'cellular', 'grade', 'battery', 'charger', 'released'],
-  pc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade', 'charger'],
-  allInOnePc: ['pcWorkstation', 'cpu', 'ram', 'display', 'drives', 'grade', 'stand'],
-  gamingPc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'parts', 'drives', 'grade'],
-  workstation: ['pcWorkstation', 'cpu', 'cpuCount', 'ram', 'gpu', 'drives', 'grade'],
-  iMac: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
-  macMini: ['pcWorkstation', 'cpu', 'ram', 'drives', 'grade', 'released'],
-  macPro: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'drives', 'grade', 'released'],
-  tapeLibrary: ['storage', 'tapeDrive', 'tapeDriveCount', 'interface', 'drives', 'rails'],
-  diskStorage: ['storage', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
-  diskStorageNoController: ['storage', 'ioModules', 'drives', 'powerSupplies', 'rails'],
+  pc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'formFactor', 'drives', 'mediaWish', 'grade', 'charger'],
+  allInOnePc: ['pcWorkstation', 'cpu', 'ram', 'display', 'drives', 'mediaWish', 'grade', 'stand'],
+  gamingPc: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'parts', 'drives', 'mediaWish', 'grade'],
+  workstation: ['pcWorkstation', 'cpu', 'cpuCount', 'ram', 'gpu', 'drives', 'mediaWish', 'grade'],
+  iMac: ['pcWorkstation', 'cpu', 'ram', 'drives', 'mediaWish', 'grade', 'released'],
+  macMini: ['pcWorkstation', 'cpu', 'ram', 'drives', 'mediaWish', 'grade', 'released'],
+  macPro: ['pcWorkstation', 'cpu', 'ram', 'gpu', 'drives', 'mediaWish', 'grade', 'released'],
+  tapeLibrary: ['storage', 'tapeDrive', 'tapeDriveCount', 'interface', 'drives', 'mediaWish', 'rails'],
+  diskStorage: ['storage', 'controllers', 'ports', 'drives', 'mediaWish', 'powerSupplies', 'rails'],
+  diskStorageNoController: ['storage', 'ioModules', 'drives', 'mediaWish', 'powerSupplies', 'rails'],
   lanSwitch: ['switch', 'powerSupplies', 'mount'],
   lanSwitchWithBinding: ['switch', 'released', 'powerSupplies', 'mount'],
   sanSwitch: ['switch', 'ports', 'powerSupplies', 'rails'],
@@ -75,8 +75,8 @@ const ofCategory: Record<CategoryKey, { readonly model: readonly Question[]; rea
   {
     server: { model: [...serverQuestions, 'grade', 'rails'], freetext: [...serverQuestions, 'grade', 'rails'] },
     storage: {
-      model: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
-      freetext: ['tapeDrive', 'controllers', 'ports', 'drives', 'powerSupplies', 'rails'],
+      model: ['tapeDrive', 'controllers', 'ports', 'drives', 'mediaWish', 'powerSupplies', 'rails'],
+      freetext: ['tapeDrive', 'controllers', 'ports', 'drives', 'mediaWish', 'powerSupplies', 'rails'],
     },
     switch: { model: ['powerSupplies', 'mount'], freetext: ['ports', 'powerSupplies', 'mount', 'released'] },
     router: { model: ['powerSupplies', 'mount'], freetext: ['powerSupplies', 'mount', 'released'] },
@@ -86,12 +86,12 @@ const ofCategory: Record<CategoryKey, { readonly model: readonly Question[]; rea
       freetext: ['region', 'mount', 'antennas', 'released'],
     },
     notebookTablet: {
-      model: ['cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
-      freetext: ['cpu', 'ram', 'gpu', 'display', 'drives', ...worn],
+      model: ['cpu', 'ram', 'gpu', 'display', 'drives', 'mediaWish', ...worn],
+      freetext: ['cpu', 'ram', 'gpu', 'display', 'drives', 'mediaWish', ...worn],
     },
     pcWorkstation: {
-      model: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade'],
-      freetext: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'grade'],
+      model: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'mediaWish', 'grade'],
+      freetext: ['cpu', 'ram', 'gpu', 'formFactor', 'drives', 'mediaWish', 'grade'],
     },
     monitor: {
       model: ['grade', 'pixelErrors', 'stand'],

@@ -24,7 +24,7 @@ export function questionsFor(item: WizardItem): readonly Question[] {
   const goods = goodsClassOf(item);
   const isLocked = lockOf(item) !== undefined;
   const notAsked = item.model && factOf(item, 'notAsked');
-  const inOrder = usualQuestions.filter((asked) => {
+  const concerning = usualQuestions.filter((asked) => {
     const { askedOf, onlyOfModels, answeredByModel, answeredByFreetext, input } = questionRecords[asked];
     if (!askedOf.some((one) => (one === 'locked' ? isLocked : one === goods))) return false;
     if (input.kind === 'drives' && driveKindsFor(item).length === 0) return false;
@@ -32,6 +32,10 @@ export function questionsFor(item: WizardItem): readonly Question[] {
     const isOf = (classes: readonly GoodsClass[] = []) => classes.some((one) => one === goods);
     if (item.model === undefined) return !isOf(onlyOfModels);
     return answeredByModel !== true && !isOf(answeredByModel) && !notAsked?.includes(asked);
+  });
+  const inOrder = concerning.filter((asked) => {
+    const { onlyWith } = questionRecords[asked];
+    return onlyWith === undefined || concerning.some((one) => one === onlyWith);
   });
   return [
     ...inOrder.filter((asked) => isRequired(item, asked)),

@@ -31,6 +31,7 @@ import { keyboard } from './keyboard.ts';
 import { keyboardCover } from './keyboard-cover.ts';
 import { lampHours } from './lamp-hours.ts';
 import { liquidDamage } from './liquid-damage.ts';
+import { mediaWish } from './media-wish.ts';
 import { memoryType } from './memory-type.ts';
 import { mining } from './mining.ts';
 import { modelName } from './model-name.ts';
@@ -89,6 +90,7 @@ const records = {
   ioModules,
   ports,
   drives,
+  mediaWish,
   powerSupplies,
   extras,
   region,

@@ -1,6 +1,8 @@
+import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { command } from '../command-record.ts';
 import type { Nothing } from '../event-record.ts';
 import type { DeletionSkipReason, MediumRecord } from '../facts.ts';
+import { mediaWishOf } from '../media-wishes.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { OfferIn } from '../state.ts';
 
@@ -23,12 +25,29 @@ export const finishDeletion = command<{ media: MediumRecord[] }>()({
   from: ['received'],
   events: ['deletionFinished'],
   guard: ({ deletion }) => (deletion ? undefined : 'notStarted'),
-  decide(_state, { media }) {
+  decide(state, { media }) {
     if (media.length === 0) return 'mediaMissing';
     if (new Set(media.map((medium) => medium.serial)).size !== media.length) return 'mediumTwice';
-    return media.every(isFinal) ? [{ type: 'deletionFinished', data: { media } }] : 'mediumNotErased';
+    if (!media.every(isFinal)) return 'mediumNotErased';
+    return checkWishes(arrivedWishes(state), media) ?? [{ type: 'deletionFinished', data: { media } }];
   },
 });
+
+/** What was agreed on for the drives of goods that are here. */
+function arrivedWishes({ items, receipt }: OfferIn<'received'>): ReadonlySet<MediaWish | undefined> {
+  const arrived = new Set(receipt.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
+  return new Set(items.filter(({ id }) => arrived.has(id)).map(mediaWishOf));
+}
+
+/** What is to be destroyed is not all erased, and a proof for each device names each device. */
+function checkWishes(
+  wishes: ReadonlySet<MediaWish | undefined>,
+  media: readonly MediumRecord[],
+): RefusalCode | undefined {
+  const isDestroyed = wishes.has('destroyH4') || wishes.has('destroyH5');
+  if (isDestroyed && !media.some(({ result }) => result === 'destroyed')) return 'destructionMissing';
+  return wishes.has('eraseProof') && media.some(({ device }) => device === undefined) ? 'deviceMissing' : undefined;
+}
 
 /** A medium that could not be erased counts once it is destroyed; DEL-01. */
 function isFinal({ result }: MediumRecord): boolean {

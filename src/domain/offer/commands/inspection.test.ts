@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import { OfferStory } from '#tests/factories/offer-story.ts';
+import { draftOf, inquiryId } from '#tests/factories/offer-values.ts';
 import type { CommandOf } from '../commands.ts';
 import type { MediumRecord, ReceivedLine } from '../facts.ts';
 
@@ -38,6 +42,8 @@ describe('the receipt', () => {
   });
 });
 
+const handover = ['submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const;
+
 describe('the deletion', () => {
   it('is started before it is finished, and is either done or skipped', () => {
     const story = offerIn('received');
@@ -55,6 +61,21 @@ describe('the deletion', () => {
   ])('is not finished %s', (_, media, refusal) => {
     const story = continueStory(offerIn('received'), ['startDeletion']);
     expect(story.send('provider', { type: 'finishDeletion', media })).toEqual({ refusal });
+  });
+
+  it.each<[MediaWish, Partial<MediumRecord>, string | undefined]>([
+    ['destroyH4', {}, 'destructionMissing'],
+    ['destroyH4', { result: 'destroyed' }, undefined],
+    ['eraseProof', {}, 'deviceMissing'],
+    ['eraseProof', { device: 'R640, SN 4711' }, undefined],
+    ['erase', {}, undefined],
+  ])('of goods with the wish %s, recorded with %j, is refused: %s', (mediaWish, record, refusal) => {
+    const configuration = { ...defaultConfiguration, mediaWish };
+    const items = draftOf().items.map((item) => ({ ...item, configuration }));
+    const story = new OfferStory().given('customer', { type: 'submitOffer', draft: draftOf({ items }), inquiryId });
+    continueStory(story, [...handover, 'sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'startDeletion']);
+    const decision = story.send('provider', { type: 'finishDeletion', media: [{ ...medium, ...record }] });
+    expect('refusal' in decision ? decision.refusal : undefined).toBe(refusal);
   });
 
   it('is finished when what could not be erased was destroyed (DEL-01)', () => {

@@ -55,7 +55,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
           const { offerId } = request.params;
           const { uploads, items, takesNumber, command } = deskCall(name, request.body);
           const seen = seenVersion(request.headers['if-match']);
-          const titled = toItems(deps.catalogue.catalogue, items);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
             ...uploaderOf(request, await request.account()),
@@ -72,8 +71,9 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
               const number = range ? await nextNumber(tx, range, now) : '';
-              const { byId } = deps.catalogue.catalogue;
-              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => byId.get(entryId));
+              const { catalogue } = deps.catalogue;
+              const titled = toItems(catalogue, items, state?.draft?.mediaWish);
+              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => catalogue.byId.get(entryId));
               return command({ items: titled, number, classes, ...(seen !== undefined && { seen }) });
             },
           });

@@ -47,7 +47,8 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
             ? ['inquiryAccount', account.id]
             : ['inquiryAddress', request.network];
         await limitMails(deps, reply, mail, tries);
-        const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, request.body.items ?? []));
+        const { items = [], mediaWish } = request.body;
+        const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, items, mediaWish));
         const uploader = uploaderOf(request, account);
         const outcome = await handle(offers, {
           offerId,

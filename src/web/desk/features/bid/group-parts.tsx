@@ -31,7 +31,7 @@ export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabl
   return (
     <>
       <SidePart title={view.title} note={`${whereFrom(view)}${weight}`}>
-        <PriceReasons proposal={view.proposal} />
+        <PriceReasons proposal={view.proposal} driveWorth={view.driveWorth} />
         {view.modelId !== undefined && (
           <UnfoldedPart summary="Was wir dafür gaben">{() => history(view.modelId ?? '')}</UnfoldedPart>
         )}

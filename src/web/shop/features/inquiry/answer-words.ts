@@ -1,4 +1,5 @@
 import type { InquiryAnswers } from '#contract/inquiry-form.ts';
+import { mediaWishLabels } from '#domain/catalogue/questions/media-wish.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 
 interface AnswerWords {
@@ -26,6 +27,9 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
       name: 'Weg zu uns',
       text: wantToDeliver ? 'Ich bringe die Geräte selbst' : 'Versand oder Abholung',
     },
+    ...(offeredAsBusiness
+      ? [{ question: 'mediaWish' as const, name: 'Datenträger', text: mediaWishLabels[answers.mediaWish] }]
+      : []),
     { question: 'comments', name: 'Bemerkungen', text: comments === '' ? 'keine' : comments },
   ];
 }

@@ -11,6 +11,7 @@ const answers: InquiryAnswers = {
   wantToDeliver: false,
   availableImmediately: true,
   availableFrom: null,
+  mediaWish: 'erase' as const,
   comments: '',
 };
 const state: BasketState = {

@@ -1,9 +1,12 @@
 import type { InquiryEntries } from '#contract/inquiry-form.ts';
+import { mediaWishes, mediaWishLabels } from '#domain/catalogue/questions/media-wish.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -29,12 +32,16 @@ const availabilities = [
   { value: 'later', label: 'Ab einem bestimmten Tag' },
 ] as const;
 
+const { mediaWish } = questionRecords;
+const mediaWishOptions = mediaWishes.map((value) => ({ value, label: mediaWishLabels[value] }));
+
 const kindOf = (isBusiness: boolean | undefined) =>
   isBusiness === undefined ? undefined : isBusiness ? 'business' : 'private';
 
 /** Who sells, where the goods are, from when on they can be had. */
 export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
   const immediately = form.hook.watch('availableImmediately');
+  const isBusiness = form.hook.watch('offeredAsBusiness');
   return (
     <>
       <Bound form={form} name="email">
@@ -85,6 +92,19 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
       <Bound form={form} name="wantToDeliver">
         {(field) => <Checkbox {...field} hint="Sonst schicken wir Versandetiketten oder holen die Geräte ab." />}
       </Bound>
+      {isBusiness === true && (
+        <Bound form={form} name="mediaWish">
+          {(field) => (
+            <Select
+              {...field}
+              onChange={(wish) => field.onChange(wish || 'erase')}
+              options={mediaWishOptions}
+              emptyText={false}
+              hint={`Gilt für alle Geräte mit Laufwerken, bei denen nichts anderes steht. ${mediaWish.hint}`}
+            />
+          )}
+        </Bound>
+      )}
       <Bound form={form} name="comments">
         {(field) => <TextArea {...field} rows={4} hint="Was wir sonst wissen sollten." />}
       </Bound>

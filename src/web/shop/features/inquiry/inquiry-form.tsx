@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BasketState, InquiryDraft } from '#contract/basket.ts';
 import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
 import type { SubmitOffer } from '#contract/submit-offer.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
@@ -42,6 +43,7 @@ const labels = {
   availableFrom: 'Verfügbar ab',
   wantToDeliver: 'Ich bringe die Geräte selbst',
   comments: 'Bemerkungen',
+  mediaWish: questionRecords.mediaWish.label,
 };
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */

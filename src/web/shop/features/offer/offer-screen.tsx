@@ -12,6 +12,7 @@ import { OfferDocuments } from './documents/offer-documents.tsx';
 import { forColleague } from './for-colleague.tsx';
 import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
+import { MediaPart } from './media-part.tsx';
 import { nextFacts } from './next-facts.ts';
 import { OfferStages } from './offer-stages.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -93,6 +94,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             <PromisedDay promised={view.promised} />
             <Facts facts={nextFacts(view)} />
           </section>
+          <MediaPart view={view} />
           <OfferDocuments view={view} />
           <History entries={view.timeline} />
         </aside>

@@ -39,6 +39,8 @@ function draftOf(view: OfferView): Omit<InquiryDraft, 'id'> {
     availableImmediately: true,
     availableFromDate: null,
     comments,
+    // Each of the items says it.
+    mediaWish: 'erase',
   };
 }
 

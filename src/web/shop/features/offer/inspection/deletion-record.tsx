@@ -47,12 +47,13 @@ type Medium = NonNullable<OfferView['deletion']>['media'][number];
 function Media({ media }: { readonly media: readonly Medium[] }) {
   return (
     <RecordList rows={media} name="Datenträger" keyOf={({ serial }) => serial}>
-      {({ serial, model, method, result }) => (
+      {({ serial, model, method, result, device }) => (
         <>
           <span className="min-w-0">
             {model}
             <span className="block text-sm text-muted">
               Seriennummer {serial}, {method}
+              {device !== undefined && `, aus ${device}`}
             </span>
           </span>
           <span className="font-emphasis">{results[result]}</span>

@@ -69,6 +69,7 @@ export function taskText(task: LoadTask, load: LoadView, carrier: PackingView['c
 
 const tasks: Record<Exclude<LoadTask, 'accessories' | 'weighed' | 'contents'>, string> = {
   data: 'Daten gesichert, die Sie behalten möchten',
+  drives: 'Datenträger ausgebaut, die Sie behalten',
   settings: 'Auf Werkseinstellungen zurückgesetzt',
   locks: 'Aus Konten, Aktivierungssperren und Geräteverwaltung entfernt',
   battery: 'Geräte mit Akku ausgeschaltet, Akkus unbeschädigt und eingebaut',

@@ -3,6 +3,7 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgreedPriceBelow } from '../../agreed-price.tsx';
 import { DispatchGoods } from '../../handover/dispatch-goods.tsx';
+import { DrivesOut } from '../../handover/drives-out.tsx';
 import { HandoverRecord } from '../../handover/handover-record.tsx';
 import { Batteries } from '../../packing/batteries.tsx';
 import { isHeldBack } from '../../packing/is-held-back.ts';
@@ -35,6 +36,7 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
       <h2>{title}</h2>
       {text !== undefined && <p className="mt-3">{text}</p>}
       {packing.at === 'here' && <Batteries view={view} packing={packing.view} answer={answer} />}
+      <DrivesOut view={view} />
       <HandoverRecord view={view} showsLabel={isFree} />
       {packing.at === 'reading' && (
         <p role="status" className="mt-6 text-muted">

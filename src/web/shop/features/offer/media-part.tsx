@@ -1,0 +1,23 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { pages } from '#contract/urls.ts';
+import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+/** What happens to the data on the goods, by number of devices. */
+export function MediaPart({ view: { media, offeredAsBusiness } }: { readonly view: OfferView }) {
+  if (media.length === 0) return null;
+  return (
+    <section aria-label="Datenträger" className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
+      <h2 className="mb-3 text-[1.15rem]">Datenträger</h2>
+      <Facts
+        facts={media.map(({ wish, units }) => ({ name: mediaWishWords[wish], value: units.toLocaleString('de-DE') }))}
+      />
+      {offeredAsBusiness && (
+        <p className="border-t border-line pt-3">
+          <PageLink href={pages.dataProcessing}>Vertrag zur Auftragsverarbeitung</PageLink>
+        </p>
+      )}
+    </section>
+  );
+}
