@@ -26,6 +26,11 @@ export const goods = {
   bigServers: {
     slug: 'hpe-proliant-dl380-gen10-verkaufen',
     quantity: 6,
+    configuration: { cpu: 'Silver 4114', cpuCount: 2, ram: '128 GB', drives: drives('ssd', '960 GB SATA', 4) },
+  },
+  keptDrives: {
+    slug: 'hpe-proliant-dl380-gen10-verkaufen',
+    quantity: 4,
     configuration: {
       ...{ cpu: 'Silver 4114', cpuCount: 2, ram: '128 GB', drives: drives('ssd', '960 GB SATA', 4) },
       mediaWish: 'keep',

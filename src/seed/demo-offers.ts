@@ -55,7 +55,7 @@ export const demoOffers: readonly DemoOffer[] = [
   by('business', 'addressed', [goods.pcs], ordered.slice(0, 4)),
   by('business', 'ordered', [goods.storage], ['createFromOrder'], pickup),
   by('privat', 'handover', [goods.tower], [...ordered, ...sent.slice(0, 3)]),
-  by('business', 'inTransit', [goods.bigServers], [...ordered, ...fetched], pickup),
+  by('business', 'inTransit', [goods.bigServers, goods.keptDrives], [...ordered, ...fetched], pickup),
   by('business', 'received', [goods.servers], [...ordered, ...sent, ...erased.slice(0, 2)]),
   by('business', 'erased', [goods.bigServers], [...ordered, ...sent, ...erased, 'startTesting']),
   by('privat', 'tested', [goods.oneNotebook], [...ordered, ...sent, ...erased, ...tested]),
