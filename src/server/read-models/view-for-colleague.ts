@@ -29,13 +29,14 @@ function withoutMoney(view: WholeOfferView): WholeOfferView {
   const { offeredAsBusiness, location, comments, availableImmediately, availableFrom, shippingMethod } = view;
   const { transport, items, unsold, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress } = view;
   const { pickupDetails, deliveryDetails, packaging, shippingLabelData, appointment, goodsDispatchedAt } = view;
-  const { receipt, deletion, testing, returns, rejection, orderRejection, cancellation, timeline, messages } = view;
+  const { media, receipt, deletion, testing, returns, rejection, orderRejection, cancellation, timeline, messages } =
+    view;
   return {
     ...{ id, version, created, inquiryId, orderId, title, status, stage, turn, phase, email },
     ...{ offeredAsBusiness, location, comments, availableImmediately, availableFrom, shippingMethod },
     ...{ transport, items, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress },
     ...{ pickupDetails, deliveryDetails, packaging, shippingLabelData, appointment, goodsDispatchedAt },
-    ...{ receipt, deletion, testing, returns, rejection, orderRejection, cancellation, messages },
+    ...{ media, receipt, deletion, testing, returns, rejection, orderRejection, cancellation, messages },
     ...(promised && { promised }),
     ...(unsold && { unsold }),
     actions: [],
