@@ -43,7 +43,8 @@ function targets(command: CommandType): string {
   const usual = leadsTo(command, undefined);
   const others = records[command].from.filter((from) => leadsTo(command, from) !== usual);
   const perhaps = leadsTo(command, undefined, true);
-  const beyond = perhaps === usual ? [] : [`perhaps ${perhaps}`];
+  const instead = records[command].events.flatMap((event) => eventRecords[event].unless?.to ?? []);
+  const beyond = [...new Set([perhaps, ...instead])].filter((next) => next !== usual).map((next) => `perhaps ${next}`);
   return [usual, ...others.map((from) => `from ${from}: ${leadsTo(command, from)}`), ...beyond].join('; ');
 }
 

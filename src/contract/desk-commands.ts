@@ -10,6 +10,7 @@ import {
   lineSchema,
   processIdSchema,
   requiredTextSchema,
+  siteSchema,
   textSchema,
   timeSchema,
   trackingNumberSchema,
@@ -24,7 +25,9 @@ export const deskReasonSchema = z.strictObject({ reason: requiredTextSchema(2_00
 const trackingNumbers = z.array(trackingNumberSchema).max(200);
 const units = z.int().min(0).max(10_000);
 const shippingMethod = z.enum(shippingMethods);
-const appointment = z.strictObject({ date: daySchema, timeFrom: timeSchema, timeTo: timeSchema });
+/** One of several places, for which a step of the handover is meant. */
+const site = siteSchema.exactOptional();
+const appointment = z.strictObject({ date: daySchema, timeFrom: timeSchema, timeTo: timeSchema, site });
 const evidence = z.array(uploadUrlSchema).max(50);
 
 const proposedLines = z
@@ -69,17 +72,18 @@ export const deskCommandSchemas = {
   declineCounterbid: nothing,
   linkOrder: z.strictObject({ orderId: processIdSchema.exactOptional() }),
   verifyData: nothing,
-  dispatchPackaging: z.strictObject({ trackingNumbers }),
+  dispatchPackaging: z.strictObject({ trackingNumbers, site }),
   sendShippingLabel: z.strictObject({
     carrier: z.enum(carriers),
     trackingNumbers,
     labelUpload: uploadUrlSchema.exactOptional(),
     /** For sellers without a printer, where the carrier gives one. */
     qrCode: labelCode.exactOptional(),
+    site,
   }),
   confirmPickupAppointment: appointment,
   confirmDeliveryAppointment: appointment,
-  dispatchGoods: nothing,
+  dispatchGoods: z.strictObject({ site }),
   confirmScopeOfSupply: z.strictObject({
     lines: z.array(z.strictObject({ itemId: itemIdSchema, received: units })).max(5_000),
     foreign: z

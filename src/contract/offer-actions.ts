@@ -3,7 +3,7 @@ import type { CommandType } from '#domain/offer/commands.ts';
 import { statuses } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
-import { eurosSchema, itemIdSchema, processIdSchema, uploadUrlSchema } from './fields.ts';
+import { eurosSchema, itemIdSchema, processIdSchema, siteSchema, uploadUrlSchema } from './fields.ts';
 import type { SubmitAddressesBody } from './submit-addresses.ts';
 
 /** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
@@ -55,7 +55,7 @@ export const offerActionBodies = {
     declarations: declarationsSchema.exactOptional(),
   }),
   omitCounterbid: z.strictObject({ inquiryId, counterbid: eurosSchema.exactOptional() }),
-  dispatchGoods: z.strictObject({ orderId }),
+  dispatchGoods: z.strictObject({ orderId, site: siteSchema.exactOptional() }),
   acceptAdjustedBid: z.strictObject({ orderId }),
   declineAdjustedBid: z.strictObject({ orderId }),
   issueInvoice: z.strictObject({ orderId, invoiceUpload: uploadUrlSchema }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address, ContractAddress, HandoverWishes } from '#domain/offer/addresses.ts';
+import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/addresses.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from './fields.ts';
 import { across } from './rules/ruled.ts';
@@ -71,12 +71,21 @@ export const pickupDetailsWith = (phone: z.ZodType<string, string>) =>
 export const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
   across(z.strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
 
+/** Where and when goods are handed over, with telephone numbers judged by `phone`. */
+export const handoverPlaceWith = (phone: z.ZodType<string, string>) =>
+  ({
+    packagingAddress: otherAddressSchema.exactOptional(),
+    pickupAddress: otherAddressSchema.exactOptional(),
+    pickupDetails: pickupDetailsWith(phone).exactOptional(),
+    deliveryDetails: deliveryDetailsWith(phone).exactOptional(),
+  }) satisfies FieldsOf<HandoverPlace>;
+
+/** The same of an offer's only place, and of one of several, as its view shows them. */
+export const storedPlace = handoverPlaceWith(storedPhone);
+
 /** Places and wishes as an offer's view shows them. */
 export const storedAddresses = {
   contractAddress: contractAddressWith(storedPhone).optional(),
   invoiceAddress: otherAddressSchema.optional(),
-  packagingAddress: otherAddressSchema.optional(),
-  pickupAddress: otherAddressSchema.optional(),
-  pickupDetails: pickupDetailsWith(storedPhone).optional(),
-  deliveryDetails: deliveryDetailsWith(storedPhone).optional(),
+  ...storedPlace,
 };

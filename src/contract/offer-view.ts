@@ -16,7 +16,7 @@ import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { offerActions } from './offer-actions.ts';
-import { storedAddresses } from './offer-addresses.ts';
+import { storedAddresses, storedPlace } from './offer-addresses.ts';
 import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
 import { offerMessageView } from './offer-messages.ts';
 import { transportSchema } from './packing.ts';
@@ -35,6 +35,32 @@ const labelCodeView = z.object({
   number: z.string().exactOptional(),
   validUntil: day.exactOptional(),
 });
+
+/** How far it is with handing over goods. */
+const handoverFields = {
+  packaging: z.object({ trackingNumbers }).optional(),
+  shippingLabelData: z
+    .object({
+      carrier: z.enum(carriers),
+      trackingNumbers,
+      label: upload.optional(),
+      qrCode: labelCodeView.exactOptional(),
+    })
+    .optional(),
+  appointment: z.object({ date: day, timeFrom: z.string(), timeTo: z.string() }).optional(),
+  goodsDispatchedAt: instant.optional(),
+};
+
+/** One of several places: which goods stand there, where it is once that is known, and how far the handover is. */
+const siteView = z.object({
+  site: z.string(),
+  itemIds: z.array(z.string()),
+  units: z.int(),
+  ...storedPlace,
+  ...handoverFields,
+  transport: transportSchema.optional(),
+});
+export type SiteView = z.infer<typeof siteView>;
 
 export const itemView = z.object({
   id: z.string(),
@@ -200,17 +226,8 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   ...storedAddresses,
-  packaging: z.object({ trackingNumbers }).optional(),
-  shippingLabelData: z
-    .object({
-      carrier: z.enum(carriers),
-      trackingNumbers,
-      label: upload.optional(),
-      qrCode: labelCodeView.exactOptional(),
-    })
-    .optional(),
-  appointment: z.object({ date: day, timeFrom: z.string(), timeTo: z.string() }).optional(),
-  goodsDispatchedAt: instant.optional(),
+  ...handoverFields,
+  sites: z.array(siteView).exactOptional(),
   receipt: z
     .object({
       lines: z.array(z.object({ itemId: z.string(), received: z.int() })),

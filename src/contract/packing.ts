@@ -47,8 +47,11 @@ const loadSchema = z.object({
   guides: z.array(z.string()),
   accessories: z.array(z.enum(accessoryKeys)),
   tasks: z.array(z.object({ task: z.enum(loadTasks), done: z.boolean() })),
+  site: z.string().optional(),
 });
 export type LoadView = z.infer<typeof loadSchema>;
+
+const carrierSchema = z.object({ name: z.string(), weight: kilograms });
 
 const guideSchema = z.object({
   id: z.string(),
@@ -61,7 +64,9 @@ const guideSchema = z.object({
 
 /** What readPacking answers under `data`: how exactly these goods are packed, and how far the seller is. */
 export const packingViewSchema = transportSchema.omit({ held: true }).extend({
-  carrier: z.object({ name: z.string(), weight: kilograms }),
+  carrier: carrierSchema,
+  /** Of several places each by itself; the loads name theirs. */
+  sites: z.array(transportSchema.extend({ site: z.string(), carrier: carrierSchema })).exactOptional(),
   loads: z.array(loadSchema),
   held: z.array(z.object({ ...packed, reason: z.enum(holdReasons) })),
   batteries: z.array(batterySchema),

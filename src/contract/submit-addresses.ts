@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostSites } from '#domain/offer/sites.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
-import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema } from './fields.ts';
-import { contractAddressWith, deliveryDetailsWith, otherAddressSchema, pickupDetailsWith } from './offer-addresses.ts';
+import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema, siteSchema } from './fields.ts';
+import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './offer-addresses.ts';
 import { phoneSchema } from './phone.ts';
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from './tax.ts';
 
@@ -19,15 +20,19 @@ const contractDetailsSchema = z.strictObject({
   costCentre: lineSchema(60).exactOptional(),
 });
 
+const handoverPlace = handoverPlaceWith(phoneSchema);
+
 /** What submitAddresses and createFromOrder carry beside their ids. */
 export const addressesFields = {
   contractAddress: contractAddressWith(phoneSchema),
   contractDetails: contractDetailsSchema,
   invoiceAddress: otherAddressSchema.exactOptional(),
-  packagingAddress: otherAddressSchema.exactOptional(),
-  pickupAddress: otherAddressSchema.exactOptional(),
-  pickupDetails: pickupDetailsWith(phoneSchema).exactOptional(),
-  deliveryDetails: deliveryDetailsWith(phoneSchema).exactOptional(),
+  ...handoverPlace,
+  /** Each of several places, under the name that the goods have it by; then nothing of a place stands beside them. */
+  sites: z
+    .array(z.strictObject({ site: siteSchema, ...handoverPlace }))
+    .max(mostSites, `Bitte höchstens ${mostSites} Standorte.`)
+    .exactOptional(),
 };
 
 /**

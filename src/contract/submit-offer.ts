@@ -68,6 +68,8 @@ export const submitOfferSchema = z
     comments: commentsSchema.exactOptional(),
     mediaWish: mediaWishSchema.exactOptional(),
     shippingMethod: z.literal('delivery').exactOptional(),
+    /** Each site that the items name is a place of its own, where its goods are handed over. */
+    bySite: z.literal(true).exactOptional(),
     availableImmediately: z.literal(true).exactOptional(),
     availableFrom: daySchema.exactOptional(),
   })

@@ -1,10 +1,13 @@
+import { siteText } from '#domain/offer/events/wording.ts';
+import { handoverOf } from '#domain/offer/sites.ts';
 import { startOfDay } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { reminderMail } from './reminder-mail.ts';
-import { fetched, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { fetched, fetchedAtSites, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
 const { company } = shopConfig;
@@ -15,18 +18,23 @@ export const appointmentReminderMail = reminderMail({
   triggers: ['pickupAppointmentConfirmed', 'deliveryAppointmentConfirmed'],
   anchorOf: (event) => startOfDay(event.data.date),
   times: [{ name: 'day-before', at: -12, until: 0 }],
-  isOpen: ({ phase, appointment }, { data }) =>
-    phase === 'handover' &&
-    appointment?.date === data.date &&
-    appointment.timeFrom === data.timeFrom &&
-    appointment.timeTo === data.timeTo,
+  isOpen: (state, { data }) => {
+    const { appointment, goodsDispatchedAt } = handoverOf(state, data.site);
+    return (
+      state.phase === 'handover' &&
+      goodsDispatchedAt === undefined &&
+      appointment?.date === data.date &&
+      appointment.timeFrom === data.timeFrom &&
+      appointment.timeTo === data.timeTo
+    );
+  },
   content: (facts) => {
     const { event, state } = facts;
     const { date, timeFrom, timeTo } = event.data;
     const pickup = event.type === 'pickupAppointmentConfirmed';
     const when = `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
     return {
-      subject: `Morgen ${pickup ? 'holen wir Ihre Geräte ab' : 'erwarten wir Ihre Geräte'}, ${reference(state)}`,
+      subject: `Morgen ${pickup ? 'holen wir Ihre Geräte ab' : 'erwarten wir Ihre Geräte'}${siteText(event.data)}, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -39,6 +47,7 @@ export const appointmentReminderMail = reminderMail({
             {pickup ? 'wir kommen am ' : 'Sie bringen die Geräte am '}
             <Strong>{when}</Strong>.
           </Paragraph>
+          <SiteLine event={event} state={state} />
           <Paragraph>
             {pickup
               ? 'Bitte stellen Sie die Geräte verpackt bereit und sorgen Sie dafür, dass jemand sie übergeben kann.'
@@ -49,5 +58,8 @@ export const appointmentReminderMail = reminderMail({
     };
   },
   sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
-  variants: { delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()) },
+  variants: {
+    delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()),
+    site: () => sampleFacts('pickupAppointmentConfirmed', fetchedAtSites()),
+  },
 });

@@ -1,9 +1,11 @@
+import { siteText } from '#domain/offer/events/wording.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { fetched, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { fetched, fetchedAtSites, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
 const { company } = shopConfig;
@@ -17,7 +19,7 @@ export const appointmentMail = offerMail({
     const pickup = event.type === 'pickupAppointmentConfirmed';
     const when = `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
     return {
-      subject: `${pickup ? 'Abholung' : 'Anlieferung'} am ${when}, ${reference(state)}`,
+      subject: `${pickup ? 'Abholung' : 'Anlieferung'} am ${when}${siteText(event.data)}, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -30,6 +32,7 @@ export const appointmentMail = offerMail({
             {pickup ? 'wir holen Ihre Geräte ab: ' : 'wir erwarten Sie mit Ihren Geräten: '}
             <Strong>{when}</Strong>.
           </Paragraph>
+          <SiteLine event={event} state={state} />
           <Paragraph>
             {pickup
               ? 'Bitte stellen Sie die Geräte bereit und sorgen Sie dafür, dass jemand sie übergeben kann. Die Abholung kostet Sie nichts.'
@@ -41,5 +44,8 @@ export const appointmentMail = offerMail({
     };
   },
   sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
-  variants: { delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()) },
+  variants: {
+    delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()),
+    site: () => sampleFacts('pickupAppointmentConfirmed', fetchedAtSites()),
+  },
 });

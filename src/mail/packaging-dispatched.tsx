@@ -1,8 +1,11 @@
+import { siteText } from '#domain/offer/events/wording.ts';
+import { handoverOf } from '#domain/offer/sites.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { sampleFacts } from './sample-offer.ts';
+import { sampleFacts, sentFromSites } from './sample-offer.ts';
+import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
 /** Free packaging material is on its way; also when more of it follows. */
@@ -12,7 +15,7 @@ export const packagingDispatchedMail = offerMail({
   content: (facts) => {
     const trackingNumbers = allTrackingNumbers(facts.event.data);
     return {
-      subject: `Ihr Verpackungsmaterial ist unterwegs, ${reference(facts.state)}`,
+      subject: `Ihr Verpackungsmaterial ist unterwegs${siteText(facts.event.data)}, ${reference(facts.state)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -31,9 +34,10 @@ export const packagingDispatchedMail = offerMail({
               </>
             )}
           </Paragraph>
+          <SiteLine event={facts.event} state={facts.state} />
           <Paragraph>
             Beim Auftrag steht, welches Gerät in welches Paket kommt.
-            {facts.state.shippingLabelData === undefined
+            {handoverOf(facts.state, facts.event.data.site).shippingLabelData === undefined
               ? ' Das Versandetikett bekommen Sie gesondert.'
               : ' Das Versandetikett liegt dort schon bereit.'}
           </Paragraph>
@@ -42,4 +46,5 @@ export const packagingDispatchedMail = offerMail({
     };
   },
   sample: () => sampleFacts('packagingDispatched'),
+  variants: { site: () => sampleFacts('packagingDispatched', sentFromSites()) },
 });

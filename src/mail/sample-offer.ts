@@ -150,6 +150,65 @@ export const fetched = (): OfferEvent[] =>
     { type: 'confirmPickupAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00' },
   ]);
 
+const siteItems = ['Büro Hamburg', 'Niederlassung Leipzig'].map((site, index) => ({
+  id: `item-${index + 1}`,
+  freetext: 'Dell PowerEdge R640',
+  title: 'Dell PowerEdge R640',
+  quantity: 3,
+  site,
+}));
+
+/** Two places of one sale, up to the step at the first of them. */
+const ofSites = (shippingMethod: ShippingMethod, { contractAddress, contractDetails, ...place }: Addresses): Step[] => [
+  [
+    'customer',
+    {
+      type: 'submitOffer',
+      inquiryId,
+      draft: {
+        email,
+        offeredAsBusiness: true,
+        location: '20457',
+        items: siteItems,
+        itemImageUploads: [],
+        availableImmediately: true,
+        bySite: true,
+      },
+    },
+  ],
+  [
+    'provider',
+    {
+      type: 'submitBid',
+      lines: siteItems.map(({ id }) => ({ itemId: id, unitPrice: 64_000, deductions: [] })),
+      shippingMethod,
+      validUntil: '2026-12-04',
+    },
+  ],
+  accepted,
+  addressed({ contractAddress, contractDetails, sites: siteItems.map(({ site }) => ({ site, ...place })) }),
+  ...ordered,
+];
+const firstSite = { site: 'Büro Hamburg' };
+
+/** The goods are fetched at two places. */
+export const fetchedAtSites = (): OfferEvent[] =>
+  story(...ofSites('pickup', pickupAddresses), [
+    'provider',
+    { type: 'confirmPickupAppointment', date: '2026-12-08', timeFrom: '09:00', timeTo: '12:00', ...firstSite },
+  ]);
+
+/** The goods of two places travel as parcels. */
+export const sentFromSites = (): OfferEvent[] =>
+  story(
+    ...ofSites('shipment', shipmentAddresses),
+    ['provider', { type: 'dispatchPackaging', trackingNumbers: ['00340433836442636580'], ...firstSite }],
+    [
+      'provider',
+      { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'], ...firstSite },
+    ],
+  );
+
 /** The customer brings the goods; the order is dropped before they do. */
 export const toBeBrought = (): OfferEvent[] =>
   story(

@@ -1,8 +1,10 @@
+import { siteText } from '#domain/offer/events/wording.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { type OfferFacts, offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { labelUploaded, sampleFacts } from './sample-offer.ts';
+import { labelUploaded, sampleFacts, sentFromSites } from './sample-offer.ts';
+import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
 export const shippingLabelMail = offerMail({
@@ -13,7 +15,7 @@ export const shippingLabelMail = offerMail({
     const trackingNumbers = allTrackingNumbers(facts.event.data);
     const several = trackingNumbers.length > 1;
     return {
-      subject: `${several ? 'Ihre Versandetiketten sind' : 'Ihr Versandetikett ist'} da, ${reference(facts.state)}`,
+      subject: `${several ? 'Ihre Versandetiketten sind' : 'Ihr Versandetikett ist'} da${siteText(facts.event.data)}, ${reference(facts.state)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -28,16 +30,21 @@ export const shippingLabelMail = offerMail({
             {several ? 'die Etiketten' : 'das Etikett'} von {carrier.toUpperCase()} {whereItIs(facts, several)}.{' '}
             {several ? 'Sendungsnummern' : 'Sendungsnummer'}: <Strong>{trackingNumbers.join(', ')}</Strong>
           </Paragraph>
+          <SiteLine event={facts.event} state={facts.state} />
           <Paragraph>
             Verpacken Sie die Geräte, geben Sie {several ? 'die Pakete' : 'das Paket'} bei {carrier.toUpperCase()} ab
-            und markieren Sie den Auftrag danach als versendet.
+            und markieren Sie {facts.event.data.site === undefined ? 'den Auftrag' : 'den Standort'} danach als
+            versendet.
           </Paragraph>
         </OfferLayout>
       ),
     };
   },
   sample: () => sampleFacts('shippingLabelSent'),
-  variants: { attached: () => ({ ...sampleFacts('shippingLabelSent', labelUploaded()), hasAttachment: true }) },
+  variants: {
+    attached: () => ({ ...sampleFacts('shippingLabelSent', labelUploaded()), hasAttachment: true }),
+    site: () => sampleFacts('shippingLabelSent', sentFromSites()),
+  },
 });
 
 function whereItIs({ event, hasAttachment }: OfferFacts<'shippingLabelSent'>, several: boolean): string {

@@ -1,8 +1,11 @@
+import { siteText } from '#domain/offer/events/wording.ts';
+import { handoverOf } from '#domain/offer/sites.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { reminderMail } from './reminder-mail.ts';
-import { sampleFacts } from './sample-offer.ts';
+import { sampleFacts, sentFromSites } from './sample-offer.ts';
+import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
 /** Five and twelve days after the label, while the goods are not marked as sent. A newer label has reminders of its own. */
@@ -14,14 +17,20 @@ export const shippingReminderMail = reminderMail({
     { name: 'after-5-days', at: 120, until: 288 },
     { name: 'after-12-days', at: 288, until: 480 },
   ],
-  isOpen: (state, event) =>
-    state.phase === 'handover' && state.shippingLabelData?.trackingNumbers.join() === event.data.trackingNumbers.join(),
+  isOpen: (state, { data }) => {
+    const { shippingLabelData, goodsDispatchedAt } = handoverOf(state, data.site);
+    return (
+      state.phase === 'handover' &&
+      goodsDispatchedAt === undefined &&
+      shippingLabelData?.trackingNumbers.join() === data.trackingNumbers.join()
+    );
+  },
   content: (facts) => {
     const { carrier } = facts.event.data;
     const trackingNumbers = allTrackingNumbers(facts.event.data);
     const several = trackingNumbers.length > 1;
     return {
-      subject: `Schon versendet? ${reference(facts.state)}`,
+      subject: `Schon versendet? ${reference(facts.state)}${siteText(facts.event.data)}`,
       body: (
         <OfferLayout
           facts={facts}
@@ -34,6 +43,7 @@ export const shippingReminderMail = reminderMail({
             {several ? 'Ihre Versandetiketten liegen' : 'Ihr Versandetikett liegt'} bereit (
             <Strong>{trackingNumbers.join(', ')}</Strong>). Als versendet markiert sind die Geräte noch nicht.
           </Paragraph>
+          <SiteLine event={facts.event} state={facts.state} />
           <Paragraph>
             Sind sie schon bei {carrier.toUpperCase()}, markieren Sie den Auftrag bitte als versendet. Sonst verpacken
             Sie die Geräte und geben {several ? 'die Pakete' : 'das Paket'} dort ab.
@@ -43,4 +53,5 @@ export const shippingReminderMail = reminderMail({
     };
   },
   sample: () => sampleFacts('shippingLabelSent'),
+  variants: { site: () => sampleFacts('shippingLabelSent', sentFromSites()) },
 });

@@ -131,6 +131,13 @@ export function fullAddresses(
     contractAddress: { ...address, ...contact },
     contractDetails: { business: isBusiness, iban, accountHolder: text, ...(isBusiness && business) },
     ...(isBusiness && { invoiceAddress: elsewhere }),
+    ...fullPlace(method),
+  };
+}
+
+/** Where and when goods are handed over. */
+function fullPlace(method: 'shipment' | 'pickup' | 'delivery'): Record<string, unknown> {
+  return {
     ...(method === 'shipment' && { packagingAddress: elsewhere }),
     ...(method === 'pickup' && {
       pickupAddress: elsewhere,
@@ -146,6 +153,7 @@ export function otherAddresses(): Record<string, unknown> {
     ...fullAddresses('shipment', true),
     ...fullAddresses('pickup', true),
     ...fullAddresses('delivery', true),
+    sites: [{ site: text, ...fullPlace('shipment'), ...fullPlace('pickup'), ...fullPlace('delivery') }],
     contractDetails: { business: true, paypal, accountHolder: text },
   };
 }

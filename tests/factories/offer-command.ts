@@ -2,6 +2,8 @@ import type { Actor } from '#domain/offer/actor.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
+import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
+import { isReady } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import {
@@ -39,6 +41,27 @@ const parcel = (state: OfferState | undefined) => `00340433836442636${600 + (sta
 const unlisted = (state: OfferState | undefined): ReverseChargeClasses =>
   Object.fromEntries((state?.items ?? []).map(({ id }) => [id, 'none' as const]));
 
+/** The place that comes next: the first that nothing was arranged with, else the first that still has its goods. */
+function nextSite(state: OfferState | undefined): { site?: string } {
+  const open = state === undefined ? [] : openSites(state);
+  const site = open.find((one) => one.isWaiting) ?? open[0];
+  return site ? { site: site.site } : {};
+}
+
+/** The first place whose goods may leave. */
+function readySite(state: OfferState | undefined): { site?: string } {
+  const open = state === undefined ? [] : openSites(state);
+  const site = open.find((one) => !one.isWaiting) ?? open[0];
+  return site ? { site: site.site } : {};
+}
+
+function openSites(state: OfferState) {
+  return sitesOf(state).flatMap((site) => {
+    const handover = handoverOf(state, site);
+    return handover.goodsDispatchedAt === undefined ? [{ site, isWaiting: !isReady(state, handover) }] : [];
+  });
+}
+
 /** For every command a body that nothing but the phase, the clock or an earlier choice can refuse. */
 const makers: Makers = {
   submitOffer: (_state, _now, { offeredAsBusiness }) => ({ draft: draftOf({ offeredAsBusiness }), inquiryId }),
@@ -49,7 +72,15 @@ const makers: Makers = {
     inquiryId,
   }),
   addItems: (state) => ({
-    items: [{ id: `item-${(state?.items.length ?? 0) + 1}`, freetext: 'Kabel', title: 'Kabel', quantity: 1 }],
+    items: [
+      {
+        id: `item-${(state?.items.length ?? 0) + 1}`,
+        freetext: 'Kabel',
+        title: 'Kabel',
+        quantity: 1,
+        ...(state?.items[0]?.site !== undefined && { site: state.items[0].site }),
+      },
+    ],
   }),
   submitBid: (state, now, { shippingMethod }) => ({
     lines: (state?.items ?? items).map((item) => {
@@ -73,7 +104,11 @@ const makers: Makers = {
   acceptCounterbid: () => ({}),
   declineCounterbid: () => ({}),
   submitAddresses: (state, _now, kind) => {
-    const usual = addressesFor(state?.shippingMethod ?? kind.shippingMethod, isBusiness(state));
+    const usual = addressesFor(
+      state?.shippingMethod ?? kind.shippingMethod,
+      isBusiness(state),
+      state && sitesOf(state),
+    );
     return {
       inquiryId: ownInquiry(state),
       addresses: state?.addresses ? withOtherIban(usual) : usual,
@@ -92,11 +127,21 @@ const makers: Makers = {
     orderId,
   }),
   verifyData: () => ({}),
-  dispatchPackaging: (state) => ({ trackingNumbers: [parcel(state)] }),
-  sendShippingLabel: (state) => ({ carrier: 'dhl', trackingNumbers: [parcel(state)] }),
-  confirmPickupAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '08:00', timeTo: '12:00' }),
-  confirmDeliveryAppointment: (_state, now) => ({ date: addDays(dayOf(now), 3), timeFrom: '13:00', timeTo: '16:00' }),
-  dispatchGoods: (state) => ({ orderId: ownOrder(state), batteriesHeld: false }),
+  dispatchPackaging: (state) => ({ trackingNumbers: [parcel(state)], ...nextSite(state) }),
+  sendShippingLabel: (state) => ({ carrier: 'dhl', trackingNumbers: [parcel(state)], ...nextSite(state) }),
+  confirmPickupAppointment: (state, now) => ({
+    date: addDays(dayOf(now), 3),
+    timeFrom: '08:00',
+    timeTo: '12:00',
+    ...nextSite(state),
+  }),
+  confirmDeliveryAppointment: (state, now) => ({
+    date: addDays(dayOf(now), 3),
+    timeFrom: '13:00',
+    timeTo: '16:00',
+    ...nextSite(state),
+  }),
+  dispatchGoods: (state) => ({ orderId: ownOrder(state), batteriesHeld: false, ...readySite(state) }),
   confirmScopeOfSupply: (state) => ({
     lines: quantities(state).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
     foreign: [],

@@ -1,4 +1,4 @@
-import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
+import type { Addresses, HandoverPlace, ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
 import type { Draft } from '#domain/offer/draft.ts';
@@ -46,8 +46,23 @@ export function allDeclarations(offeredAsBusiness = true): Declaration[] {
   return requiredDeclarations({ offeredAsBusiness, items: [{}] }).map((name) => ({ name, textVersion: '2026-11' }));
 }
 
-/** Addresses that fit the shipping method, paid by IBAN; a business agrees to the Gutschrift. */
-export function addressesFor(shippingMethod: ShippingMethod, offeredAsBusiness = true): Addresses {
+/** Goods of four places, one position each. */
+export const siteNames = ['Hamburg', 'Leipzig', 'Köln', 'Ulm'];
+export const itemsOfSites: OfferItem[] = siteNames.map((site, index) => ({
+  id: `item-${index + 1}`,
+  freetext: 'Notebook',
+  title: 'Notebook',
+  quantity: 10,
+  site,
+}));
+
+/** Addresses that fit the shipping method, paid by IBAN; a business agrees to the Gutschrift. Several places each have their own. */
+export function addressesFor(
+  shippingMethod: ShippingMethod,
+  offeredAsBusiness = true,
+  sites: readonly string[] = [],
+): Addresses {
+  const place = placeFor(shippingMethod);
   return {
     contractAddress: { name: 'Kim Muster', street: 'Hafenstraße 12 a', zip: '04109', city: 'Leipzig' },
     contractDetails: {
@@ -56,6 +71,12 @@ export function addressesFor(shippingMethod: ShippingMethod, offeredAsBusiness =
       accountHolder: 'Kim Muster',
       ...(offeredAsBusiness && { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true }),
     },
+    ...(sites.length === 0 ? place : { sites: sites.map((site) => ({ site, ...place })) }),
+  };
+}
+
+function placeFor(shippingMethod: ShippingMethod): HandoverPlace {
+  return {
     ...(shippingMethod === 'shipment' && { packagingAddress: { differentFromContract: false } }),
     ...(shippingMethod === 'pickup' && {
       pickupAddress: { differentFromContract: false },

@@ -5,7 +5,7 @@ import { sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { commandFor } from './offer-command.ts';
-import { draftOf, withOtherIban } from './offer-values.ts';
+import { draftOf, siteNames, withOtherIban } from './offer-values.ts';
 
 /** Picks a whole number below the bound; property tests feed it from fast-check, so that failures shrink. */
 export type Roll = (bound: number) => number;
@@ -29,7 +29,10 @@ export function randomCommand(type: CommandType, state: OfferState | undefined, 
         title: 'IT',
         quantity,
       }));
-      return { ...usual, draft: draftOf({ offeredAsBusiness: kind.offeredAsBusiness, items }) };
+      const bySite = roll(3) === 0;
+      const placed = bySite ? items.map((item) => ({ ...item, site: siteNames[roll(4)] ?? 'Ulm' })) : items;
+      const draft = draftOf({ offeredAsBusiness: kind.offeredAsBusiness, items: placed });
+      return { ...usual, draft: bySite ? { ...draft, bySite } : draft };
     }
     case 'submitBid': {
       const lines = usual.lines.map(({ itemId }) => randomLine(itemId, roll));

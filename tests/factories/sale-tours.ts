@@ -57,7 +57,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const { id, inquiryId, seller, desk, items } = await submitted(
     tour,
     { items: fullItems(tour.entryId, [typePlate]), itemsListUpload: list, itemImageUploads: [image] },
-    [{ ...later, shippingMethod: 'delivery', availableFrom: '2026-12-01' }],
+    [{ ...later, shippingMethod: 'delivery', bySite: true, availableFrom: '2026-12-01' }],
   );
   const goods = await items();
   const chosen = goods.slice(0, 1).map((item) => item.id);
@@ -93,12 +93,13 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('submitAddresses', addresses, [{ inquiryId, ...otherAddresses() }]);
   const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
   await desk('verifyData');
-  await desk('dispatchPackaging', { trackingNumbers: [text] });
+  await desk('dispatchPackaging', { trackingNumbers: [text] }, [{ trackingNumbers: [], site: text }]);
   const labelUpload = await tour.upload(tour.desk);
   const imageUpload = await tour.upload(tour.desk);
   const qrCode = { imageUpload, number: text, validUntil: '2026-12-24' };
-  await desk('sendShippingLabel', { carrier: 'dhl', trackingNumbers: [text], labelUpload, qrCode });
-  await seller('dispatchGoods', { orderId });
+  const label = { carrier: 'dhl', trackingNumbers: [text], labelUpload, qrCode };
+  await desk('sendShippingLabel', label, [{ ...label, site: text }]);
+  await seller('dispatchGoods', { orderId }, [{ orderId, site: text }]);
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
   await desk('confirmScopeOfSupply', { lines: received, foreign: [{ description: text, units: 1 }], note: text });
   await desk('startDeletion');
@@ -156,8 +157,9 @@ export async function byPickup(tour: Tour): Promise<string> {
   await seller('submitAddresses', { inquiryId, ...fullAddresses('pickup', false) });
   const { orderId } = await desk('linkOrder', { orderId: text });
   await desk('verifyData');
-  await desk('confirmPickupAppointment', { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' });
-  await desk('dispatchGoods');
+  const appointment = { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' };
+  await desk('confirmPickupAppointment', appointment, [{ ...appointment, site: text }]);
+  await desk('dispatchGoods', {}, [{ site: text }]);
   await desk('confirmScopeOfSupply', { lines: goods.map((item) => ({ itemId: item.id, received: 2 })) });
   await desk('skipDeletion', { reason: 'noMedia' });
   await desk('startTesting');
@@ -181,7 +183,8 @@ export async function byDelivery(tour: Tour): Promise<string> {
   const { id, orderId } = answerSchema.parse(await tour.make({ by, route, body, also }));
   const { seller, desk } = callsOn(tour, id);
   await desk('verifyData');
-  await desk('confirmDeliveryAppointment', { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' });
+  const appointment = { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' };
+  await desk('confirmDeliveryAppointment', appointment, [{ ...appointment, site: text }]);
   await seller('dispatchGoods', { orderId });
   await desk('confirmScopeOfSupply', { lines: ids.map((item) => ({ itemId: item.id, received: 2 })) });
   await desk('skipDeletion', { reason: 'noMedia' });

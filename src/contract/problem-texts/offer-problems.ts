@@ -23,6 +23,9 @@ export const offerProblems = {
     'Der Tag der Verfügbarkeit liegt in der Vergangenheit. Bitte wählen Sie heute oder einen späteren Tag.',
   availableFromTooLate: 'Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   itemsMissing: 'Bitte zuerst die Positionen erfassen.',
+  itemWithoutSite: 'Jede Position braucht ihren Standort, wenn die Geräte an mehreren Standorten übergeben werden.',
+  siteTwice: 'Zwei Standorte heißen gleich. Bitte benennen Sie einen um, oder fassen Sie beide zusammen.',
+  sitesTooMany: 'Möglich sind bis zu 50 Standorte. Bitte fassen Sie Standorte zusammen.',
   sheetInvalid:
     'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen und höchstens in Höhe des Stückpreises, Summe über 0,00 €.',
   deadlineNotAhead: 'Die Frist muss in der Zukunft liegen.',
@@ -40,12 +43,19 @@ export const offerProblems = {
   addressesInvalid: 'Die Angaben passen nicht zur vereinbarten Versandart. Bitte prüfen Sie die Adressen.',
   pickupPlaceInvalid:
     'Abholen können wir nur an einer Straße mit Hausnummer, nicht an Packstation, Paketshop oder Postfach.',
+  siteAddressMissing:
+    'Es fehlt die Adresse eines Standorts. Bitte geben Sie für jeden Standort an, wo die Geräte stehen.',
+  siteMissing: 'Dieser Verkauf hat mehrere Standorte. Bitte nennen Sie den Standort.',
+  siteUnknown: 'Diesen Standort gibt es bei diesem Verkauf nicht.',
+  siteHandedOver: 'Die Geräte dieses Standorts sind schon unterwegs.',
   placesFixed: 'Die Geräte sind schon unterwegs. Adressen lassen sich nicht mehr ändern.',
   passwordNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort.',
   shippingMethodMismatch: 'Das passt nicht zur vereinbarten Versandart.',
   trackingNumberMissing: 'Bitte mindestens eine Sendungsnummer angeben.',
   appointmentInvalid: 'Bitte einen Tag ab heute und ein Zeitfenster angeben.',
   handoverNotReady: 'Versandetikett oder Termin fehlen noch. Wir melden uns, sobald Sie versenden können.',
+  partlyHandedOver:
+    'Ein Teil der Geräte ist schon unterwegs. Rufen Sie uns bitte an, wenn der Rest nicht mehr verkauft werden soll.',
   batteriesHeld:
     'Ein Akku ist nach Ihrer Angabe beschädigt, lose oder zu groß und darf nicht auf den Weg. Rufen Sie uns bitte an. Was Sie nach Absprache weglassen, geben Sie bei den Akkus an; danach können Sie den Rest als versendet markieren.',
   nothingArrived: 'Es ist nichts angekommen. Bitte den Auftrag beenden.',

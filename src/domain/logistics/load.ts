@@ -23,6 +23,8 @@ export interface Load {
   readonly refused: boolean;
   readonly guides: readonly string[];
   readonly tasks: readonly LoadTask[];
+  /** Where it is packed, of several places. */
+  readonly site?: string;
 }
 
 export interface Transport {

@@ -74,6 +74,22 @@ export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transp
   };
 }
 
+/** The plans of several places as one: each place packs its own goods, and nothing is packed with another's. */
+export function joinedPlan(plans: readonly { readonly site: string; readonly plan: PackingPlan }[]): PackingPlan {
+  const all = plans.map(({ plan }) => plan);
+  const sum = (of: (plan: PackingPlan) => number) => all.reduce((total, plan) => total + of(plan), 0);
+  return {
+    loads: plans.flatMap(({ site, plan }) => plan.loads.map((load) => ({ ...load, site }))),
+    held: all.flatMap(({ held }) => held),
+    unasked: all.flatMap(({ unasked }) => unasked),
+    reasons: palletReasons.filter((reason) => all.some(({ reasons }) => reasons.includes(reason))),
+    cartons: sum(({ cartons }) => cartons),
+    pallets: sum(({ pallets }) => pallets),
+    material: sum(({ material }) => material),
+    weight: sum(({ weight }) => weight),
+  };
+}
+
 function unpackaged(going: readonly Goods[]): number {
   return going.reduce((sum, { ownPackaging, quantity }) => (ownPackaging ? sum : sum + quantity), 0);
 }

@@ -81,42 +81,74 @@ export interface DeliveryDetails extends HandoverWishes {
   preferredDeliveryWeekdays: Weekday[];
 }
 
-/** What submitAddresses carries; which of the places is present follows the shipping method. */
-export interface Addresses {
-  contractAddress: ContractAddress;
-  contractDetails: ContractDetails;
-  /** Where a business wants what it is paid by. */
-  invoiceAddress?: OtherAddress;
+/** Where and when goods are handed over; what of it is present follows the shipping method. */
+export interface HandoverPlace {
   packagingAddress?: OtherAddress;
   pickupAddress?: OtherAddress;
   pickupDetails?: PickupDetails;
   deliveryDetails?: DeliveryDetails;
 }
 
-/** The code of the first rule that the addresses break, or undefined. */
+/** The same of one of several places. */
+export interface SitePlace extends HandoverPlace {
+  /** As the items name it. */
+  site: string;
+}
+
+/** What submitAddresses carries. An offer of several places has one entry for each in `sites`, and no place beside them. */
+export interface Addresses extends HandoverPlace {
+  contractAddress: ContractAddress;
+  contractDetails: ContractDetails;
+  /** Where a business wants what it is paid by. */
+  invoiceAddress?: OtherAddress;
+  sites?: SitePlace[];
+}
+
+/** The code of the first rule that the addresses break, or undefined; `siteNames` are those of several places. */
 export function checkAddresses(
   addresses: Addresses,
   method: ShippingMethod,
   offeredAsBusiness: boolean,
+  siteNames: readonly string[],
 ): RefusalCode | undefined {
   const { iban, paypal, accountHolder: _holder, business: _business, ...ofBusiness } = addresses.contractDetails;
   if (iban === undefined && paypal === undefined) return 'paymentMissing';
   if (iban !== undefined && paypal !== undefined) return 'paymentAmbiguous';
   const isBusiness = [...Object.values(ofBusiness), addresses.invoiceAddress].some((value) => value !== undefined);
   if (isBusiness && !offeredAsBusiness) return 'addressesInvalid';
-  const present = {
-    packagingAddress: addresses.packagingAddress !== undefined,
-    pickupAddress: addresses.pickupAddress !== undefined,
-    pickupDetails: addresses.pickupDetails !== undefined,
-    deliveryDetails: addresses.deliveryDetails !== undefined,
-  };
-  const fitting =
-    present.packagingAddress === (method === 'shipment') &&
-    present.pickupAddress === (method === 'pickup') &&
-    present.pickupDetails === (method === 'pickup') &&
-    present.deliveryDetails === (method === 'delivery');
-  if (!fitting) return 'addressesInvalid';
-  return method === 'pickup' && !isVisitable(pickupPlace(addresses)) ? 'pickupPlaceInvalid' : undefined;
+  return siteNames.length === 0
+    ? checkPlace(addresses, addresses, method)
+    : checkPlaces(addresses, method, new Set(siteNames));
+}
+
+function checkPlaces(addresses: Addresses, method: ShippingMethod, names: ReadonlySet<string>) {
+  const { sites = [], contractAddress, ...beside } = addresses;
+  if (partsOf(beside).length > 0) return 'addressesInvalid';
+  const given = new Set(sites.map(({ site }) => site));
+  if (given.size < sites.length) return 'siteTwice';
+  if (sites.some(({ site }) => !names.has(site))) return 'siteUnknown';
+  if (given.size < names.size) return 'siteAddressMissing';
+  return sites.map((place) => checkPlace(place, { contractAddress }, method)).find((code) => code !== undefined);
+}
+
+const parts = ['packagingAddress', 'pickupAddress', 'pickupDetails', 'deliveryDetails'] as const;
+const partsOf = (place: HandoverPlace) => parts.filter((part) => place[part] !== undefined);
+const asked: Readonly<Record<ShippingMethod, readonly (typeof parts)[number][]>> = {
+  shipment: ['packagingAddress'],
+  pickup: ['pickupAddress', 'pickupDetails'],
+  delivery: ['deliveryDetails'],
+};
+
+function checkPlace(
+  place: HandoverPlace & Pick<Addresses, 'sites'>,
+  { contractAddress }: Pick<Addresses, 'contractAddress'>,
+  method: ShippingMethod,
+): RefusalCode | undefined {
+  if (place.sites !== undefined || partsOf(place).join() !== asked[method].join()) return 'addressesInvalid';
+  const { pickupAddress } = place;
+  const isReached =
+    method !== 'pickup' || isVisitable(pickupPlace({ contractAddress, ...(pickupAddress && { pickupAddress }) }));
+  return isReached ? undefined : 'pickupPlaceInvalid';
 }
 
 /** Where goods are fetched: the contract address unless another is named. */

@@ -3,6 +3,7 @@ import type { Decision } from './decision.ts';
 import { type EventType, events, type NewEvent, type NewEventOf } from './events.ts';
 import type { Phase } from './phase.ts';
 import type { RefusalCode } from './refusal.ts';
+import { sitesOf } from './sites.ts';
 import { isIn, type OfferIn, type OfferState } from './state.ts';
 
 /** Who asks, and when: a UTC instant. */
@@ -116,10 +117,12 @@ export function creation<Data>() {
 }
 
 /** Whether one of these events stands in the log as often as it may. */
-function refuseTooOften({ times = {} }: OfferState, types: readonly EventType[]): RefusalCode | undefined {
-  return types.some((type) => (times[type] ?? 0) >= (events[type].atMost ?? Number.POSITIVE_INFINITY))
-    ? 'tooOften'
-    : undefined;
+function refuseTooOften(state: OfferState, types: readonly EventType[]): RefusalCode | undefined {
+  const { times = {} } = state;
+  const places = Math.max(1, sitesOf(state).length);
+  const most = ({ atMost = Number.POSITIVE_INFINITY, ofEachPlace }: { atMost?: number; ofEachPlace?: true }) =>
+    ofEachPlace ? atMost * places : atMost;
+  return types.some((type) => (times[type] ?? 0) >= most(events[type])) ? 'tooOften' : undefined;
 }
 
 function asDecision(decided: readonly NewEvent[] | RefusalCode): Decision {

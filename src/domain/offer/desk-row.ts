@@ -4,6 +4,7 @@ import { type DeskTask, deskSides, deskTaskOf, deskTasks, sellerNameOf } from '.
 import type { OfferEvent } from './events.ts';
 import { type PromisedDays, promisedIn } from './promised.ts';
 import { deskTextOf } from './search-text.ts';
+import { openHandovers } from './sites.ts';
 import type { OfferState } from './state.ts';
 import { summaryOf } from './summary.ts';
 
@@ -57,5 +58,10 @@ export function deskDueOf(
   if (side === 'over') return undefined;
   if (side === 'theirs') return summaryOf(state).deadline;
   if (state.phase === 'finished' && state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
-  return promisedIn(state, events, promises)?.by ?? (side === 'underway' ? state.appointment?.date : undefined);
+  return promisedIn(state, events, promises)?.by ?? (side === 'underway' ? nextAppointment(state) : undefined);
+}
+
+function nextAppointment(state: OfferState): Day | undefined {
+  const days = openHandovers(state).flatMap(({ appointment }) => appointment?.date ?? []);
+  return days.toSorted()[0];
 }

@@ -4,6 +4,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import type { OfferItem } from './item.ts';
 import type { RefusalCode } from './refusal.ts';
+import { checkSites } from './sites.ts';
 
 /** What a customer sends to ask for a bid; docs/offer-process.md "The draft". */
 export interface Draft {
@@ -23,6 +24,8 @@ export interface Draft {
   mediaWish?: MediaWish;
   /** Sent only when the seller brings the goods. */
   shippingMethod?: 'delivery';
+  /** Each site that the items name hands over its own goods; without it all of them stand at one place. */
+  bySite?: true;
 }
 
 /** Bounds of a draft; docs/offer-process.md "The draft". */
@@ -53,7 +56,7 @@ export function checkDraft(draft: Draft, today: Day): RefusalCode | undefined {
   if (!isPostcode(draft.location)) return 'locationInvalid';
   if (draft.items.length === 0 && !draft.itemsListUpload && draft.itemImageUploads.length === 0) return 'draftEmpty';
   if (!areItemsValid(draft.items)) return 'itemsInvalid';
-  const broken = checkImages(draft);
+  const broken = (draft.bySite && checkSites(draft.items)) ?? checkImages(draft);
   if (broken) return broken;
   if (draft.availableImmediately === (draft.availableFrom !== undefined)) return 'availabilityInvalid';
   if (draft.availableFrom === undefined) return undefined;

@@ -19,6 +19,8 @@ type LooseFact = { [F in keyof OfferFacts]-?: Nothing extends Pick<OfferFacts, F
 /** All there is to know of an event: what it carries (`Data`), the phase it leads to, how the seller is told of it, and what else it changes. */
 export interface EventRecord<Data> {
   readonly to: NextPhase;
+  /** Where it leads instead, when the offer or what it carries want it. */
+  readonly unless?: { readonly when: (state: OfferState, data: Data) => boolean; readonly to: Phase | 'same' };
   /** What an account's end erases of its data: nothing that points to a person, nothing because it stands under a contract (INV-42), or what is left. */
   readonly personal: 'none' | 'retained' | ((data: Data) => Data);
   /** In the offer's history, who did it being the subject of the sentence. */
@@ -26,6 +28,8 @@ export interface EventRecord<Data> {
   readonly change: (state: OfferState, data: Data, recorded: Recorded) => Partial<Omit<OfferFacts, 'phase'>>;
   /** How often an offer's log may hold it, where nothing else ends that: the next one is refused as `tooOften`. */
   readonly atMost?: number;
+  /** The bound holds for each of several places. */
+  readonly ofEachPlace?: true;
   /** What no longer holds afterwards; where the next phase has it for certain, the event cannot lead there. */
   readonly ends: readonly LooseFact[];
 }

@@ -1,12 +1,12 @@
-import { phaseAfter, type Recorded, without } from './event-record.ts';
+import { type NextPhase, phaseAfter, type Recorded, without } from './event-record.ts';
 import { type EventData, type EventType, events, type OfferEvent } from './events.ts';
 import { checkedOffer, type OfferFacts, type OfferState } from './state.ts';
 
 /** The offer after one more event; `undefined` is the offer that does not exist yet. Throws on an event that cannot follow. */
 export function evolve(state: OfferState | undefined, event: OfferEvent): OfferState {
   const before = state ?? start(event);
-  const { to, ends, atMost } = events[event.type];
-  const next = phaseAfter(to, before.phase);
+  const { ends, atMost } = events[event.type];
+  const next = phaseAfter(directionOf(before, event), before.phase);
   return checkedOffer({
     ...without(before, ends),
     ...changes(before, event),
@@ -26,6 +26,14 @@ function changes<T extends EventType>(
   event: Recorded & { type: T; data: EventData[T] },
 ): Partial<OfferFacts> {
   return events[event.type].change(state, event.data, event);
+}
+
+function directionOf<T extends EventType>(
+  state: OfferState,
+  event: Recorded & { type: T; data: EventData[T] },
+): NextPhase {
+  const { to, unless } = events[event.type];
+  return unless?.when(state, event.data) ? unless.to : to;
 }
 
 function countedWith({ times = {} }: OfferState, type: EventType): Readonly<Record<string, number>> {

@@ -49,6 +49,22 @@ export interface Appointment {
   timeTo: string;
 }
 
+/** How far it is with handing over goods: what was sent for it, when they are fetched or brought, and when they left. */
+export interface Handover {
+  packaging?: { trackingNumbers: string[] };
+  shippingLabelData?: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode };
+  appointment?: Appointment;
+  goodsDispatchedAt?: string;
+}
+
+/** What is meant for one of several places names it; without several there is no name. */
+export type AtSite<Data> = Data & { site?: string };
+
+/** The same of one of several places. */
+export interface SiteHandover extends Handover {
+  site: string;
+}
+
 export interface ReceivedLine {
   itemId: string;
   received: number;

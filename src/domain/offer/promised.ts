@@ -1,6 +1,7 @@
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { addWorkingDays } from '#domain/values/working-day.ts';
 import type { OfferEvent } from './events.ts';
+import { isHandoverReady } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 /** What the provider can promise a day for. */
@@ -34,12 +35,13 @@ export function promisedIn(
   return at === undefined ? undefined : promisedFrom(what, at, days);
 }
 
-function awaited({ phase, shippingMethod, shippingLabelData, payoutHoldUntil }: OfferState): PromisedThing | undefined {
+function awaited(state: OfferState): PromisedThing | undefined {
+  const { phase, shippingMethod, payoutHoldUntil } = state;
   switch (phase) {
     case 'submitted':
       return 'bid';
     case 'handover':
-      return shippingMethod === 'shipment' && shippingLabelData === undefined ? 'packaging' : undefined;
+      return shippingMethod === 'shipment' && !isHandoverReady(state) ? 'packaging' : undefined;
     case 'received':
     case 'erased':
     case 'tested':

@@ -16,9 +16,12 @@ export function searchTextOf(state: OfferState): string {
  * the form of `searchWords`. It is personal data and never the seller's.
  */
 export function deskTextOf(state: OfferState): string {
-  const { addresses, items, email, packaging, shippingLabelData, returns, document } = state;
+  const { addresses, items, email, returns, document } = state;
   const { contractAddress } = addresses ?? {};
-  const consignments = [packaging, shippingLabelData, ...returns].filter((one) => one !== undefined);
+  const consignments = [state, ...(state.siteHandovers ?? [])]
+    .flatMap(({ packaging, shippingLabelData }) => [packaging, shippingLabelData])
+    .concat(returns)
+    .filter((one) => one !== undefined);
   const found = [
     searchTextOf(state),
     email,

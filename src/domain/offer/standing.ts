@@ -1,4 +1,6 @@
+import type { Handover } from './facts.ts';
 import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
+import { openHandovers } from './sites.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
 import { canBeSelfBilled, isTaxOfGoodsOpen } from './tax.ts';
 
@@ -44,9 +46,14 @@ export function isPaying(state: OfferState): state is OfferIn<'payout' | 'finish
   return isIn(state, ['payout', 'finished']);
 }
 
-/** Whether the goods may leave: the label is there, or the appointment is confirmed. */
-export function isHandoverReady({ shippingMethod, shippingLabelData, appointment }: OfferState): boolean {
+/** Whether goods may leave a place: the label is there, or the appointment is confirmed. */
+export function isReady({ shippingMethod }: OfferFacts, { shippingLabelData, appointment }: Handover): boolean {
   return shippingMethod === 'shipment' ? shippingLabelData !== undefined : appointment !== undefined;
+}
+
+/** Whether all goods that are still at the customer's may leave. */
+export function isHandoverReady(state: OfferState): boolean {
+  return openHandovers(state).every((one) => isReady(state, one));
 }
 
 /** Whether the customer agreed to be paid by Gutschrift and did not withdraw that (INV-01). */

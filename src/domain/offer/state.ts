@@ -6,16 +6,15 @@ import type { Draft } from './draft.ts';
 import type {
   Adjustment,
   AdjustmentAnswer,
-  Appointment,
   Bid,
-  Carrier,
   DeletionSkipReason,
   DocumentKind,
+  Handover,
   JudgedReverseCharge,
-  LabelCode,
   MediumRecord,
   Receipt,
   ReverseCharge,
+  SiteHandover,
   TestResult,
 } from './facts.ts';
 import type { OfferItem } from './item.ts';
@@ -44,7 +43,7 @@ export type StandingDocument =
   | { type: 'invoice'; upload: string; at: string };
 
 /** Everything that can be known of an offer: plain JSON, kept as a row beside the log. */
-export interface OfferFacts {
+export interface OfferFacts extends Handover {
   version: number;
   phase: Phase;
   createdAt: string;
@@ -73,10 +72,8 @@ export interface OfferFacts {
   selfBilling?: { agreedAt: string; withdrawnAt?: string };
   /** No payout before this instant: the payment data changed; LEG-61. */
   payoutHoldUntil?: string;
-  packaging?: { trackingNumbers: string[] };
-  shippingLabelData?: { carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode };
-  appointment?: Appointment;
-  goodsDispatchedAt?: string;
+  /** How far each of several places is with handing over; `goodsDispatchedAt` is there once the last has. */
+  siteHandovers?: SiteHandover[];
   receipt?: Receipt & { at: string };
   deletion?: { startedAt?: string; finishedAt?: string; skipped?: DeletionSkipReason; media: MediumRecord[] };
   testing?: { startedAt?: string; finishedAt?: string; results: TestResult[] };

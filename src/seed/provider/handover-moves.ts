@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DeskOffer } from '#contract/desk-view.ts';
+import { siteText } from '#domain/offer/events/wording.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
@@ -9,32 +10,60 @@ import { type Desk, type Moves, move } from './move.ts';
 
 /** Packaging and label, or an appointment; then the goods are the customer's to send, unless we fetch them. */
 export const prepareHandover: Moves = (offer, desk) => {
-  if (offer.shippingMethod === 'shipment') return shipment(offer);
+  const { sites } = offer;
+  if (sites === undefined) return atPlace(offer, offer.shippingMethod, desk);
+  // What is to be arranged comes before the first lorry leaves.
+  const open = sites.filter(({ goodsDispatchedAt }) => goodsDispatchedAt === undefined);
+  const waiting = open.find(({ appointment, shippingLabelData }) => (appointment ?? shippingLabelData) === undefined);
+  const next = waiting ?? open[0];
+  return next === undefined ? [] : atPlace(next, offer.shippingMethod, desk);
+};
+
+type Place = Pick<
+  DeskOffer,
+  'appointment' | 'packaging' | 'shippingLabelData' | 'pickupDetails' | 'deliveryDetails'
+> & {
+  site?: string;
+};
+
+function atPlace(offer: Place, method: DeskOffer['shippingMethod'], desk: Desk) {
+  const { site } = offer;
+  const named = site === undefined ? {} : { site };
+  const at = siteText(offer);
+  if (method === 'shipment') return shipment(offer, named);
   if (offer.appointment) {
-    return offer.shippingMethod === 'pickup' ? [move('dispatchGoods', 'Geräte beim Kunden abholen', {})] : [];
+    return method === 'pickup' ? [move('dispatchGoods', `Geräte beim Kunden abholen${at}`, named)] : [];
   }
   const wishes = offer.pickupDetails ?? offer.deliveryDetails;
   const weekdays = offer.pickupDetails?.preferredPickupWeekdays ?? offer.deliveryDetails?.preferredDeliveryWeekdays;
   const date = firstDay(desk, weekdays ?? [], wishes?.dateFrom);
-  const body = { date, timeFrom: wishes?.timeFrom ?? '09:00', timeTo: wishes?.timeTo ?? '12:00' };
-  const when = `${formatDayInFull(date)}, ${body.timeFrom} bis ${body.timeTo} Uhr`;
-  return offer.shippingMethod === 'pickup'
+  const body = { date, timeFrom: wishes?.timeFrom ?? '09:00', timeTo: wishes?.timeTo ?? '12:00', ...named };
+  const when = `${formatDayInFull(date)}, ${body.timeFrom} bis ${body.timeTo} Uhr${at}`;
+  return method === 'pickup'
     ? [move('confirmPickupAppointment', `Abholung bestätigen: ${when}`, body)]
     : [move('confirmDeliveryAppointment', `Anlieferung bestätigen: ${when}`, body)];
-};
+}
 
-function shipment(offer: DeskOffer) {
+function shipment(offer: Place, named: { site?: string }) {
   if (offer.shippingLabelData) return [];
   const number = newTrackingNumber();
-  const label = move('sendShippingLabel', `Versandetikett von DHL senden, Sendung ${number}`, async (upload) => ({
-    carrier: 'dhl',
-    trackingNumbers: [number],
-    labelUpload: await upload('Versandetikett.pdf', page(['Versandetikett (Beispiel)', `DHL ${number}`])),
-  }));
+  const label = move(
+    'sendShippingLabel',
+    `Versandetikett von DHL senden, Sendung ${number}${siteText(named)}`,
+    async (upload) => ({
+      carrier: 'dhl',
+      trackingNumbers: [number],
+      ...named,
+      labelUpload: await upload('Versandetikett.pdf', page(['Versandetikett (Beispiel)', `DHL ${number}`])),
+    }),
+  );
   if (offer.packaging) return [label];
   const trackingNumbers = [newTrackingNumber()];
   return [
-    move('dispatchPackaging', `Verpackungsmaterial senden, Sendung ${trackingNumbers[0]}`, { trackingNumbers }),
+    move('dispatchPackaging', `Verpackungsmaterial senden, Sendung ${trackingNumbers[0]}${siteText(named)}`, {
+      trackingNumbers,
+      ...named,
+    }),
     label,
   ];
 }

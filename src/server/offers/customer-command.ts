@@ -15,8 +15,8 @@ export interface Extras {
   reauthenticated: boolean;
   /** Version of the text under which Gutschriften are agreed to. */
   selfBillingTerms: string;
-  /** Whether a battery among the goods must not travel, by the seller's own answer. */
-  areBatteriesHeld(): Promise<boolean>;
+  /** Whether a battery among the goods, of one of several places, must not travel, by the seller's own answer. */
+  areBatteriesHeld(site: string | undefined): Promise<boolean>;
   /** What the catalogue knows of the goods (INV-15). */
   classes: ReverseChargeClasses;
 }
@@ -78,10 +78,10 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
     classes: extras.classes,
     ...seenOf(extras),
   })),
-  dispatchGoods: call('dispatchGoods', async ({ orderId }, { areBatteriesHeld }) => ({
+  dispatchGoods: call('dispatchGoods', async (body, { areBatteriesHeld }) => ({
     type: 'dispatchGoods',
-    orderId,
-    batteriesHeld: await areBatteriesHeld(),
+    ...body,
+    batteriesHeld: await areBatteriesHeld(body.site),
   })),
   issueInvoice: call(
     'issueInvoice',

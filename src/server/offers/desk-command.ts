@@ -75,7 +75,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     }),
   ),
   // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
-  dispatchGoods: call('dispatchGoods', () => ({ type: 'dispatchGoods', batteriesHeld: false })),
+  dispatchGoods: call('dispatchGoods', (body) => ({ type: 'dispatchGoods', ...body, batteriesHeld: false })),
   confirmScopeOfSupply: call('confirmScopeOfSupply', ({ foreign = [], ...receipt }) => ({
     type: 'confirmScopeOfSupply',
     ...receipt,

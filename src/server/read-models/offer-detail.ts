@@ -5,16 +5,18 @@ import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
+import type { SitePlace } from '#domain/offer/addresses.ts';
 import { missingDeclarations } from '#domain/offer/declarations.ts';
 import { imagesOf } from '#domain/offer/draft.ts';
 import { type OfferEvent, sentenceOf } from '#domain/offer/events.ts';
-import type { LabelCode } from '#domain/offer/facts.ts';
+import type { Handover, LabelCode } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
 import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
+import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
@@ -34,7 +36,8 @@ export function offerView(
   beside: Pick<OfferView, 'documents' | 'messages'> = { documents: [], messages: [] },
 ): WholeOfferView {
   const upload = (url: string) => ({ url, name: nameIn(uploadNames, url) });
-  const { draft, addresses, agreement } = state;
+  const { draft, agreement } = state;
+  const { sites: _sites, ...addresses } = state.addresses ?? {};
   const otherTax = otherTaxOf(state);
   const promised = promisedIn(state, events, shopConfig.promises);
   const possible = actionsOf(state, 'customer', now);
@@ -42,7 +45,7 @@ export function offerView(
     id,
     version: state.version,
     created: state.createdAt,
-    ...pick(state, ['inquiryId', 'orderId', 'shippingMethod', 'appointment', 'goodsDispatchedAt', 'receipt']),
+    ...pick(state, ['inquiryId', 'orderId', 'shippingMethod', 'receipt']),
     ...pick(state, [
       'deletion',
       'testing',
@@ -86,8 +89,8 @@ export function offerView(
     }),
     missingDeclarations: missingDeclarations(state.declarations, state),
     ...addresses,
-    ...(state.packaging && { packaging: { trackingNumbers: allTrackingNumbers(state.packaging) } }),
-    ...(state.shippingLabelData && { shippingLabelData: labelView(state.shippingLabelData, upload) }),
+    ...sitesView(state, upload),
+    ...handoverView(state, upload),
     ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, known(state, 'agreement').total, upload) }),
     returns: state.returns.map((sent) => ({ ...sent, trackingNumbers: allTrackingNumbers(sent) })),
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
@@ -110,8 +113,10 @@ export function uploadsIn(state: OfferState): string[] {
   ]);
   const single = [
     state.draft?.itemsListUpload,
-    state.shippingLabelData?.labelUpload,
-    state.shippingLabelData?.qrCode?.imageUpload,
+    ...[state, ...(state.siteHandovers ?? [])].flatMap(({ shippingLabelData: label }) => [
+      label?.labelUpload,
+      label?.qrCode?.imageUpload,
+    ]),
     state.document?.type === 'invoice' ? state.document.upload : undefined,
   ];
   const { draft, items } = state;
@@ -181,6 +186,34 @@ function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: st
     validUntil: bid.validUntil,
     open: isBidOpen(state, now),
     ...pick(bid, ['linesOptional', 'fixedItemIds']),
+  };
+}
+
+/** Several places with their goods; nothing where there is one. */
+function sitesView(state: OfferState, upload: Upload): Pick<OfferView, 'sites'> {
+  const names = sitesOf(state);
+  if (names.length === 0) return {};
+  const sites = names.map((site) => {
+    const items = state.items.filter((item) => item.site === site);
+    const { site: _name, ...place }: Partial<SitePlace> =
+      state.addresses?.sites?.find((one) => one.site === site) ?? {};
+    return {
+      site,
+      itemIds: items.map(({ id }) => id),
+      units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...place,
+      ...handoverView(handoverOf(state, site), upload),
+    };
+  });
+  return { sites };
+}
+
+function handoverView(handover: Handover, upload: Upload): Partial<Pick<OfferView, keyof Handover>> {
+  const { packaging, shippingLabelData } = handover;
+  return {
+    ...pick(handover, ['appointment', 'goodsDispatchedAt']),
+    ...(packaging && { packaging: { trackingNumbers: allTrackingNumbers(packaging) } }),
+    ...(shippingLabelData && { shippingLabelData: labelView(shippingLabelData, upload) }),
   };
 }
 

@@ -5,8 +5,10 @@ import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import { type Goods, goodsOf } from '#domain/logistics/goods.ts';
 import type { Load } from '#domain/logistics/load.ts';
 import { accessoriesOf } from '#domain/logistics/load-tasks.ts';
-import { blockingReasons, type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
+import { blockingReasons, joinedPlan, type PackingPlan, packingPlan } from '#domain/logistics/packing-plan.ts';
+import type { Carrier } from '#domain/offer/facts.ts';
 import type { SheetLine } from '#domain/offer/sheet.ts';
+import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -17,6 +19,11 @@ export type BatteryAnswers = ReadonlyMap<string, BatteryAnswer>;
 interface Packed {
   readonly goods: readonly Goods[];
   readonly plan: PackingPlan;
+}
+
+/** The goods of an offer; where they stand at several places, also each place by itself. */
+interface PackedOffer extends Packed {
+  readonly sites: readonly (Packed & { readonly site: string })[];
 }
 
 /** What the seller was asked about batteries before the handover, by item. */
@@ -31,12 +38,25 @@ export async function readBatteryAnswers(db: Queryable, offerId: string): Promis
 const noSheetYet: { lines: readonly SheetLine[] } = { lines: [] };
 
 /** The goods of an offer and how they are packed, by its state, the catalogue and the provider's rules. */
-export function packed(state: OfferState, catalogue: Catalogue, answers: BatteryAnswers): Packed {
+export function packed(state: OfferState, catalogue: Catalogue, answers: BatteryAnswers): PackedOffer {
   const { lines: sheet } = state.agreement ?? state.bid ?? noSheetYet;
   const goods = goodsOf(state.items, { entryOf: (id) => catalogue.byId.get(id), sheet, answers });
-  const transport = { method: state.shippingMethod, carrier: state.shippingLabelData?.carrier };
-  return { goods, plan: packingPlan(goods, logisticsRules, transport) };
+  const planOf = (some: readonly Goods[], site: string | undefined) =>
+    packingPlan(some, logisticsRules, { method: state.shippingMethod, carrier: carrierOf(state, site) });
+  const siteOf = new Map(state.items.map(({ id, site }) => [id, site]));
+  const sites = sitesOf(state).map((site) => {
+    const some = goods.filter(({ itemId }) => siteOf.get(itemId) === site);
+    return { site, goods: some, plan: planOf(some, site) };
+  });
+  return { goods, plan: sites.length === 0 ? planOf(goods, undefined) : joinedPlan(sites), sites };
 }
+
+/** What one of several places packs; without a name the whole offer. */
+export function packedAt(all: PackedOffer, site: string | undefined): Packed {
+  return all.sites.find((one) => one.site === site) ?? all;
+}
+
+const carrierOf = (state: OfferState, site: string | undefined) => handoverOf(state, site).shippingLabelData?.carrier;
 
 /** Whether the seller's own answer says that a battery among the goods must not travel (LOG-11, LOG-12). */
 export function hasHeldBatteries({ plan }: Packed): boolean {
@@ -72,16 +92,28 @@ export async function packingView(
     .where(eq(packingTicks.offerId, offerId));
   const ticked = new Set(ticks.map(({ loadKey, task }) => `${loadKey} ${task}`));
   const needed = new Set(plan.loads.flatMap((load) => load.guides));
-  const { name, weight } = logisticsRules.carriers[state.shippingLabelData?.carrier ?? logisticsRules.usualCarrier];
   const byId = new Map(goods.map((one) => [one.itemId, one]));
   return {
     ...inNumbers(plan),
-    carrier: { name, weight },
+    carrier: carrierView(carrierOf(state, undefined)),
+    ...(both.sites.length > 0 && {
+      sites: both.sites.map(({ site, ...there }) => ({
+        site,
+        ...inNumbers(there.plan),
+        held: there.plan.held.length,
+        carrier: carrierView(carrierOf(state, site)),
+      })),
+    }),
     loads: plan.loads.map((load) => loadView(load, byId, ticked)),
     held: [...plan.held],
     batteries: batteriesOf(both),
     guides: guides.filter(({ id }) => needed.has(id)),
   };
+}
+
+function carrierView(carrier: Carrier | undefined) {
+  const { name, weight } = logisticsRules.carriers[carrier ?? logisticsRules.usualCarrier];
+  return { name, weight };
 }
 
 function inNumbers({ cartons, pallets, material, weight, reasons, loads }: PackingPlan) {

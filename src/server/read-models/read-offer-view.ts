@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
-import { type BatteryAnswers, packed, transportOf } from './packing.ts';
+import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
 import { namesOf } from './upload-names.ts';
 
 export interface ReadOffer {
@@ -62,13 +62,18 @@ export function offerViewer(
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const view = offerView(id, state, events, names, now, { documents, messages: messages ?? [] });
-    const transport = transportOf(packed(state, catalogue.catalogue, nobodyAsked));
+    const goods = packed(state, catalogue.catalogue, nobodyAsked);
+    const transport = transportOf(goods);
+    const sites = view.sites?.map((one) => {
+      const there = transportOf(packedAt(goods, one.site));
+      return { ...one, ...(there && { transport: there }) };
+    });
     const { byId: entries } = catalogue.catalogue;
     const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
     const reverseCharge = expectedReverseCharge(state, classes);
     const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
-    return { ...view, ...(transport && { transport }), ...tax, ...waits };
+    return { ...view, ...(transport && { transport }), ...(sites && { sites }), ...tax, ...waits };
   };
 }
 

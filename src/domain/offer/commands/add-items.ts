@@ -1,6 +1,7 @@
 import { command } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
+import { checkSites } from '../sites.ts';
 
 /** The provider lists goods that the customer named on the telephone, in a list or on photos. */
 export const addItems = command<{ items: OfferItem[] }>()({
@@ -10,6 +11,8 @@ export const addItems = command<{ items: OfferItem[] }>()({
   decide(state, { items }) {
     if (items.length === 0) return 'itemsMissing';
     if (!areItemsValid([...state.items, ...items])) return 'itemsInvalid';
+    const misplaced = state.draft?.bySite && checkSites([...state.items, ...items]);
+    if (misplaced) return misplaced;
     return [{ type: 'itemsAdded', data: { items } }];
   },
 });

@@ -1,12 +1,18 @@
 import { command } from '../command-record.ts';
 import { ownProcess } from '../own-process.ts';
 import { beforeTransit } from '../phase.ts';
+import { isPartlyHandedOver } from '../sites.ts';
+import type { OfferState } from '../state.ts';
+
+/** Goods of one of several places have left: the order is ended by rejectOrder, which brings them back. */
+const refusePartly = (state: OfferState) => (isPartlyHandedOver(state) ? 'partlyHandedOver' : undefined);
 
 /** The provider steps back before the goods travel, and says why. */
 export const cancel = command<{ reason: string }>()({
   actors: ['provider'],
   from: beforeTransit,
   events: ['cancelled'],
+  guard: refusePartly,
   decide: (_state, { reason }) => (reason.trim() === '' ? 'reasonMissing' : [{ type: 'cancelled', data: { reason } }]),
 });
 
@@ -15,6 +21,7 @@ export const cancelOffer = command<{ id: string }>()({
   actors: ['customer'],
   from: beforeTransit,
   events: ['cancelled'],
+  guard: refusePartly,
   names: ownProcess,
   decide: () => [{ type: 'cancelled', data: {} }],
   isRepeat: ({ cancellation }) => cancellation?.by === 'customer',

@@ -3,46 +3,58 @@ import { isTimeRange } from '#domain/values/time-range.ts';
 import type { ShippingMethod } from '../addresses.ts';
 import { type Context, command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import type { Appointment } from '../facts.ts';
+import type { Appointment, AtSite } from '../facts.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { handoverOf, refuseSite } from '../sites.ts';
 import type { OfferState } from '../state.ts';
 import { requireShippingMethod } from './ship.ts';
 
+/** An appointment at one of several places, or at the only one. */
+type AppointmentAt = AtSite<Appointment>;
+
 /** When the goods are fetched. */
-export const confirmPickupAppointment = command<Appointment>()({
+export const confirmPickupAppointment = command<AppointmentAt>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['pickupAppointmentConfirmed'],
   guard: requireShippingMethod('pickup'),
-  decide(_state, sent, context) {
-    const data = appointmentOf(sent, context);
-    return data ? [{ type: 'pickupAppointmentConfirmed', data }] : 'appointmentInvalid';
+  decide(state, sent, context) {
+    const data = appointmentOf(state, sent, context);
+    return typeof data === 'string' ? data : [{ type: 'pickupAppointmentConfirmed', data }];
   },
   isRepeat: (state, sent) => isConfirmed(state, 'pickup', sent),
 });
 
 /** When the customer brings the goods. */
-export const confirmDeliveryAppointment = command<Appointment>()({
+export const confirmDeliveryAppointment = command<AppointmentAt>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['deliveryAppointmentConfirmed'],
   guard: requireShippingMethod('delivery'),
-  decide(_state, sent, context) {
-    const data = appointmentOf(sent, context);
-    return data ? [{ type: 'deliveryAppointmentConfirmed', data }] : 'appointmentInvalid';
+  decide(state, sent, context) {
+    const data = appointmentOf(state, sent, context);
+    return typeof data === 'string' ? data : [{ type: 'deliveryAppointmentConfirmed', data }];
   },
   isRepeat: (state, sent) => isConfirmed(state, 'delivery', sent),
 });
 
-/** The appointment alone, or undefined where its day is past or its times are none. */
-function appointmentOf({ date, timeFrom, timeTo }: Appointment, { now }: Context): Appointment | undefined {
+/** The appointment alone; a code where its day is past, its times are none, or its place is not one of the offer's. */
+function appointmentOf(
+  state: OfferState,
+  { date, timeFrom, timeTo, site }: AppointmentAt,
+  { now }: Context,
+): AppointmentAt | RefusalCode {
   const fits = date >= dayOf(now) && isTimeRange({ from: timeFrom, to: timeTo });
-  return fits ? { date, timeFrom, timeTo } : undefined;
+  if (!fits) return 'appointmentInvalid';
+  return refuseSite(state, site) ?? { date, timeFrom, timeTo, ...(site !== undefined && { site }) };
 }
 
 function isConfirmed(
-  { phase, shippingMethod, appointment }: OfferState,
+  state: OfferState,
   method: ShippingMethod,
-  { date, timeFrom, timeTo }: Appointment,
+  { date, timeFrom, timeTo, site }: AppointmentAt,
 ): boolean {
+  const { phase, shippingMethod } = state;
+  const { appointment } = handoverOf(state, site);
   return phase === 'handover' && shippingMethod === method && sameContent(appointment, { date, timeFrom, timeTo });
 }

@@ -5,6 +5,7 @@ import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
 import { type ProposedLine, sheetTotal } from '../sheet.ts';
+import { checkSites, sitesOf } from '../sites.ts';
 
 interface CreateFromOrder {
   email: string;
@@ -26,7 +27,9 @@ export const createFromOrder = creation<CreateFromOrder>()({
     if (!areItemsValid(items)) return 'itemsInvalid';
     const sheet = toSheet(items, lines);
     if (!sheet) return 'sheetInvalid';
-    const broken = checkAddresses(addresses, shippingMethod, offeredAsBusiness);
+    const broken =
+      (addresses.sites && checkSites(items)) ??
+      checkAddresses(addresses, shippingMethod, offeredAsBusiness, sitesOf({ items, addresses }));
     if (broken) return broken;
     const total = sheetTotal(sheet);
     const data = { email, offeredAsBusiness, items, sheet, total, shippingMethod, addresses, orderId };

@@ -1,6 +1,8 @@
 import { command } from '../command-record.ts';
+import type { AtSite } from '../facts.ts';
 import { ownOrder } from '../own-process.ts';
-import { hasContract, isHandoverReady } from '../standing.ts';
+import { handoverOf, openHandovers, refuseSite } from '../sites.ts';
+import { hasContract, isReady } from '../standing.ts';
 
 interface DispatchGoods {
   /** The customer names the order; the provider, who fetched the goods, does not. */
@@ -9,17 +11,29 @@ interface DispatchGoods {
   batteriesHeld: boolean;
 }
 
+/** Goods of several places leave one place after the other. */
+type DispatchAt = AtSite<DispatchGoods>;
+
 /** The goods leave the customer, who sends or brings them; what is fetched the provider may report as well. */
-export const dispatchGoods = command<DispatchGoods>()({
+export const dispatchGoods = command<DispatchAt>()({
   actors: ['customer', 'provider'],
   from: ['handover'],
   events: ['goodsDispatched'],
   names: ownOrder,
   guard(state, { actor }) {
     if (actor === 'provider' && state.shippingMethod !== 'pickup') return 'notAllowedForActor';
-    return isHandoverReady(state) ? undefined : 'handoverNotReady';
+    return openHandovers(state).some((one) => isReady(state, one)) ? undefined : 'handoverNotReady';
   },
-  decide: (_state, { batteriesHeld }) => (batteriesHeld ? 'batteriesHeld' : [{ type: 'goodsDispatched', data: {} }]),
-  isRepeat: (state, _sent, { actor }) =>
-    actor === 'customer' && state.goodsDispatchedAt !== undefined && hasContract(state),
+  decide(state, { batteriesHeld, site }) {
+    const refused = refuseSite(state, site);
+    if (refused) return refused;
+    if (!isReady(state, handoverOf(state, site))) return 'handoverNotReady';
+    if (batteriesHeld) return 'batteriesHeld';
+    return [{ type: 'goodsDispatched', data: site === undefined ? {} : { site } }];
+  },
+  isRepeat: (state, { site }, { actor }) =>
+    hasContract(state) &&
+    (site === undefined
+      ? actor === 'customer' && state.goodsDispatchedAt !== undefined
+      : handoverOf(state, site).goodsDispatchedAt !== undefined),
 });

@@ -1,8 +1,9 @@
 import type { ShippingMethod } from '../addresses.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import type { Carrier, LabelCode } from '../facts.ts';
+import type { AtSite, Carrier, LabelCode } from '../facts.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { handoverOf, refuseSite } from '../sites.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
 /** A guard of what belongs to one way of shipping alone. */
@@ -11,17 +12,23 @@ export function requireShippingMethod(method: ShippingMethod) {
     shippingMethod === method ? undefined : 'shippingMethodMismatch';
 }
 
+type Packaging = AtSite<{ trackingNumbers: string[] }>;
+
 /** Cartons and padding are on their way to the customer. */
-export const dispatchPackaging = command<{ trackingNumbers: string[] }>()({
+export const dispatchPackaging = command<Packaging>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['packagingDispatched'],
   guard: requireShippingMethod('shipment'),
-  decide: (_state, sent) => [{ type: 'packagingDispatched', data: packagingOf(sent) }],
-  isRepeat: ({ phase, packaging }, sent) => phase === 'handover' && sameContent(packaging, packagingOf(sent)),
+  decide: (state, { site, ...sent }) =>
+    refuseSite(state, site) ?? [
+      { type: 'packagingDispatched', data: { ...packagingOf(sent), ...(site !== undefined && { site }) } },
+    ],
+  isRepeat: (state, { site, ...sent }) =>
+    state.phase === 'handover' && sameContent(handoverOf(state, site).packaging, packagingOf(sent)),
 });
 
-function packagingOf({ trackingNumbers }: { trackingNumbers: string[] }): { trackingNumbers: string[] } {
+function packagingOf({ trackingNumbers }: Packaging): Packaging {
   return { trackingNumbers: trackingNumbersOf(trackingNumbers) };
 }
 
@@ -33,17 +40,19 @@ interface Label {
 }
 
 /** The customer can send the goods at the provider's cost. */
-export const sendShippingLabel = command<Label>()({
+export const sendShippingLabel = command<AtSite<Label>>()({
   actors: ['provider'],
   from: ['handover'],
   events: ['shippingLabelSent'],
   guard: requireShippingMethod('shipment'),
-  decide(_state, sent) {
-    const data = labelOf(sent);
-    return data.trackingNumbers.length === 0 ? 'trackingNumberMissing' : [{ type: 'shippingLabelSent', data }];
+  decide(state, { site, ...sent }) {
+    const label = labelOf(sent);
+    if (label.trackingNumbers.length === 0) return 'trackingNumberMissing';
+    const data = { ...label, ...(site !== undefined && { site }) };
+    return refuseSite(state, site) ?? [{ type: 'shippingLabelSent', data }];
   },
-  isRepeat: ({ phase, shippingLabelData }, sent) =>
-    phase === 'handover' && sameContent(shippingLabelData, labelOf(sent)),
+  isRepeat: (state, { site, ...sent }) =>
+    state.phase === 'handover' && sameContent(handoverOf(state, site).shippingLabelData, labelOf(sent)),
 });
 
 function labelOf({ trackingNumbers, ...label }: Label): Label {

@@ -5,6 +5,7 @@ import { sameContent } from '../decision.ts';
 import { type Declaration, declaredAt, missingDeclarations } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
 import { wereGoodsSent } from '../phase.ts';
+import { handedOver, sitesOf } from '../sites.ts';
 import { hasContract, hasDocument } from '../standing.ts';
 
 /** Hours a payout waits after the payment data changed; LEG-61. */
@@ -37,7 +38,7 @@ export const submitAddresses = command<SubmitAddresses>()({
   names: ownInquiry,
   decide(state, { addresses, declarations: ticked, reauthenticated }, { now }) {
     const declarations = declaredAt(ticked, now);
-    const broken = checkAddresses(addresses, state.shippingMethod, state.offeredAsBusiness);
+    const broken = checkAddresses(addresses, state.shippingMethod, state.offeredAsBusiness, sitesOf(state));
     if (broken) return broken;
     if (state.phase === 'agreed') {
       const missing = missingDeclarations([...state.declarations, ...declarations], state);
@@ -47,6 +48,8 @@ export const submitAddresses = command<SubmitAddresses>()({
     }
     const former = state.addresses;
     if (wereGoodsSent(state) && !sameContent(placesOf(addresses), placesOf(former))) return 'placesFixed';
+    if (handedOver(state).some(({ site }) => !sameContent(placeAt(addresses, site), placeAt(former, site))))
+      return 'siteHandedOver';
     if (hasDocument(state) && !sameContent(taxDataOf(addresses), taxDataOf(former))) return 'documentStands';
     if (sameContent(payeeOf(addresses), payeeOf(former))) {
       return [{ type: 'addressesSubmitted', data: { addresses, declarations } }];
@@ -61,6 +64,10 @@ export const submitAddresses = command<SubmitAddresses>()({
 /** Where contract and goods are; what the seller's books go by can be changed as the payment can. */
 function placesOf({ contractDetails: _payment, invoiceAddress: _books, ...places }: Addresses): object {
   return places;
+}
+
+function placeAt({ sites = [] }: Addresses, name: string): object | undefined {
+  return sites.find(({ site }) => site === name);
 }
 
 function payeeOf({ contractDetails: { iban, paypal, accountHolder } }: Addresses): object {

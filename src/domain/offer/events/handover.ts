@@ -3,18 +3,21 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Addresses, ShippingMethod } from '../addresses.ts';
 import type { Declaration } from '../declarations.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { Appointment, Carrier, LabelCode } from '../facts.ts';
+import type { Appointment, AtSite, Carrier, LabelCode } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { SheetLine } from '../sheet.ts';
+import { handoverWith, isLastHandover } from '../sites.ts';
 import type { OfferFacts, OfferState } from '../state.ts';
 import { allTrackingNumbers } from '../tracked.ts';
-import { appointmentText, parcelsText } from './wording.ts';
+import { appointmentText, parcelsText, siteText } from './wording.ts';
 
 const appointmentConfirmed = {
   to: 'same',
   atMost: 20,
+  ofEachPlace: true,
   personal: 'retained',
-  change: (_state: OfferState, appointment: Appointment) => ({ appointment }),
+  change: (state: OfferState, { site, ...appointment }: AtSite<Appointment>) =>
+    handoverWith(state, site, { appointment }),
 } as const;
 
 /** From the addresses to the transit. */
@@ -60,36 +63,46 @@ export const handoverEvents = {
     }),
   }),
   dataVerified: event<Nothing>({ to: 'handover', told: () => 'Wir haben Ihre Angaben geprüft.' }),
-  packagingDispatched: event<{ trackingNumbers: string[] }>({
+  packagingDispatched: event<AtSite<{ trackingNumbers: string[] }>>({
     to: 'same',
     atMost: 20,
-    personal: 'retained',
-    told: (data) => `Wir haben Verpackungsmaterial an Sie geschickt${parcelsText(allTrackingNumbers(data))}.`,
-    change: (_state, packaging) => ({ packaging }),
-  }),
-  shippingLabelSent: event<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode }>({
-    to: 'same',
-    atMost: 20,
+    ofEachPlace: true,
     personal: 'retained',
     told: (data) =>
-      `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${parcelsText(allTrackingNumbers(data))}.`,
-    change: (_state, shippingLabelData) => ({ shippingLabelData }),
+      `Wir haben Verpackungsmaterial an Sie geschickt${siteText(data)}${parcelsText(allTrackingNumbers(data))}.`,
+    change: (state, { site, ...packaging }) => handoverWith(state, site, { packaging }),
   }),
-  goodsDispatched: event<Nothing>({
+  shippingLabelSent: event<
+    AtSite<{ carrier: Carrier; trackingNumbers: string[]; labelUpload?: string; qrCode?: LabelCode }>
+  >({
+    to: 'same',
+    atMost: 20,
+    ofEachPlace: true,
+    personal: 'retained',
+    told: (data) =>
+      `Wir haben das Versandetikett von ${data.carrier.toUpperCase()} bereitgestellt${siteText(data)}${parcelsText(allTrackingNumbers(data))}.`,
+    change: (state, { site, ...shippingLabelData }) => handoverWith(state, site, { shippingLabelData }),
+  }),
+  goodsDispatched: event<AtSite<Nothing>>({
     to: 'inTransit',
-    told: (_data, { actor }) =>
+    unless: { when: (state, { site }) => !isLastHandover(state, site), to: 'same' },
+    personal: 'retained',
+    told: (data, { actor }) =>
       actor === 'provider'
-        ? 'Wir haben die Geräte abgeholt.'
-        : 'Sie haben die Geräte als versendet oder übergeben markiert.',
-    change: (_state, _data, { at }) => ({ goodsDispatchedAt: at }),
+        ? `Wir haben die Geräte abgeholt${siteText(data)}.`
+        : `Sie haben die Geräte als versendet oder übergeben markiert${siteText(data)}.`,
+    change: (state, { site }, { at }) => ({
+      ...handoverWith(state, site, { goodsDispatchedAt: at }),
+      ...(isLastHandover(state, site) && { goodsDispatchedAt: at }),
+    }),
   }),
-  pickupAppointmentConfirmed: event<Appointment>({
+  pickupAppointmentConfirmed: event<AtSite<Appointment>>({
     ...appointmentConfirmed,
-    told: (data) => `Wir haben die Abholung bestätigt: ${appointmentText(data)}.`,
+    told: (data) => `Wir haben die Abholung bestätigt${siteText(data)}: ${appointmentText(data)}.`,
   }),
-  deliveryAppointmentConfirmed: event<Appointment>({
+  deliveryAppointmentConfirmed: event<AtSite<Appointment>>({
     ...appointmentConfirmed,
-    told: (data) => `Wir haben die Anlieferung bestätigt: ${appointmentText(data)}.`,
+    told: (data) => `Wir haben die Anlieferung bestätigt${siteText(data)}: ${appointmentText(data)}.`,
   }),
 };
 

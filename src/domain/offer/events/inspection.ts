@@ -9,6 +9,7 @@ import type {
   Receipt,
   TestResult,
 } from '../facts.ts';
+import { handedOver, isPartlyHandedOver } from '../sites.ts';
 import { known } from '../state.ts';
 import { allTrackingNumbers } from '../tracked.ts';
 import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
@@ -60,12 +61,17 @@ export const inspectionEvents = {
   /** Before the goods have left there is nothing to send back. */
   orderRejected: event<{ reason: string }>({
     to: { ordered: 'aborted', handover: 'aborted', otherwise: 'returning' },
+    unless: { when: isPartlyHandedOver, to: 'returning' },
     personal: 'retained',
     told: (data, { actor }) =>
       actor === 'customer'
         ? 'Damit haben Sie den Auftrag beendet. Die Geräte kommen kostenlos zurück.'
         : `Wir haben den Auftrag beendet. ${reasonText(data.reason)}`,
-    change: (_state, { reason }, { at }) => ({ orderRejection: { reason, at } }),
+    change: (state, { reason }, { at }) => ({
+      orderRejection: { reason, at },
+      // What some places have handed over is all that will come.
+      ...(isPartlyHandedOver(state) && { goodsDispatchedAt: handedOver(state).at(-1)?.goodsDispatchedAt ?? at }),
+    }),
   }),
   returnsDispatched: event<{ trackingNumbers: string[]; note?: string }>({
     to: { returning: 'aborted', otherwise: 'same' },

@@ -31,6 +31,11 @@ export function appointmentText({ date, timeFrom, timeTo }: Appointment): string
   return `${formatDayInFull(date)}, ${timeFrom} bis ${timeTo} Uhr`;
 }
 
+/** ', Standort Hamburg'; empty where there is one place. */
+export function siteText({ site }: { site?: string | undefined }): string {
+  return site === undefined ? '' : `, Standort ${site}`;
+}
+
 /** A reason as somebody typed it, with or without its own full stop; empty where none was given. */
 export function reasonText(reason = ''): string {
   return reason === '' ? '' : `Begründung: ${reason.replace(/[.\s]+$/, '')}.`;

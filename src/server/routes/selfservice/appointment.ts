@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { siteSchema } from '#contract/fields.ts';
 import { pages } from '#contract/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import { pickupPlace, placeLines } from '#domain/offer/addresses.ts';
+import { siteText } from '#domain/offer/events/wording.ts';
+import { addressesAt, handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
@@ -23,27 +26,31 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
           tags: ['selfservice'],
           summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
           params: z.object({ offerId: z.string().max(100) }),
+          querystring: z.strictObject({ site: siteSchema.exactOptional() }),
         },
       },
       async (request, reply) => {
         const { offerId } = request.params;
         const state = await ownState(deps.db, offerId, request.seller);
-        const { appointment } = state;
+        const { site } = request.query;
+        const { appointment } = handoverOf(state, site);
         if (appointment === undefined) throw new Problem(404, 'notFound');
         const confirmed = (await loadEvents(deps.db, offerId)).filter(
-          ({ type }) => type === 'pickupAppointmentConfirmed' || type === 'deliveryAppointmentConfirmed',
+          (event) =>
+            (event.type === 'pickupAppointmentConfirmed' || event.type === 'deliveryAppointmentConfirmed') &&
+            event.data.site === site,
         );
         const isDelivery = state.shippingMethod === 'delivery';
         const number = known(state, 'orderId');
         const { hostname } = new URL(deps.env.publicUrl);
         const file = calendarFile({
           ...appointment,
-          uid: `${offerId}@${hostname}`,
+          uid: `${offerId}${site === undefined ? '' : `-${sitesOf(state).indexOf(site) + 1}`}@${hostname}`,
           sequence: confirmed.length - 1 + (state.cancellation ? 1 : 0),
           madeAt: state.cancellation?.at ?? confirmed.at(-1)?.at ?? state.createdAt,
           cancelled: state.cancellation !== undefined,
-          summary: `${isDelivery ? 'Anlieferung bei' : 'Abholung durch'} ${company.name}, ${number}`,
-          location: isDelivery ? `${company.street}, ${company.zip} ${company.city}` : placeOf(state),
+          summary: `${isDelivery ? 'Anlieferung bei' : 'Abholung durch'} ${company.name}, ${number}${siteText({ site })}`,
+          location: isDelivery ? `${company.street}, ${company.zip} ${company.city}` : placeOf(state, site),
           description: `${isDelivery ? 'Sie bringen die Geräte.' : 'Wir holen die Geräte ab.'}\nBei Fragen: ${company.phone}`,
           url: `${deps.env.publicUrl}${pages.cockpit.offer(offerId)}`,
           organizer: { name: company.name, email: company.email },
@@ -59,6 +66,6 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
   };
 }
 
-function placeOf({ addresses }: OfferState): string {
-  return addresses === undefined ? '' : placeLines(pickupPlace(addresses)).join(', ');
+function placeOf({ addresses }: OfferState, site: string | undefined): string {
+  return addresses === undefined ? '' : placeLines(pickupPlace(addressesAt(addresses, site))).join(', ');
 }

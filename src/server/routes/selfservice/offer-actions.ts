@@ -8,7 +8,7 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
-import { hasHeldBatteries, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
+import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
@@ -23,8 +23,8 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
       app.post(
         `/selfservice/api/${action}/:offerId`,
         {
-          // Thousands of lines may be chosen.
-          ...(action === 'submitCounterbid' && { bodyLimit: 512 * 1024 }),
+          // Thousands of lines may be chosen, and dozens of places be described.
+          ...((action === 'submitCounterbid' || action === 'submitAddresses') && { bodyLimit: 512 * 1024 }),
           config: {
             access: { owner: firmCallOf(action) },
             repeat: 'keyed',
@@ -64,9 +64,9 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               await requireUse(tx, invoices, 'invoice');
               const { catalogue } = deps.catalogue;
               const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => catalogue.byId.get(entryId));
-              const areBatteriesHeld = async () =>
+              const areBatteriesHeld = async (site: string | undefined) =>
                 state !== undefined &&
-                hasHeldBatteries(packed(state, catalogue, await readBatteryAnswers(tx, offerId)));
+                hasHeldBatteries(packedAt(packed(state, catalogue, await readBatteryAnswers(tx, offerId)), site));
               return command({ ...extras, areBatteriesHeld, classes });
             },
           });

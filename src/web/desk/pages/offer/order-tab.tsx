@@ -20,6 +20,7 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { isElsewhere, SiteFacts } from '../../features/offer/site-facts.tsx';
 
 /** A number that another system gave, or none. */
 const linkOrderFormSchema = z.object({ orderId: z.union([z.literal(''), processIdSchema]) });
@@ -42,7 +43,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
     contractAddress,
     contractDetails,
     before: offer.seller,
-    isElsewhere: places.length > 0,
+    isElsewhere: places.length > 0 || (offer.sites ?? []).some(isElsewhere),
   });
   const due = (['linkOrder', 'verifyData'] as const).find((step) => commands.includes(step) && mayAtDesk(roles, step));
   return (
@@ -79,6 +80,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
           ...(costCentre === undefined ? [] : [{ name: 'Kostenstelle des Kunden', value: costCentre }]),
         ]}
       />
+      {offer.sites && <SiteFacts sites={offer.sites} contractAddress={contractAddress} />}
       {due === 'linkOrder' && <LinkOrder offer={offer} />}
       {due === 'verifyData' && <VerifyData offer={offer} />}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
+import { wishFacts } from '#contract/wish-facts.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { maskIban } from '#domain/values/iban.ts';
@@ -10,7 +11,6 @@ import { Facts } from '#web/ui/facts.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { AddressesForm } from './addresses-form.tsx';
 import { addressEntry } from './use-address-form.ts';
-import { wishFacts } from './wish-facts.tsx';
 
 /** What the customer has given, and the way to change it. */
 export function OwnDetails({ view, actions }: PanelProps) {

@@ -1,10 +1,14 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { HandoverPlace } from '#domain/offer/addresses.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { weekdayShort } from '#domain/values/weekday.ts';
-import type { Fact } from '#web/ui/facts.tsx';
 
-/** The wishes for the hand-over in words. */
-export function wishFacts({ pickupDetails, deliveryDetails }: OfferView): Fact[] {
+interface WishFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The wishes for the hand-over at one place in words, each with its name. */
+export function wishFacts({ pickupDetails, deliveryDetails }: HandoverPlace): WishFact[] {
   const wishes = pickupDetails ?? deliveryDetails;
   if (!wishes) return [];
   const days = pickupDetails?.preferredPickupWeekdays ?? deliveryDetails?.preferredDeliveryWeekdays ?? [];
@@ -18,7 +22,7 @@ export function wishFacts({ pickupDetails, deliveryDetails }: OfferView): Fact[]
   ].filter(({ value }) => value !== '');
 }
 
-function fact(name: string, value: string): Fact {
+function fact(name: string, value: string): WishFact {
   return { name, value };
 }
 

@@ -1,0 +1,89 @@
+import type { Addresses, HandoverPlace } from './addresses.ts';
+import type { Handover, SiteHandover } from './facts.ts';
+import type { OfferItem } from './item.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { OfferFacts } from './state.ts';
+
+/** So many places of one inquiry hand over goods at most. */
+export const mostSites = 50;
+
+type Placed = Pick<OfferFacts, 'items' | 'draft' | 'addresses'>;
+
+/** The names of the places where the goods are handed over, in the order of the items; empty where there is one place for all. */
+export function sitesOf({ items, draft, addresses }: Placed): string[] {
+  if (draft?.bySite !== true && addresses?.sites === undefined) return [];
+  const names = namesIn(items);
+  return names.length > 1 ? names : [];
+}
+
+/** Names as people tell them apart: 'Hamburg' and ' hamburg' are one. */
+export function siteKey(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function namesIn(items: readonly OfferItem[]): string[] {
+  return [...new Set(items.flatMap(({ site }) => site ?? []))];
+}
+
+/** The code of what is wrong with items that are handed over place by place, or undefined: each names its place, and no two places are called alike. */
+export function checkSites(items: readonly OfferItem[]): RefusalCode | undefined {
+  if (items.some(({ site }) => site === undefined)) return 'itemWithoutSite';
+  const names = namesIn(items);
+  if (names.length > mostSites) return 'sitesTooMany';
+  return new Set(names.map(siteKey)).size < names.length ? 'siteTwice' : undefined;
+}
+
+/** The code of what is wrong with the place that a step of the handover names, or undefined: an offer of several places has one step for each. */
+export function refuseSite(state: OfferFacts, site: string | undefined): RefusalCode | undefined {
+  const sites = sitesOf(state);
+  if (site === undefined) return sites.length > 0 ? 'siteMissing' : undefined;
+  if (!sites.includes(site)) return 'siteUnknown';
+  return handoverOf(state, site).goodsDispatchedAt === undefined ? undefined : 'siteHandedOver';
+}
+
+/** How far a place is with handing over its goods; without a name the offer, which has one place. */
+export function handoverOf(state: OfferFacts, site: string | undefined): Handover {
+  if (site === undefined) return state;
+  const { site: _name, ...handover } = state.siteHandovers?.find((one) => one.site === site) ?? { site };
+  return handover;
+}
+
+/** How far those places are that still have their goods; without several places the offer as a whole. */
+export function openHandovers(state: OfferFacts): Handover[] {
+  const sites = sitesOf(state);
+  if (sites.length === 0) return [state];
+  return sites.map((site) => handoverOf(state, site)).filter((one) => one.goodsDispatchedAt === undefined);
+}
+
+/** Whether some places have handed over their goods and others not. */
+export function isPartlyHandedOver(state: OfferFacts): boolean {
+  return state.goodsDispatchedAt === undefined && handedOver(state).length > 0;
+}
+
+/** The places whose goods have left. */
+export function handedOver({ siteHandovers = [] }: Pick<OfferFacts, 'siteHandovers'>): SiteHandover[] {
+  return siteHandovers.filter((one) => one.goodsDispatchedAt !== undefined);
+}
+
+/** What a step changes: for the named place, or for the offer as a whole. */
+export function handoverWith(
+  { siteHandovers = [] }: OfferFacts,
+  site: string | undefined,
+  changed: Handover,
+): Pick<OfferFacts, keyof Handover | 'siteHandovers'> {
+  if (site === undefined) return changed;
+  const before = siteHandovers.find((one) => one.site === site) ?? { site };
+  return { siteHandovers: [...siteHandovers.filter((one) => one.site !== site), { ...before, ...changed }] };
+}
+
+/** Whether the goods of all places have left once this one's have; without a name, those of the offer have. */
+export function isLastHandover(state: OfferFacts, site: string | undefined): boolean {
+  const gone = new Set([...handedOver(state).map((one) => one.site), site]);
+  return site === undefined || sitesOf(state).every((one) => gone.has(one));
+}
+
+/** The addresses as one of several places has them: those of the contract with where and when its own goods are handed over. */
+export function addressesAt({ sites, ...contract }: Addresses, site: string | undefined): Addresses {
+  const { site: _name, ...place }: HandoverPlace & { site?: string } = sites?.find((one) => one.site === site) ?? {};
+  return { ...contract, ...place };
+}
