@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostSites } from '#domain/offer/sites.ts';
+import { mostSites } from '#domain/offer/site-names.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
 import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema, siteSchema } from './fields.ts';
 import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './offer-addresses.ts';

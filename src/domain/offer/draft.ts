@@ -4,7 +4,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import type { OfferItem } from './item.ts';
 import type { RefusalCode } from './refusal.ts';
-import { checkSites } from './sites.ts';
+import { checkSites } from './site-names.ts';
 
 /** What a customer sends to ask for a bid; docs/offer-process.md "The draft". */
 export interface Draft {

@@ -1,36 +1,16 @@
 import type { Addresses, HandoverPlace } from './addresses.ts';
 import type { Handover, SiteHandover } from './facts.ts';
-import type { OfferItem } from './item.ts';
 import type { RefusalCode } from './refusal.ts';
+import { siteNamesOf } from './site-names.ts';
 import type { OfferFacts } from './state.ts';
-
-/** So many places of one inquiry hand over goods at most. */
-export const mostSites = 50;
 
 type Placed = Pick<OfferFacts, 'items' | 'draft' | 'addresses'>;
 
 /** The names of the places where the goods are handed over, in the order of the items; empty where there is one place for all. */
 export function sitesOf({ items, draft, addresses }: Placed): string[] {
   if (draft?.bySite !== true && addresses?.sites === undefined) return [];
-  const names = namesIn(items);
+  const names = siteNamesOf(items);
   return names.length > 1 ? names : [];
-}
-
-/** Names as people tell them apart: 'Hamburg' and ' hamburg' are one. */
-export function siteKey(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-function namesIn(items: readonly OfferItem[]): string[] {
-  return [...new Set(items.flatMap(({ site }) => site ?? []))];
-}
-
-/** The code of what is wrong with items that are handed over place by place, or undefined: each names its place, and no two places are called alike. */
-export function checkSites(items: readonly OfferItem[]): RefusalCode | undefined {
-  if (items.some(({ site }) => site === undefined)) return 'itemWithoutSite';
-  const names = namesIn(items);
-  if (names.length > mostSites) return 'sitesTooMany';
-  return new Set(names.map(siteKey)).size < names.length ? 'siteTwice' : undefined;
 }
 
 /** The code of what is wrong with the place that a step of the handover names, or undefined: an offer of several places has one step for each. */

@@ -5,7 +5,8 @@ import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
 import { type ProposedLine, sheetTotal } from '../sheet.ts';
-import { checkSites, sitesOf } from '../sites.ts';
+import { checkSites } from '../site-names.ts';
+import { sitesOf } from '../sites.ts';
 
 interface CreateFromOrder {
   email: string;
