@@ -67,8 +67,7 @@ const inOrder = [
 export const pickupDetailsWith = (phone: z.ZodType<string, string>) =>
   across(z.strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
 
-/** When the customer would bring the goods, with telephone numbers judged by `phone`. */
-export const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
+const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
   across(z.strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
 
 /** Where and when goods are handed over, with telephone numbers judged by `phone`. */
@@ -81,7 +80,7 @@ export const handoverPlaceWith = (phone: z.ZodType<string, string>) =>
   }) satisfies FieldsOf<HandoverPlace>;
 
 /** The same of an offer's only place, and of one of several, as its view shows them. */
-export const storedPlace = handoverPlaceWith(storedPhone);
+export const storedPlace = z.object(handoverPlaceWith(storedPhone)).partial().shape;
 
 /** Places and wishes as an offer's view shows them. */
 export const storedAddresses = {

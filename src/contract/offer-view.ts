@@ -60,7 +60,6 @@ const siteView = z.object({
   ...handoverFields,
   transport: transportSchema.optional(),
 });
-export type SiteView = z.infer<typeof siteView>;
 
 export const itemView = z.object({
   id: z.string(),
