@@ -1,6 +1,6 @@
-import type { HandoverPlace } from '#domain/offer/addresses.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { weekdayShort } from '#domain/values/weekday.ts';
+import type { OfferView } from './offer-view.ts';
 
 interface WishFact {
   readonly name: string;
@@ -8,7 +8,10 @@ interface WishFact {
 }
 
 /** The wishes for the hand-over at one place in words, each with its name. */
-export function wishFacts({ pickupDetails, deliveryDetails }: HandoverPlace): WishFact[] {
+export function wishFacts({
+  pickupDetails,
+  deliveryDetails,
+}: Pick<OfferView, 'pickupDetails' | 'deliveryDetails'>): WishFact[] {
   const wishes = pickupDetails ?? deliveryDetails;
   if (!wishes) return [];
   const days = pickupDetails?.preferredPickupWeekdays ?? deliveryDetails?.preferredDeliveryWeekdays ?? [];
