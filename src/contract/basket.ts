@@ -61,6 +61,7 @@ export const inquiryDraftSchema = z.object({
   availableFromDate: daySchema.nullable().catch(null),
   comments: typed(draftLimits.comments * 4),
   mediaWish: mediaWishSchema.catch('erase'),
+  ownName: typed(400),
 });
 export type InquiryDraft = z.infer<typeof inquiryDraftSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { daySchema } from './fields.ts';
+import { ownNameEntry } from './offer-name.ts';
 import { across } from './rules/ruled.ts';
 import { rules } from './rules/rules.ts';
 import { commentsSchema, inquiryFields, mediaWishSchema } from './submit-offer.ts';
@@ -12,6 +13,8 @@ const answers = z.object({
   availableFrom: daySchema.nullable(),
   comments: commentsSchema,
   mediaWish: mediaWishSchema,
+  /** A business names its sales. */
+  ownName: ownNameEntry,
 });
 export type InquiryAnswers = z.output<typeof answers>;
 /** The same while it is filled in: who sells may not be said yet. */

@@ -11,6 +11,8 @@ export const identityFields = {
   inquiryId: z.string().optional(),
   orderId: z.string().optional(),
   title: z.string(),
+  /** What its seller calls it. */
+  ownName: z.string().exactOptional(),
   status: z.enum(statuses),
   stage: z.enum(stages),
   turn: z.enum(turns),

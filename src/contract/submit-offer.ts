@@ -14,6 +14,7 @@ import {
   textSchema,
   uploadUrlSchema,
 } from './fields.ts';
+import { ownNameSchema } from './offer-name.ts';
 
 const quantitySchema = z
   .int('Bitte eine ganze Zahl angeben.')
@@ -67,6 +68,7 @@ export const submitOfferSchema = z
     itemImageUploads: z.array(uploadUrlSchema).max(draftLimits.images).exactOptional(),
     comments: commentsSchema.exactOptional(),
     mediaWish: mediaWishSchema.exactOptional(),
+    ownName: ownNameSchema.exactOptional(),
     shippingMethod: z.literal('delivery').exactOptional(),
     /** Each site that the items name is a place of its own, where its goods are handed over. */
     bySite: z.literal(true).exactOptional(),

@@ -33,7 +33,7 @@ export function unnumberedFrame(
     references: [
       ...first,
       { name: 'Datum', value: dayText(issuedAt) },
-      ...facts(['Auftrag', orderId], ['Anfrage', inquiryId]),
+      ...facts(['Auftrag', orderId], ['Anfrage', inquiryId], ['Ihre Bezeichnung', head.ownName]),
       ...bookFacts(head, isPaidBy),
     ],
     blocks,

@@ -12,12 +12,14 @@ export interface Source {
   readonly issuedAt: string;
   readonly state: OfferState;
   readonly provider: Provider;
+  /** What the seller calls the sale. */
+  readonly ownName?: string;
   /** The terms of a version, where their text is kept. */
   readonly termsOf: (version: string) => Terms | undefined;
 }
 
 /** What a paper without a number is made of. */
-export type UnnumberedSource = Pick<Source, 'issuedAt' | 'state' | 'provider'>;
+export type UnnumberedSource = Pick<Source, 'issuedAt' | 'state' | 'provider' | 'ownName'>;
 
 /** Head of a document about an offer. */
 export function headOf({ number, ...source }: Source): DocumentHead {
@@ -25,7 +27,7 @@ export function headOf({ number, ...source }: Source): DocumentHead {
 }
 
 /** The same without a number. */
-export function unnumberedHead({ issuedAt, state, provider }: UnnumberedSource): Omit<DocumentHead, 'number'> {
+export function unnumberedHead({ issuedAt, state, provider, ownName }: UnnumberedSource): Omit<DocumentHead, 'number'> {
   const ownBooks = state.addresses && ownBooksOf(state.addresses);
   return {
     issuedAt,
@@ -34,6 +36,7 @@ export function unnumberedHead({ issuedAt, state, provider }: UnnumberedSource):
     ...(state.inquiryId !== undefined && { inquiryId: state.inquiryId }),
     ...(state.addresses && { seller: state.addresses.contractAddress }),
     ...(ownBooks && { ownBooks }),
+    ...(ownName !== undefined && { ownName }),
   };
 }
 

@@ -20,6 +20,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   event: EventOf<T>;
   state: OfferState;
   before?: OfferState;
+  /** What the seller calls the offer: its mails are found by that. */
+  ownName?: string;
   /** Address of the shop without a slash at the end. */
   publicUrl: string;
   reader: MailReader;
@@ -67,7 +69,8 @@ export function offerMail<T extends EventType>(description: OfferMailDescription
     compose(facts) {
       const { event } = facts;
       if (!triggering(event)) throw new Error(`${name} says nothing about ${event.type}`);
-      return content({ ...facts, event });
+      const { subject, ...letter } = content({ ...facts, event });
+      return { ...letter, subject: facts.ownName === undefined ? subject : `${subject}, ${facts.ownName}` };
     },
   };
 }

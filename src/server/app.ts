@@ -79,6 +79,7 @@ import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
+import { nameOfferRoute } from './routes/selfservice/name-offer.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
@@ -149,6 +150,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     exportSheetRoute(deps),
     firmRoutes(deps, personalData),
     appointmentRoute(deps),
+    nameOfferRoute(deps),
     sendMessageRoute(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),

@@ -116,8 +116,9 @@ export function badQueries(url: string): BadRequest[] {
   return queries.map((query) => ({ why: `the query ${query.slice(0, 40)}`, url: `${url}?${query}` }));
 }
 
-/** Calls that judge the offer as it was seen; submitOffer makes it, and packing is no part of it. */
-const takesVersion = /^\/selfservice\/api\/(?!submitOffer|answerBatteries|sendMessage|tickPacking).*:offerId$/;
+/** Calls that judge the offer as it was seen; submitOffer makes it, and packing and its name are no part of it. */
+const takesVersion =
+  /^\/selfservice\/api\/(?!submitOffer|answerBatteries|nameOffer|sendMessage|tickPacking).*:offerId$/;
 const answersToAPrice = /(acceptBid|declineBid|submitCounterbid|AdjustedBid)\//;
 
 /** Versions that readOffer never answered, and for answers to a price one that the offer has not reached. */

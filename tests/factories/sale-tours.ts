@@ -56,9 +56,15 @@ export async function byParcel(tour: Tour): Promise<string> {
   const { availableImmediately: _now, ...later } = draft(tour);
   const { id, inquiryId, seller, desk, items } = await submitted(
     tour,
-    { items: fullItems(tour.entryId, [typePlate]), itemsListUpload: list, itemImageUploads: [image] },
+    { items: fullItems(tour.entryId, [typePlate]), itemsListUpload: list, itemImageUploads: [image], ownName: text },
     [{ ...later, shippingMethod: 'delivery', bySite: true, availableFrom: '2026-12-01' }],
   );
+  await tour.make({
+    by: tour.seller,
+    route: '/selfservice/api/nameOffer/:offerId',
+    offerId: id,
+    body: { ownName: text },
+  });
   const goods = await items();
   const chosen = goods.slice(0, 1).map((item) => item.id);
   const bid = fullBid(goods, 'shipment');

@@ -61,6 +61,8 @@ export interface DocumentHead {
   readonly inquiryId?: string;
   readonly provider: Provider;
   readonly seller?: ContractAddress;
+  /** What the seller called the sale on the day it was issued. */
+  readonly ownName?: string;
   /** What the seller's own books go by, where they said it. */
   readonly ownBooks?: OwnBooks;
 }

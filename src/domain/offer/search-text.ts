@@ -8,7 +8,7 @@ const maxWords = 8;
 /** What an offer is found by: its numbers, its title and the name of every device, each once, in the form of `searchWords`. */
 export function searchTextOf(state: OfferState): string {
   const names = [state.inquiryId ?? '', state.orderId ?? '', titleOf(state), ...state.items.map(({ title }) => title)];
-  return [...new Set(names.map(plain))].filter(Boolean).join('\n');
+  return [...new Set(names.map(plainText))].filter(Boolean).join('\n');
 }
 
 /**
@@ -35,12 +35,12 @@ export function deskTextOf(state: OfferState): string {
     ...consignments.flatMap(allTrackingNumbers).flatMap(asTyped),
     document?.type === 'creditNote' ? document.number : '',
   ];
-  return [...new Set(found.flatMap((one) => one.split('\n')).map(plain))].filter(Boolean).join('\n');
+  return [...new Set(found.flatMap((one) => one.split('\n')).map(plainText))].filter(Boolean).join('\n');
 }
 
 /** The words of a search; an offer is found when its search text holds all of them. */
 export function searchWords(typed: string): string[] {
-  return plain(typed).split(' ').filter(Boolean).slice(0, maxWords);
+  return plainText(typed).split(' ').filter(Boolean).slice(0, maxWords);
 }
 
 /** A number as it stands there and without what people put between its parts. */
@@ -53,10 +53,11 @@ function asTyped(number: string): string[] {
  * Undefined where something else was typed.
  */
 export function countedNumber(typed: string): string | undefined {
-  const number = /^0*(\d{1,6})$/.exec(plain(typed))?.[1];
+  const number = /^0*(\d{1,6})$/.exec(plainText(typed))?.[1];
   return number && `-${number.padStart(6, '0')}`;
 }
 
-function plain(text: string): string {
+/** A text as searches compare it. */
+export function plainText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -11,6 +11,8 @@ export const unloggedActions = {
   tickPacking: rule({ actors: ['customer'], from: beforeTransit }),
   /** A mistyped address of the seller is set right, as long as nothing was decided under it (docs/decisions/0463). */
   correctAddress: rule({ actors: ['customer'], from: ['submitted', 'bidPlaced'] }),
+  /** The seller's own word for a sale. */
+  nameOffer: rule({ actors: ['customer'], from: phases }),
   muteReminders: rule({ actors: ['customer'], from: phases }),
   /** A word in the conversation of both sides; it stops no deadline. */
   sendMessage: rule({ actors: ['customer', 'provider'], from: phases }),

@@ -30,13 +30,16 @@ export async function issueDocuments(
   { ids }: IssueDeps,
   tx: Tx,
   event: OfferEvent,
-  state: OfferState,
+  { state, ownName }: { readonly state: OfferState; readonly ownName: string | undefined },
 ): Promise<{ issued: IssuedDocument[]; jobs: NewJob[] }> {
   const issued: IssuedDocument[] = [];
   for (const kind of documentsAfter(event)) {
     const { at: issuedAt, version } = event;
     const number = await numberOf(kind);
-    const snapshot = takeSnapshot(kind, { number, issuedAt, state, provider: providerNow(), termsOf });
+    const snapshot = takeSnapshot(kind, {
+      ...{ number, issuedAt, state, termsOf, provider: providerNow() },
+      ...(ownName !== undefined && { ownName }),
+    });
     issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
   return { issued, jobs: issued.map(({ id }) => planDocument(id)) };

@@ -37,6 +37,8 @@ export interface Request {
   actor: Actor;
   /** Who of the provider's it is: the id of a member of staff, or words. It stands beside the events, for the desk alone. */
   by?: string;
+  /** What its seller calls an offer that the command creates; of another it changes nothing. */
+  ownName?: string;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
   allows(found: Found | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
@@ -112,6 +114,7 @@ async function record(
 ): Promise<Outcome> {
   const { offerId, actor, by, call } = request;
   const before = locked?.state;
+  const ownName = locked ? locked.ownName : request.ownName;
   if (!request.allows(locked)) return { kind: 'hidden' };
   if (answer) return { kind: 'repeated', answer };
   const now = deps.clock.now().toISOString();
@@ -126,7 +129,7 @@ async function record(
   if (events.length === 0) return { kind: 'done', state, events, now };
   await request.beside?.(tx, { events, before });
   for (const event of events) {
-    const papers = await issueDocuments(deps, tx, event, state);
+    const papers = await issueDocuments(deps, tx, event, { state, ownName });
     issued.push(...papers.issued);
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, state));
   }
@@ -136,7 +139,10 @@ async function record(
   const holder = locked?.holder ?? firmId ?? emailKey(state.email);
   const notices = locked?.ownerless ? [] : noticesOf(offerId, events, holder);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(tx, { id: offerId, before, events, issued, after: state, firmId, by, keeping, calls });
+  const isNew = await append(tx, {
+    ...{ id: offerId, before, events, issued, after: state },
+    ...{ firmId, ownName, by, keeping, calls },
+  });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
 }

@@ -20,13 +20,17 @@ interface Locked {
 }
 
 const stateSchema = z.custom<OfferState>((value) => typeof value === 'object');
-const alone = z.array(z.object({ state: stateSchema, holder: z.string(), ownerless: z.boolean() })).max(1);
-const called = z.tuple([
-  keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), holder: z.string(), ownerless: z.boolean() }),
-]);
+const ownName = z
+  .string()
+  .nullable()
+  .transform((name) => name ?? undefined);
+const found = { holder: z.string(), ownerless: z.boolean(), ownName };
+const alone = z.array(z.object({ state: stateSchema, ...found })).max(1);
+const called = z.tuple([keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), ...found })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
-const columns = sql`${offers.state} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless`;
+const columns = sql`${offers.state} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
+    ${offers.ownName} as "ownName"`;
 const lockOffer = makeStatement(
   'lock_offer',
   sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
@@ -36,7 +40,8 @@ const lockOfferAndCall = makeStatement(
   sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
     kept as materialized (${keptFor(given('key'), given('before'))}),
     found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
-    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless
+    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.holder, '') as holder,
+      coalesce(found.ownerless, false) as ownerless, found."ownName"
     from gate left join kept on true left join found on true`,
 );
 
@@ -52,10 +57,10 @@ export function lockCall({ offerId, call }: Call, now: Date): AskedStatement {
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */
 export function lockedCall({ call }: Call, rows: unknown[]): Locked {
   if (!call) return { found: alone.parse(rows)[0], answer: undefined };
-  const [{ free, state, holder, ownerless, ...kept }] = called.parse(rows);
+  const [{ free, state, holder, ownerless, ownName: name, ...kept }] = called.parse(rows);
   if (!free) throw new Problem(409, 'idempotencyKeyInUse');
   return {
-    found: state === null ? undefined : { state, holder, ownerless },
+    found: state === null ? undefined : { state, holder, ownerless, ownName: name },
     answer: answerBefore(call, kept, actionAnswerSchema),
   };
 }

@@ -18,6 +18,7 @@ import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
 import { readMessages } from './messages.ts';
 import { moveOffer, rewriteLog } from './move-offer.ts';
+import { ownNameColumns } from './own-name.ts';
 import { loadEvents, rowOf } from './store.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
@@ -36,7 +37,12 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
       for (const { id } of rows) await moveOffer(tx, id, email);
     },
     async exportFor(db, { email }) {
-      const columns = { id: offers.id, state: offers.state, remindersOffAt: offers.remindersOffAt };
+      const columns = {
+        id: offers.id,
+        state: offers.state,
+        remindersOffAt: offers.remindersOffAt,
+        ownName: offers.ownName,
+      };
       const rows = await db.select(columns).from(offers).where(ofSeller(email));
       return Promise.all(
         rows.map(async (row) => ({
@@ -82,7 +88,10 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     });
   }
   if (isRetained(state)) {
-    await tx.update(offers).set({ lockedAt: at }).where(eq(offers.id, id));
+    await tx
+      .update(offers)
+      .set({ lockedAt: at, ...ownNameColumns(undefined) })
+      .where(eq(offers.id, id));
     return;
   }
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
@@ -90,6 +99,11 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)
-    .set({ ...rowOf(folded, at), ...nobodyAsked, emailKey: erased, firmId: null, erasedAt: at, lockedAt: at })
+    .set({
+      ...rowOf(folded, at),
+      ...nobodyAsked,
+      ...ownNameColumns(undefined),
+      ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
+    })
     .where(eq(offers.id, id));
 }

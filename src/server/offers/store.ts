@@ -16,6 +16,7 @@ import { ask, makeStatement } from '#server/db/statement.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
 import { shopConfig } from '#shop.config.ts';
+import { ownNameColumns } from './own-name.ts';
 
 export interface Found {
   state: OfferState;
@@ -23,11 +24,14 @@ export interface Found {
   holder: string;
   /** Its account was deleted: it is the provider's alone. */
   ownerless: boolean;
+  /** What its seller calls it. */
+  ownName: string | undefined;
 }
 
-const columns = { state: offers.state, holder: offers.holder, lockedAt: offers.lockedAt };
-const found = (row: { state: OfferState; holder: string; lockedAt: string | null } | undefined): Found | undefined =>
-  row && { state: row.state, holder: row.holder, ownerless: row.lockedAt !== null };
+const columns = { state: offers.state, holder: offers.holder, lockedAt: offers.lockedAt, ownName: offers.ownName };
+type FoundRow = Pick<typeof offers.$inferSelect, keyof typeof columns>;
+const found = (row: FoundRow | undefined): Found | undefined =>
+  row && { state: row.state, holder: row.holder, ownerless: row.lockedAt !== null, ownName: row.ownName ?? undefined };
 
 /** The state of an offer, or undefined where there is none. */
 export async function loadState(db: Queryable, id: string): Promise<Found | undefined> {
@@ -59,8 +63,9 @@ interface Effect {
   /** Documents that these events gave rise to. */
   readonly issued: readonly IssuedDocument[];
   readonly after: OfferState;
-  /** Of an offer that comes into being: the firm that its seller belongs to. */
+  /** Of an offer that comes into being: the firm that its seller belongs to, and what they call it. */
   readonly firmId?: string | undefined;
+  readonly ownName?: string | undefined;
   /** Who of the provider's did it. */
   readonly by: string | undefined;
   /** The answer of the call that it was, to be kept. */
@@ -76,14 +81,14 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, before, events, issued, after, firmId, by, keeping, calls } = effect;
+  const { id, before, events, issued, after, firmId, ownName, by, keeping, calls } = effect;
   const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
     ...keeping,
     id,
     by: by ?? null,
-    ...(before === undefined && { firmId: firmId ?? null }),
+    ...(before === undefined && { firmId: firmId ?? null, ...ownNameColumns(ownName) }),
     createdAt: after.createdAt,
     deskDue: dueIn(effect) ?? null,
     deskLess: row.summary.amount === undefined ? null : -row.summary.amount,
@@ -132,6 +137,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
     sellerName: given('sellerName'),
     deskText: given('deskText'),
   } satisfies Record<keyof ReturnType<typeof rowOf>, SQL>;
+  const ofNew = { firmId: given('firmId'), ownName: given('ownName'), ownNameText: given('ownNameText') };
   const due = sql`coalesce(${given('deskDue')}::text, ${before ? offers.deskDue : noDay})`;
   const less = sql`coalesce(${given('deskLess')}::bigint, ${before ? sql`-${offers.estimate}` : sql`null`}, 0)`;
   const row = before
@@ -142,14 +148,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
         .returning({ id: offers.id })
     : tx
         .insert(offers)
-        .values({
-          id: given('id'),
-          createdAt: given('createdAt'),
-          ...columns,
-          deskDue: due,
-          deskLess: less,
-          firmId: given('firmId'),
-        })
+        .values({ id: given('id'), createdAt: given('createdAt'), ...columns, ...ofNew, deskDue: due, deskLess: less })
         .onConflictDoNothing({ target: offers.id })
         .returning({ id: offers.id });
   const kept = keeping

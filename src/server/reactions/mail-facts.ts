@@ -20,6 +20,8 @@ interface MailFacts {
   /** Only a confirmed address owns its offers. */
   hasAccount: boolean;
   areRemindersOff: boolean;
+  /** What its seller calls the offer now. */
+  ownName: string | undefined;
 }
 
 /** Whether an account owns the offer of a query's row: only a confirmed address does. */
@@ -31,6 +33,7 @@ const factsRow = z.object({
   current: stateSchema,
   hasAccount: z.boolean(),
   areRemindersOff: z.boolean(),
+  ownName: z.string().nullable(),
   events: z.array(z.custom<OfferEvent>((value) => typeof value === 'object')).nullable(),
 });
 type FactsRow = z.infer<typeof factsRow>;
@@ -45,6 +48,7 @@ const upToEvent = sql`${offerId} = wanted."offerId" and ${version} <= wanted.ver
 const factsStatement = makeStatement(
   'facts_of_mails',
   sql`select wanted.place, ${offers.state} as current, ${offers.remindersOffAt} is not null as "areRemindersOff",
+      ${offers.ownName} as "ownName",
       ${hasAccountColumn} as "hasAccount",
       (select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent}) as events
     from json_to_recordset(${sql.placeholder('wanted')}::json) as wanted (place int, "offerId" text, version int)
@@ -65,7 +69,15 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
   const events = row?.events ?? [];
   const event = events.at(-1);
   if (!row || event?.version !== version) return new Error(`No event ${version} of ${offerId}`);
-  const { current, hasAccount, areRemindersOff } = row;
+  const { current, hasAccount, areRemindersOff, ownName } = row;
   const before = fold(events.slice(0, -1));
-  return { event, state: evolve(before, event), before, current, hasAccount, areRemindersOff };
+  return {
+    event,
+    state: evolve(before, event),
+    before,
+    current,
+    hasAccount,
+    areRemindersOff,
+    ownName: ownName ?? undefined,
+  };
 }

@@ -17,11 +17,12 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
   const read = mailFactsReader(deps);
   const { publicUrl } = deps.env;
   return async ({ offerId, version, reaction }) => {
-    const { event, state, before, current, hasAccount, areRemindersOff } = await read({ offerId, version });
+    const { event, state, before, current, hasAccount, areRemindersOff, ownName } = await read({ offerId, version });
     // Erased (INV-42): there is nobody left to write to.
     if (!isEmail(current.email)) return;
     const { reader, token } = mailReader(deps, { offerId, email: current.email, hasAccount });
-    const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }) };
+    const named = ownName !== undefined && { ownName };
+    const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }), ...named };
     const letter = { messageId: `${offerId}.${version}.${reaction}`, to: current.email };
 
     const reminder = reminders.find(({ name }) => name === reaction);

@@ -64,7 +64,9 @@ function ofHolder(holder: string): SQL | undefined {
 }
 
 function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
-  const words = searchWords(search).map((word) => like(offers.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  // The own name is looked through with everything else: of two words one may stand in each.
+  const text = sql`(${offers.searchText} || ${'\n'} || ${offers.ownNameText})`;
+  const words = searchWords(search).map((word) => like(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   return [...words, stage && inArray(offers.phase, phasesOfStage(stage))];
 }
 
@@ -98,6 +100,7 @@ const columns = {
   orderId: offers.orderId,
   summary: offers.summary,
   sellerIsAsked: offers.sellerIsAsked,
+  ownName: offers.ownName,
 };
 
 function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>) {
@@ -114,7 +117,7 @@ export type OfferListRow = Pick<typeof offers.$inferSelect, keyof typeof columns
 
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
-  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked } = row;
+  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = row;
   const turn = turnOf(summary.standing, now);
   const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
@@ -123,6 +126,7 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(inquiryId !== null && { inquiryId }),
     ...(orderId !== null && { orderId }),
     title: summary.title,
+    ...(ownName !== null && { ownName }),
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
     turn: turnAsked(turn, isAsked),

@@ -19,13 +19,13 @@ interface OwnOffers {
  * another `xmin` whenever it is written. A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
-  const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked } = offers;
+  const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = offers;
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
   const part = sql`from ${offers} where ${holder} = coalesce(${firmMembers.firmId}, ${accounts.email}) and ${accounts.emailConfirmed} and ${lockedAt} is null
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}`;
   const rows = sql`(select json_agg(part) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
-      ${sellerIsAsked} as "sellerIsAsked" ${part}) part)`;
+      ${sellerIsAsked} as "sellerIsAsked", ${ownName} as "ownName" ${part}) part)`;
   const own = sql<OwnOffers>`(select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
     from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', id, stamp), ','))) as seal from (select ${id} as id, ${offers}.xmin as stamp ${part}) part) own)`;

@@ -25,6 +25,8 @@ export interface OfferRow {
   messages: OfferMessage[] | null;
   /** Why it was not answered at once; null where that was not judged. */
   obstacles: BindingObstacle[] | null;
+  /** What its seller calls it. */
+  ownName: string | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -40,7 +42,13 @@ export function offerReader(
   const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
   const wanted = sql.placeholder('id');
   const byId = deps.db
-    .select({ state: offers.state, events: logOf(wanted), messages: messagesOf(wanted), obstacles: offers.obstacles })
+    .select({
+      state: offers.state,
+      events: logOf(wanted),
+      messages: messagesOf(wanted),
+      obstacles: offers.obstacles,
+      ownName: offers.ownName,
+    })
     .from(offers)
     .where(eq(offers.id, wanted))
     .prepare('offer_with_log');
@@ -58,7 +66,7 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages, obstacles }, now) => {
+  return async (id, { state, events, messages, obstacles, ownName }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const view = offerView(id, state, events, names, now, { documents, messages: messages ?? [] });
@@ -73,7 +81,8 @@ export function offerViewer(
     const reverseCharge = expectedReverseCharge(state, classes);
     const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
-    return { ...view, ...(transport && { transport }), ...(sites && { sites }), ...tax, ...waits };
+    const named = ownName !== null && { ownName };
+    return { ...view, ...named, ...(transport && { transport }), ...(sites && { sites }), ...tax, ...waits };
   };
 }
 

@@ -44,6 +44,9 @@ export const offers = pgTable(
     /** What the seller's search looks through. */
     searchText: text('search_text').notNull().default(''),
     state: jsonb('state').$type<OfferState>().notNull(),
+    /** What its seller calls it, and that in the form of `searchWords`; written beside the log (docs/decisions/0562). */
+    ownName: text('own_name'),
+    ownNameText: text('own_name_text').notNull().default(''),
     /** A question of the other side waits for the seller's or the provider's answer; written with each message (docs/decisions/0528). */
     sellerIsAsked: boolean('seller_is_asked').notNull().default(false),
     providerIsAsked: boolean('provider_is_asked').notNull().default(false),

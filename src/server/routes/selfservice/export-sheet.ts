@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
 import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
 import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
+import type { UnnumberedSource } from '#documents/source.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { evidenceOf, type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
 import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
-import type { OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { Problem } from '#server/problem.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
 import { type TableFile, tableFile } from '#server/tables/table-file.ts';
-import { ownState } from './own-state.ts';
+import { ownOffer } from './own-state.ts';
 
 /** The sheet of a step of an own sale, as a file for the seller's own books. */
 export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
@@ -35,10 +35,15 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
         // The goods of an inquiry have no price yet.
         if (kind !== 'inquiry' && !mayForFirm(request.seller.membership?.rights, 'seeMoney'))
           throw new Problem(403, 'firmRightMissing');
-        const state = await ownState(deps.db, request.params.offerId, request.seller);
+        const { state, ownName } = await ownOffer(deps.db, request.params.offerId, request.seller);
         const sheet = saleSheetOf(state, kind);
         if (!sheet) throw new Problem(404, 'notFound');
-        const { content, type } = await fileOf(deps, state, sheet, format);
+        const { content, type } = await fileOf(
+          deps,
+          { state, ...(ownName !== undefined && { ownName }) },
+          sheet,
+          format,
+        );
         const fileName = saleSheetTitle(kind, state).replaceAll(' ', '-');
         return reply
           .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`)
@@ -50,11 +55,16 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
   };
 }
 
-async function fileOf(deps: Deps, state: OfferState, sheet: SaleSheet, format: SheetFormat): Promise<TableFile> {
+async function fileOf(
+  deps: Deps,
+  offer: Pick<UnnumberedSource, 'state' | 'ownName'>,
+  sheet: SaleSheet,
+  format: SheetFormat,
+): Promise<TableFile> {
   const names = await namesOf(deps.db, evidenceOf(sheet));
   const nameOf = (url: string) => nameIn(names, url);
   if (format !== 'pdf') return tableFile(saleSheetTable(sheet, nameOf), format);
-  const source = { state, issuedAt: deps.clock.now().toISOString(), provider: providerNow() };
+  const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: providerNow() };
   const content = await deps.printer.printLetter(saleSheetLetter(source, sheet, nameOf));
   return { content: Buffer.from(content), type: 'application/pdf' };
 }

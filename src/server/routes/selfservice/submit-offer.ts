@@ -40,19 +40,21 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
         const caller = await request.signedIn();
         const account = caller?.account ?? null;
         if (!mayForFirm(caller?.membership?.rights, 'sendInquiries')) throw new Problem(403, 'firmRightMissing');
-        const { email } = request.body;
+        const { ownName, ...body } = request.body;
+        const { email } = body;
         const mail = { to: email, caller: account };
         const tries: Attempt =
           account && isOwnAddress(account, email)
             ? ['inquiryAccount', account.id]
             : ['inquiryAddress', request.network];
         await limitMails(deps, reply, mail, tries);
-        const { items = [], mediaWish } = request.body;
-        const draft = toDraft(request.body, toItems(deps.catalogue.catalogue, items, mediaWish));
+        const { items = [], mediaWish } = body;
+        const draft = toDraft(body, toItems(deps.catalogue.catalogue, items, mediaWish));
         const uploader = uploaderOf(request, account);
         const outcome = await handle(offers, {
           offerId,
           actor: 'customer',
+          ...(ownName !== undefined && { ownName }),
           allows: () => true,
           call: keyedCallOf(deps, request, `browser ${request.antiForgeryToken()}`),
           command: async (tx, state, now) => {
@@ -76,7 +78,7 @@ function isOwnCall(outcome: Outcome): boolean {
   return outcome.kind === 'repeated' || (outcome.kind === 'done' && outcome.events.length > 0);
 }
 
-function toDraft({ availableImmediately, ...body }: SubmitOffer, items: OfferItem[]): Draft {
+function toDraft({ availableImmediately, ...body }: Omit<SubmitOffer, 'ownName'>, items: OfferItem[]): Draft {
   return {
     ...body,
     items,

@@ -52,9 +52,18 @@ function numberOf({ inquiryId, orderId }: DeskOfferView): string {
   return [orderId, inquiryId].filter((one) => one !== undefined).join(', ');
 }
 
-function factsOf({ offeredAsBusiness, contractAddress, location, created, seller, email }: DeskOfferView): string[] {
+function factsOf({
+  ownName,
+  offeredAsBusiness,
+  contractAddress,
+  location,
+  created,
+  seller,
+  email,
+}: DeskOfferView): string[] {
   const place = contractAddress ? `${contractAddress.zip} ${contractAddress.city}` : location;
   return [
+    ...(ownName === undefined ? [] : [`beim Kunden „${ownName}“`]),
     `eingegangen ${formatInstantShort(created)}`,
     offeredAsBusiness ? 'gewerblich' : 'privat',
     ...(place === undefined ? [] : [place]),

@@ -10,7 +10,7 @@ import { basisWords, deadlineWords, turnWords } from './row-words.ts';
 
 /** One offer of the list; the whole row leads to it. */
 export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readonly now: string }) {
-  const { id, title, inquiryId, orderId, created, status, stage, amount, turn, yourTurn } = offer;
+  const { id, title, ownName, inquiryId, orderId, created, status, stage, amount, turn, yourTurn } = offer;
   const deadline = deadlineWords(offer, now);
   return (
     <li className="relative border-b border-line bg-sheet hover:bg-steel">
@@ -21,9 +21,10 @@ export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readon
               href={pages.cockpit.offer(id)}
               className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
             >
-              {title}
+              {ownName ?? title}
             </PageLink>
           </h2>
+          {ownName !== undefined && <p className="mt-1 wrap-anywhere">{title}</p>}
           <p className="mt-1 text-sm wrap-anywhere text-muted">
             {[orderId ?? inquiryId, `angefragt am ${formatDay(dayOf(created))}`, stageNames[stage]]
               .filter(Boolean)

@@ -10,7 +10,8 @@ interface AnswerWords {
 
 /** The answers as they are read before they are sent, an empty one too: it may have been forgotten. */
 export function answerWords(answers: InquiryAnswers): AnswerWords[] {
-  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
+  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments, ownName } =
+    answers;
   return [
     { question: 'email', name: 'E-Mail-Adresse', text: email },
     {
@@ -31,5 +32,8 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
       ? [{ question: 'mediaWish' as const, name: 'Datenträger', text: mediaWishLabels[answers.mediaWish] }]
       : []),
     { question: 'comments', name: 'Bemerkungen', text: comments === '' ? 'keine' : comments },
+    ...(offeredAsBusiness
+      ? [{ question: 'ownName', name: 'Ihre Bezeichnung', text: ownName === '' ? 'keine' : ownName } as const]
+      : []),
   ];
 }

@@ -13,6 +13,7 @@ const answers: InquiryAnswers = {
   availableFrom: null,
   mediaWish: 'erase' as const,
   comments: '',
+  ownName: '',
 };
 const state: BasketState = {
   items: [

@@ -51,7 +51,8 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('de-DE
 
 /** The body of submitOffer; what does not apply is left out. */
 export function submitOfferBody(answers: InquiryAnswers, state: BasketState): SubmitOffer {
-  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments } = answers;
+  const { email, offeredAsBusiness, location, wantToDeliver, availableImmediately, availableFrom, comments, ownName } =
+    answers;
   const mediaWish = offeredAsBusiness && answers.mediaWish !== 'erase' ? answers.mediaWish : undefined;
   const { items, itemsListUpload, itemImageUploads } = state;
   return {
@@ -63,6 +64,7 @@ export function submitOfferBody(answers: InquiryAnswers, state: BasketState): Su
     ...(itemImageUploads.length > 0 && { itemImageUploads: itemImageUploads.map(({ url }) => url) }),
     ...(comments !== '' && { comments }),
     ...(mediaWish && { mediaWish }),
+    ...(offeredAsBusiness && ownName !== '' && { ownName }),
     ...(wantToDeliver && { shippingMethod: 'delivery' }),
     ...(availableImmediately || availableFrom === null ? { availableImmediately: true } : { availableFrom }),
   };

@@ -105,6 +105,17 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
           )}
         </Bound>
       )}
+      {isBusiness === true && (
+        <Bound form={form} name="ownName">
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="off"
+              hint="Zum Beispiel „Büro Hamburg, Tausch 2026“. Steht in Ihrer Liste, in E-Mails und auf Belegen."
+            />
+          )}
+        </Bound>
+      )}
       <Bound form={form} name="comments">
         {(field) => <TextArea {...field} rows={4} hint="Was wir sonst wissen sollten." />}
       </Bound>

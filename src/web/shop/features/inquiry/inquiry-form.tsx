@@ -44,6 +44,7 @@ const labels = {
   wantToDeliver: 'Ich bringe die Geräte selbst',
   comments: 'Bemerkungen',
   mediaWish: questionRecords.mediaWish.label,
+  ownName: 'Ihre Bezeichnung für diesen Verkauf',
 };
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */

@@ -14,7 +14,9 @@ import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
 import { MediaPart } from './media-part.tsx';
 import { nextFacts } from './next-facts.ts';
+import { OfferHeadline } from './offer-headline.tsx';
 import { OfferStages } from './offer-stages.tsx';
+import type { OfferStore } from './offer-store.ts';
 import type { PanelProps } from './panel-props.ts';
 import { heldBack } from './phases/handover/screen.tsx';
 import { we } from './phases/phase-screen.ts';
@@ -27,6 +29,7 @@ import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export interface OfferScreenProps extends PanelProps {
+  readonly actions: PanelProps['actions'] & Pick<OfferStore, 'nameOffer'>;
   /** What has just happened while the screen was open. */
   readonly news: string;
 }
@@ -56,7 +59,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
         ]}
       />
       <div className="mt-2.5 mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
-        <h1 className="min-w-0 wrap-anywhere">{view.title}</h1>
+        <OfferHeadline view={view} name={actions.nameOffer} />
         <p className="shrink-0 rounded-sm bg-steel px-2.5 py-1.5 text-sm font-emphasis">
           angefragt am {formatDay(dayOf(view.created))}
         </p>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
+import type { NameOffer } from '#contract/offer-name.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
@@ -27,6 +28,8 @@ export interface OfferStore {
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
   /** Asks or answers about the offer on the screen and reads it again; throws the refusal, after catching up with it. */
   sendMessage(message: NewOfferMessage): Promise<void>;
+  /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
+  nameOffer(name: NameOffer): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
   /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
@@ -80,6 +83,14 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     }
   }
 
+  /** What stands beside the log: no price has to have been on the screen. */
+  async function sendBeside(call: string, body: object): Promise<void> {
+    const shown = state.get();
+    if (shown.at !== 'here') return;
+    await send(shown.view.id, call, body);
+    await refresh(shown.view.id);
+  }
+
   return {
     state,
     read,
@@ -95,12 +106,8 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
       const [upload] = uploadsSchema.parse(await client.upload(uploadUrl, form));
       return upload;
     },
-    async sendMessage(message) {
-      const shown = state.get();
-      if (shown.at !== 'here') return;
-      await send(shown.view.id, 'sendMessage', message);
-      await refresh(shown.view.id);
-    },
+    sendMessage: (message) => sendBeside('sendMessage', message),
+    nameOffer: (name) => sendBeside('nameOffer', name),
     async act(action, body) {
       const shown = state.get();
       if (shown.at !== 'here') return;

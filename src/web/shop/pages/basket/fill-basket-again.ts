@@ -41,6 +41,8 @@ function draftOf(view: OfferView): Omit<InquiryDraft, 'id'> {
     comments,
     // Each of the items says it.
     mediaWish: 'erase',
+    // The name of that sale is no other's.
+    ownName: '',
   };
 }
 

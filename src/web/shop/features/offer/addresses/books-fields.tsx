@@ -11,7 +11,7 @@ export function BooksFields({ form }: { readonly form: ShopForm<AddressEntries> 
       <p>Freiwillig. Was Sie hier angeben, steht auf jedem weiteren Beleg und bei der Zahlung.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <Bound form={form} name="contractDetails.orderNumber">
-          {(field) => <TextField {...field} autoComplete="off" hint="wie sie in Ihrem Haus heißt" />}
+          {(field) => <TextField {...field} autoComplete="off" />}
         </Bound>
         <Bound form={form} name="contractDetails.costCentre">
           {(field) => <TextField {...field} autoComplete="off" />}

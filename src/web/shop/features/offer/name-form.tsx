@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { nameEntrySchema } from '#contract/offer-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { OfferStore } from './offer-store.ts';
+
+interface NameFormProps {
+  readonly ownName: string | undefined;
+  readonly name: OfferStore['nameOffer'];
+  readonly onDone: () => void;
+}
+
+/** Names a sale, or takes the name away. */
+export function NameForm({ ownName = '', name, onDone }: NameFormProps) {
+  const form = useShopForm({
+    schema: nameEntrySchema,
+    labels: { ownName: 'Ihre Bezeichnung' },
+    defaultValues: { ownName },
+    onSubmit: async (entry) => {
+      await name(entry.ownName === '' ? {} : { ownName: entry.ownName });
+      onDone();
+    },
+  });
+  const { setFocus } = form.hook;
+  // The button that opened it is gone.
+  useEffect(() => setFocus('ownName'), [setFocus]);
+  return (
+    <div className="mt-3 w-[32rem] max-w-full print:hidden">
+      <Form form={form}>
+        <Bound form={form} name="ownName">
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="off"
+              hint="Zum Beispiel „Büro Hamburg, Tausch 2026“. Leer heißt der Verkauf wieder nach seinen Geräten."
+            />
+          )}
+        </Bound>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText="Wird gespeichert …">
+            Bezeichnung speichern
+          </SubmitButton>
+          <Button kind="quiet" onClick={onDone}>
+            Nicht ändern
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
