@@ -24,7 +24,7 @@ export const undeliveredMailSchema = z.object({
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
 
 /** One offer as the provider's screens show it: all the customer sees, and the provider's next commands. */
-export const deskOfferViewSchema = offerViewSchema.extend({
+export const deskOfferViewSchema = offerViewSchema.omit({ signOffs: true }).extend({
   timeline: z.array(
     timelineEntry.extend({
       /** Who of the provider's did it: a member of staff by their address, or what did it by itself, in words. */

@@ -20,6 +20,7 @@ import { storedAddresses, storedPlace } from './offer-addresses.ts';
 import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
 import { offerMessageView } from './offer-messages.ts';
 import { transportSchema } from './packing.ts';
+import { signOffView } from './sign-off.ts';
 
 const euros = z.number();
 const instant = z.string();
@@ -273,6 +274,8 @@ export const offerViewSchema = z.object({
   timeline: z.array(timelineEntry),
   /** The conversation about it, oldest first. */
   messages: z.array(offerMessageView),
+  /** Words of colleagues on its price that the seller has asked for, oldest first; never shown to the provider. */
+  signOffs: z.array(signOffView).exactOptional(),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;

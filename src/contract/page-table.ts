@@ -58,6 +58,8 @@ export const pageTable = {
   },
   /** The state of one offer for whoever has a mail about it, without an account. */
   status: { path: '/status/$token', title: 'Statusübersicht', data: true, parameter: 'secret' },
+  /** One bid for a colleague or superior of its seller, who says yes or no to it without an account (docs/decisions/0583). */
+  signOff: { path: '/zustimmung/$token', title: 'Bitte um Zustimmung', data: true, parameter: 'secret' },
   account: {
     login: { path: '/kundenportal/anmeldung', title: 'Anmelden' },
     register: { path: '/kundenportal/registrierung', title: 'Konto anlegen' },

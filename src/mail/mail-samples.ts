@@ -14,6 +14,8 @@ import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
 import { sampleFacts } from './sample-offer.ts';
+import { signOffAnsweredMail } from './sign-off-answered.tsx';
+import { signOffAskedMail } from './sign-off-asked.tsx';
 
 /** A mail with invented data, to be looked at. */
 interface MailSample {
@@ -63,6 +65,22 @@ const photos = {
     { url: '/2', name: 'b.jpg' },
   ],
 };
+const signOff = {
+  id: 'zustimmung-1',
+  priceVersion: 3,
+  amount: 192_000,
+  name: 'Dr. Kim Muster',
+  email: 'leitung@example.org',
+  askedBy: 'it@example.org',
+  askedAt: '2026-11-20T10:00:00.000Z',
+};
+const agreed = { answer: 'agreed', answeredName: 'Dr. Kim Muster' } as const;
+const refused = {
+  ...agreed,
+  answer: 'refused',
+  remark: 'Bitte erst das Gebot der anderen Firma abwarten.\nBis Mittwoch.',
+} as const;
+const linked = { ...refused, remark: 'Siehe https://example.org/gebot' };
 const place = { offerId: 'offer-1', publicUrl: shop };
 
 /** Every mail of the program, those with several faces more than once. */
@@ -80,6 +98,15 @@ export const mailSamples: readonly MailSample[] = [
   ),
   sale('message-to-seller-reminder', () =>
     messageToSellerMail({ facts: { ...received(), isReminder: true }, question: undefined, message: query }),
+  ),
+  sale('sign-off-asked', () => {
+    const { state } = sampleFacts('bidSubmitted');
+    return signOffAskedMail({ url: `${shop}${pages.signOff('muster')}`, state, signOff });
+  }),
+  ...Object.entries({ '': agreed, '-refused': refused, '-with-link': linked }).map(([variant, answer]) =>
+    sale(`sign-off-answered${variant}`, () =>
+      signOffAnsweredMail({ facts: sampleFacts('bidSubmitted'), signOff: { ...signOff, ...answer } }),
+    ),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),

@@ -20,6 +20,7 @@ import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
 import { contentPages } from './pages/content-pages.ts';
 import type { PageLoaders } from './pages/page-loader.ts';
+import { signOffPages } from './pages/sign-off-page.ts';
 import { statusPages } from './pages/status-pages.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -88,6 +89,7 @@ import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { sendMessageRoute } from './routes/selfservice/send-message.ts';
 import { sentInquiryRoute } from './routes/selfservice/sent-inquiry.ts';
+import { signOffRoutes } from './routes/selfservice/sign-off.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { wizardHitsRoutes } from './routes/selfservice/wizard-hits.ts';
@@ -95,6 +97,7 @@ import { seoRoutes } from './routes/seo-routes.ts';
 import { uploadRoutes } from './routes/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
 import { openPreviews } from './seo/previews.ts';
+import { signOffsOfAccount } from './sign-offs/personal-data.ts';
 import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
 import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
@@ -118,6 +121,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     passkeysOfAccount,
     mailsOfAccount(),
     messagesOfAccount,
+    signOffsOfAccount,
   ];
   return [
     healthRoutes(deps),
@@ -152,6 +156,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     appointmentRoute(deps),
     nameOfferRoute(deps),
     sendMessageRoute(deps),
+    signOffRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
     secondFactorRoutes(deps),
@@ -252,6 +257,7 @@ async function pagesOf(
     ...wizardPages(deps.catalogue),
     ...contentPages(posts),
     ...statusPages(deps),
+    ...signOffPages(deps),
   };
   const pages = webPages({
     ...half,

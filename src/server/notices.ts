@@ -12,6 +12,8 @@ const viewChannel = 'view_notice';
 const noticeSchema = liveNoticeSchema.extend({
   /** Whose connections hear it: a key derived from the owner's address, never the address itself. */
   ownerKey: z.string(),
+  /** It is nothing to the provider: the desk does not hear it. */
+  isSellersAlone: z.literal(true).exactOptional(),
   /** A process of an older version may still tell it otherwise. */
   at: z.string(),
 });

@@ -10,6 +10,7 @@ import { isSecretPath } from './secret-addresses.ts';
 const secretPages = [
   pages.status,
   pages.account.joinFirm,
+  pages.signOff,
   pages.account.resetPassword,
   pages.account.confirmEmail,
   pages.account.toOffer,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -8,6 +9,7 @@ import { newOfferId } from './wire.ts';
 
 type Body = Record<string, unknown>;
 const answerSchema = z.object({ id: z.string(), inquiryId: z.string().optional(), orderId: z.string().optional() });
+const askedSchema = z.object({ data: z.array(z.object({ id: z.string(), email: z.string() })) });
 const viewSchema = z.object({ data: z.object({ items: z.array(z.object({ id: z.string() })) }) });
 
 /** The calls on one offer, each by its name. */
@@ -90,6 +92,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const content = Buffer.from(`Kennung;Preis je Gerät\n${goods[0]?.id};12,50\n`).toString('base64');
   await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
   await desk('submitBid', bid, [{ ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen }]);
+  await signOff(tour, id);
   const declared = declarations('authorised');
   const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };
   await seller('submitCounterbid', counterbid, [{ ...counterbid, itemIds: chosen }]);
@@ -124,6 +127,23 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await desk('complete', { paymentReference: text, payeeRelease: text });
   return id;
+}
+
+/** A superior is asked for a word on the bid, another one no longer. */
+async function signOff({ make, seller, newVisitor, tokenFor }: Tour, offerId: string) {
+  const route = (call: string) => `/selfservice/api/${call}/:offerId`;
+  const ask = async (email: string) => {
+    const body = { name: text, email };
+    const { data } = askedSchema.parse(await make({ by: seller, route: route('askSignOff'), offerId, body }));
+    return data.find((one) => one.email === email)?.id ?? '';
+  };
+  const id = await ask('vertretung@privat.example');
+  await make({ by: seller, route: route('withdrawSignOff'), offerId, body: { id } });
+  const superior = 'leitung@privat.example';
+  await ask(superior);
+  const token = await tokenFor(superior, 'zustimmung');
+  const body = { token, answer: 'agreed', name: text, remark: text };
+  await make({ by: newVisitor(), route: answerSignOffCall, body });
 }
 
 /** Something is asked about a line of the adjusted price, and answered with a photo. */

@@ -22,6 +22,11 @@ export async function offerPageFor(request: APIRequestContext, email: string, su
   return newestMatch(request, email, /(\/kundenportal\/zum-verkauf\/[^/\s]+\/(?:#jetzt)?)/, subject);
 }
 
+/** Where somebody is asked for a word on a bid; waits for the mail. */
+export async function signOffPageFor(request: APIRequestContext, email: string): Promise<string> {
+  return newestMatch(request, email, /(\/zustimmung\/[^/\s]+\/)/);
+}
+
 async function newestMatch(request: APIRequestContext, email: string, link: RegExp, about = ''): Promise<string> {
   let found: string | undefined;
   const find = async () => {

@@ -61,6 +61,7 @@ const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Re
   '/cockpit/$id': { 'cockpit-fremd': pages.cockpit.offer(offer) },
   '/cockpit/$id/packliste': { 'cockpit-packliste-fremd': pages.cockpit.packing(offer) },
   '/status/$token': { 'status-abgelaufen': pages.status(madeUp) },
+  '/zustimmung/$token': { 'zustimmung-abgelaufen': pages.signOff(madeUp) },
   '/kundenportal/passwort-zuruecksetzen/$id': {
     'kundenportal-passwort-zuruecksetzen': pages.account.resetPassword(madeUp),
   },
@@ -91,6 +92,7 @@ const alike: readonly string[] = [
   'cockpit-fremd',
   'cockpit-packliste-fremd',
   'status-abgelaufen',
+  'zustimmung-abgelaufen',
 ];
 
 /** Without something uploaded before, these give way to another page: they are seen in the scene of the Verkaufskorb. */

@@ -6,6 +6,9 @@ export const accountProblems = {
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   addressFixed:
     'Die Adresse dieser Anfrage lässt sich hier nicht mehr ändern. Schreiben Sie uns bitte, wir helfen Ihnen.',
+  signOffAnswered: 'Hier wurde schon geantwortet. Eine Antwort lässt sich nicht ändern.',
+  signOffOver: 'Hier wird keine Antwort mehr erwartet. Bitte laden Sie die Seite neu.',
+  signOffOwn: 'Sie entscheiden selbst über diesen Verkauf. Antworten kann hier nur jemand anderes.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',
   passwordWrong: 'Das Passwort stimmt nicht.',
   passkeyRefused:

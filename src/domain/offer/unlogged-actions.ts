@@ -1,5 +1,14 @@
 import { rule } from './command-record.ts';
 import { beforeTransit, phases } from './phase.ts';
+import { signOffPhases } from './sign-off.ts';
+import { isDeadlinePassed } from './stage.ts';
+
+/** While the seller can decide about a price. */
+const whileUndecided = rule({
+  actors: ['customer'],
+  from: signOffPhases,
+  guard: (state, { now }) => (isDeadlinePassed(state, now) ? 'deadlinePassed' : undefined),
+});
 
 /**
  * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
@@ -16,6 +25,10 @@ export const unloggedActions = {
   muteReminders: rule({ actors: ['customer'], from: phases }),
   /** A word in the conversation of both sides; it stops no deadline. */
   sendMessage: rule({ actors: ['customer', 'provider'], from: phases }),
+  /** A colleague or superior is asked for a word on the price, and gives it by link; the seller decides afterwards (docs/decisions/0583). */
+  askSignOff: whileUndecided,
+  answerSignOff: whileUndecided,
+  withdrawSignOff: rule({ actors: ['customer'], from: phases }),
 } as const;
 
 export type UnloggedAction = keyof typeof unloggedActions;

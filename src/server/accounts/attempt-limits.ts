@@ -29,6 +29,8 @@ export const attemptLimits = {
   messageAccount: { tries: 30, window: 60 * minute },
   /** Invitations to a firm: each is a mail to whatever address is named. */
   invitationAccount: { tries: 50, window: 60 * minute },
+  /** Requests for a sign-off on one offer: each is a mail to whatever address its seller names. */
+  signOffOffer: { tries: 10, window: 24 * 60 * minute },
   ownPassword: { tries: 10, window: 15 * minute },
 } as const;
 

@@ -5,17 +5,19 @@ import { type Attempt, countAttempts } from './attempt-limits.ts';
 import { limitAttempts, refuseFor } from './limit-attempts.ts';
 import type { AccountRow } from './present-account.ts';
 
+type Caller = Pick<AccountRow, 'email' | 'emailConfirmed'>;
+
 interface AskedMail {
   /** The address that it goes to, if it is sent at all. */
   to: string;
   /** Who asks for it; null for a stranger. */
-  caller: AccountRow | null;
+  caller: Caller | null;
   /** Holds back a share that no other mail uses up. */
   reserve?: 'recoverReserve';
 }
 
 /** Whether a mail goes to the caller's own proved address: nobody needs to be shielded from what they ask for themselves. */
-export function isOwnAddress(caller: AccountRow | null, email: string): boolean {
+export function isOwnAddress(caller: Caller | null, email: string): boolean {
   return caller?.emailConfirmed === true && caller.email === emailKey(email);
 }
 

@@ -8,6 +8,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { firmOf } from './firm-of.ts';
 import { loadEvents, lockState, rowOf } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function takeOffer(
   const locked = await lockState(tx, offerId);
   if (!locked || locked.ownerless || emailKey(locked.state.email) !== from) return false;
   if (!(await mayMove(tx, locked.state, now))) return false;
+  await tx.delete(signOffs).where(eq(signOffs.offerId, offerId));
   await moveOffer(tx, offerId, to);
   await tx
     .update(offers)

@@ -12,6 +12,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
+import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
@@ -71,6 +72,7 @@ async function unloggedActions(db: Queryable, id: string) {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
     messages: await readMessages(db, id),
+    signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }
@@ -87,6 +89,8 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
       command: () => ({ type: 'cancelOffer', id: processIdOf(state) }),
     });
   }
+  // The seller's own affair, about somebody who is no party to the contract: nothing makes us keep it.
+  await tx.delete(signOffs).where(eq(signOffs.offerId, id));
   if (isRetained(state)) {
     await tx
       .update(offers)

@@ -4,6 +4,7 @@ import { offerMails } from '#mail/offer-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
+import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { inquiryJudge, inquiryJudging, inquiryJudgingSchema, judgingJobs } from './judge-inquiry.ts';
 import { observingJobs, priceObserver, priceObserving, priceObservingSchema } from './observe-prices.ts';
@@ -12,6 +13,7 @@ import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
+import { sendSignOffMail } from './send-sign-off-mail.ts';
 
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
@@ -38,6 +40,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
+  deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
+import type { SignOff } from '#domain/offer/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -8,25 +10,28 @@ import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
+import { presentSignOff } from '#server/sign-offs/present-sign-off.ts';
+import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
-type OwnOffer = Owned & { readonly seal: string; readonly row: OfferRow | null };
+type OwnRow = OfferRow & { readonly signOffs: SignOff[] | null };
+type OwnOffer = Owned & { readonly seal: string; readonly row: OwnRow | null };
 const named = z.object({ offerId: z.string() });
 
 /**
  * Finds with a seller's session whose an offer is, its seal, and its row unless the seal is the known one. PostgreSQL gives a row
- * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there and messages are only added, which the row tells too. The seal
+ * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there, a sign-off when it is answered, and messages are only added, which the row tells too. The seal
  * begins with the version. None once the account is gone.
  */
-export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {
+export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
   const { id, version, holder, state, lockedAt } = offers;
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${firmMembers.rights}::text))`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name) end)
     from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
@@ -39,7 +44,13 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>) {
     const make =
       row === null
         ? undefined
-        : async (now: string) => ({ data: viewForColleague(await view(offerId, row, now), found.membership?.rights) });
+        : async (now: string) => {
+            const rights = found.membership?.rights;
+            const mayCopy = mayForFirm(rights, 'decide');
+            const circumstances = { state: row.state, now, secret: deps.env.secret, mayCopy };
+            const signOffs = (row.signOffs ?? []).map((one) => presentSignOff(one, circumstances));
+            return { data: viewForColleague({ ...(await view(offerId, row, now)), signOffs }, rights) };
+          };
     return { ...found, beside: { ...sealed, ...(make && { make }) } };
   };
 }

@@ -18,6 +18,9 @@ const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.
 const importStatusPage = () => import('./pages/status/status-page.tsx');
 const loadStatusPage = loadChunk(importStatusPage);
 
+const importSignOffPage = () => import('./pages/sign-off/sign-off-page.tsx');
+const loadSignOffPage = loadChunk(importSignOffPage);
+
 const loadHomePage = () => import('./pages/home/home-page.tsx');
 
 const home = createRoute({
@@ -83,6 +86,15 @@ const status = createRoute({
   ...tableRow(pageTable.status),
   loader: async ({ context, params }) => (await loadStatusPage()).StatusPage.load(context, params.token),
   ...lazyScreen(importStatusPage, 'StatusPage'),
+});
+
+const signOff = createRoute({
+  ...parent,
+  ...tableRow(pageTable.signOff),
+  // Searching a long sheet changes the address: what the link shows is not asked for again with each letter.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ context, params }) => (await loadSignOffPage()).SignOffPage.load(context, params.token),
+  ...lazyScreen(importSignOffPage, 'SignOffPage'),
 });
 
 const packingList = createRoute({
@@ -170,6 +182,7 @@ export const routeTree = rootRoute.addChildren([
   cockpit,
   offer,
   status,
+  signOff,
   packingList,
   ...texts,
   faq,

@@ -40,7 +40,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     const { perAccount, messagesPerSecond } = deps.env.rateLimits ? deps.env.socketLimits : noLimits;
 
     const unsubscribe = deps.notices.subscribe({
-      onNotice({ ownerKey: owner, ...notice }) {
+      onNotice({ ownerKey: owner, isSellersAlone: _, ...notice }) {
         for (const { socket } of connections.ofOwner(owner)) socket.send(JSON.stringify(notice));
       },
       onAccountChanged(id) {

@@ -26,7 +26,9 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
       for (const { socket } of open) socket.send(text);
     };
     const unsubscribe = deps.notices.subscribe({
-      onNotice: tell,
+      onNotice(notice) {
+        if (!notice.isSellersAlone) tell(notice);
+      },
       onView: tell,
       onAccountChanged(id) {
         for (const one of open) if (one.member.id === id) void isStillOpen(one).catch(report);

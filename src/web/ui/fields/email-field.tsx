@@ -5,7 +5,8 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
 interface EmailFieldProps extends FieldProps<string> {
-  readonly autoComplete: 'email' | 'username';
+  /** off: somebody else's. */
+  readonly autoComplete: 'email' | 'username' | 'off';
 }
 
 /** An e-mail address. Whether a mistyped domain was meant otherwise is asked once the field was left; it stops nobody. */

@@ -1,18 +1,30 @@
 import type { TimelineEntry } from '#contract/offer-view.ts';
+import type { SignOffView } from '#contract/sign-off.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
+import { signOffLines } from './sign-off/sign-off-words.ts';
+
+interface HistoryProps {
+  readonly entries: readonly TimelineEntry[];
+  /** Words of the seller's own people stand beside the log. */
+  readonly signOffs?: readonly SignOffView[] | undefined;
+}
 
 /** What happened, newest first. */
-export function History({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+export function History({ entries, signOffs = [] }: HistoryProps) {
+  const logged = entries.map(({ version, at, text }) => ({ key: `${version}`, at, text }));
+  const lines = [...signOffLines(signOffs).toReversed(), ...logged].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  );
   return (
     <section>
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Verlauf</h2>
       <ol className="mt-3 grid gap-2 text-sm">
-        {entries.map(({ version, at, text }) => (
-          <li key={version} className="grid grid-cols-[6.6rem_1fr]">
+        {lines.map(({ key, at, text }) => (
+          <li key={key} className="grid grid-cols-[6.6rem_1fr]">
             <time dateTime={at} className="text-muted">
               {formatInstantShort(at)}
             </time>
-            <span className="min-w-0">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
           </li>
         ))}
       </ol>

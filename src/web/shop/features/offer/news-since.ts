@@ -7,9 +7,19 @@ export function newsSince(before: OfferView, after: OfferView): string {
   if (news.length === 0 && after.status === 'deadlinePassed' && before.status !== after.status)
     return 'Neu: Die Frist für Ihre Antwort ist verstrichen.';
   const texts = news.map((entry) => entry.text);
+  const answered = answeredSince(before, after);
+  if (answered) texts.unshift(answered);
   const said = after.messages.slice(before.messages.length).findLast(({ author }) => author === 'provider');
   if (said) texts.unshift(newsOf(said));
   return texts.length === 0 ? '' : `Neu: ${texts.join(' ')}`;
+}
+
+/** What somebody whom the seller has asked said meanwhile. */
+function answeredSince(before: OfferView, after: OfferView): string | undefined {
+  const isKnown = new Set(before.signOffs?.filter(({ answered }) => answered).map(({ id }) => id));
+  const newest = after.signOffs?.findLast(({ id, answered }) => answered && !isKnown.has(id));
+  if (!newest?.answered) return undefined;
+  return `${newest.answered.name} ist ${newest.answered.answer === 'agreed' ? 'einverstanden' : 'nicht einverstanden'}.`;
 }
 
 /** Messages stand beside the log. */

@@ -12,6 +12,8 @@ const actions = {
   act: async () => {},
   sendMessage: async () => {},
   nameOffer: async () => {},
+  askSignOff: async () => {},
+  withdrawSignOff: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };

@@ -25,6 +25,7 @@ import { shownPhase } from './phases/shown-phase.ts';
 import { PromisedDay } from './promised-day.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
 import { Questions } from './questions/questions.tsx';
+import { SignOffs } from './sign-off/sign-offs.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
@@ -91,6 +92,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           </div>
         </div>
         <aside className="grid min-w-0 gap-10">
+          <SignOffs view={view} actions={watched} />
           <section className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
             <h2 className="text-[1.15rem]">Wie es weitergeht</h2>
             <p className="mt-2 mb-5 text-muted">{screen.next(view)}</p>
@@ -99,7 +101,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           </section>
           <MediaPart view={view} />
           <OfferDocuments view={view} />
-          <History entries={view.timeline} />
+          <History entries={view.timeline} signOffs={view.signOffs} />
         </aside>
       </div>
     </div>

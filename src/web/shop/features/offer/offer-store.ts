@@ -3,6 +3,7 @@ import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
 import type { NameOffer } from '#contract/offer-name.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import type { AskSignOff } from '#contract/sign-off.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
@@ -30,6 +31,9 @@ export interface OfferStore {
   sendMessage(message: NewOfferMessage): Promise<void>;
   /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
   nameOffer(name: NameOffer): Promise<void>;
+  /** Asks somebody for a word on the price on the screen, or takes that back, and reads the offer again; throws like sendMessage. */
+  askSignOff(asked: AskSignOff): Promise<void>;
+  withdrawSignOff(id: string): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
   /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
@@ -108,6 +112,8 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     },
     sendMessage: (message) => sendBeside('sendMessage', message),
     nameOffer: (name) => sendBeside('nameOffer', name),
+    askSignOff: (asked) => sendBeside('askSignOff', asked),
+    withdrawSignOff: (id) => sendBeside('withdrawSignOff', { id }),
     async act(action, body) {
       const shown = state.get();
       if (shown.at !== 'here') return;

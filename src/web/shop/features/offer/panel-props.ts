@@ -4,7 +4,10 @@ import type { OfferStore } from './offer-store.ts';
 /** What every panel of an offer is given: the offer, and how to act on it. */
 export interface PanelProps {
   readonly view: OfferView;
-  readonly actions: Pick<OfferStore, 'act' | 'sendMessage' | 'upload' | 'noticeSignOut'>;
+  readonly actions: Pick<
+    OfferStore,
+    'act' | 'sendMessage' | 'askSignOff' | 'withdrawSignOff' | 'upload' | 'noticeSignOut'
+  >;
   /** Told while something keeps the goods from leaving, which only their packing knows. */
   readonly onHeldBack?: (held: boolean) => void;
 }

@@ -2,7 +2,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** What the tax of listed goods comes to, as far as it is known before the document (INV-15). */
-export function ReverseChargeNote({ view: { reverseCharge } }: { readonly view: OfferView }) {
+export function ReverseChargeNote({ view: { reverseCharge } }: { readonly view: Pick<OfferView, 'reverseCharge'> }) {
   if (reverseCharge === undefined) return null;
   return (
     <p className="mt-3 text-sm text-muted">

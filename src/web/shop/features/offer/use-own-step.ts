@@ -51,6 +51,8 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
     outcome: outcomeOf(last, place, view),
     watched: {
       sendMessage: actions.sendMessage,
+      askSignOff: actions.askSignOff,
+      withdrawSignOff: actions.withdrawSignOff,
       upload: actions.upload,
       noticeSignOut: actions.noticeSignOut,
       async act(action, body) {

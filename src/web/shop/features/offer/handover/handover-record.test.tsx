@@ -10,6 +10,8 @@ const router = createRouter({ routeTree: createRootRoute() });
 const actions = {
   act: async () => {},
   sendMessage: async () => {},
+  askSignOff: async () => {},
+  withdrawSignOff: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };

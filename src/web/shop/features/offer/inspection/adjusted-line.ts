@@ -7,3 +7,6 @@ export function arrivedText(received: number, quantity: number): string {
   if (received < quantity) return `${received} von ${quantity} angekommen`;
   return quantity === 1 ? 'angekommen' : `alle ${quantity} angekommen`;
 }
+
+/** What an inspection has led to. */
+export type Inspected = Pick<OfferView, 'items' | 'testing' | 'adjustment'>;

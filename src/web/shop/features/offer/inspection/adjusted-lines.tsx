@@ -6,14 +6,14 @@ import { euros } from '../euros.ts';
 import { LinePhotos } from '../line-photos.tsx';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
 import { isLong } from '../sheet/sheet-row.ts';
-import { type AdjustedLine, arrivedText } from './adjusted-line.ts';
+import { type AdjustedLine, arrivedText, type Inspected } from './adjusted-line.ts';
 import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { LineChanges } from './line-changes.tsx';
 
 interface AdjustedLinesProps {
   /** What stands below a changed line, such as what is asked about it. */
   readonly below?: (itemId: string) => ReactNode;
-  readonly view: OfferView;
+  readonly view: Inspected;
   readonly lines: readonly AdjustedLine[];
 }
 
@@ -65,7 +65,7 @@ function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
 
 interface ChangedLineProps {
   readonly line: AdjustedLine;
-  readonly view: OfferView;
+  readonly view: Inspected;
   readonly photos: NumberedPhotos | undefined;
 }
 
@@ -107,6 +107,6 @@ function ChangedLine({ line, view, photos }: ChangedLineProps) {
   );
 }
 
-function itemOf(view: OfferView, itemId: string): OfferView['items'][number] | undefined {
+function itemOf(view: Inspected, itemId: string): OfferView['items'][number] | undefined {
   return view.items.find(({ id }) => id === itemId);
 }

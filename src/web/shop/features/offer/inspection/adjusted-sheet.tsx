@@ -7,7 +7,7 @@ import { type SheetColumn, sumOf } from '../sheet/sheet-column.ts';
 import { countUnits } from '../sheet/sheet-models.ts';
 import type { GoodsRow } from '../sheet/sheet-row.ts';
 import { nameless, rowsById } from '../sheet/sheet-rows.ts';
-import type { AdjustedLine } from './adjusted-line.ts';
+import type { AdjustedLine, Inspected } from './adjusted-line.ts';
 import { LineChanges } from './line-changes.tsx';
 
 interface AdjustedRow extends GoodsRow {
@@ -17,7 +17,7 @@ interface AdjustedRow extends GoodsRow {
 }
 
 interface AdjustedSheetProps {
-  readonly view: OfferView;
+  readonly view: Inspected;
   readonly lines: readonly AdjustedLine[];
   /** What stands below a changed line. */
   readonly below?: (itemId: string) => ReactNode;

@@ -2,13 +2,13 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { euros } from '../euros.ts';
 
 interface MinimumKeptProps {
-  readonly view: OfferView;
+  /** Of the agreed sheet, in euros. */
+  readonly minimum: number | undefined;
   readonly adjustment: NonNullable<OfferView['adjustment']>;
 }
 
 /** What has become of the promise on the sheet: it stands for what has arrived. */
-export function MinimumKept({ view, adjustment }: MinimumKeptProps) {
-  const minimum = view.agreement?.minimum;
+export function MinimumKept({ minimum, adjustment }: MinimumKeptProps) {
   if (minimum === undefined) return null;
   const missing = adjustment.lines.reduce((sum, { quantity, received }) => sum + quantity - received, 0);
   if (missing === 0) {

@@ -63,7 +63,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
         statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
       </p>
       <ReverseChargeNote view={view} />
-      <MinimumKept view={view} adjustment={adjustment} />
+      <MinimumKept minimum={view.agreement?.minimum} adjustment={adjustment} />
       <p className="mt-3">
         <AnswerDay day={answerUntil} />
       </p>

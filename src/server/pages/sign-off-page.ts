@@ -1,0 +1,89 @@
+import { pageTable } from '#contract/page-table.ts';
+import type { SignOffPageData, SignOffPrice } from '#contract/sign-off-page.ts';
+import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/sign-off.ts';
+import { titleOf } from '#domain/offer/summary.ts';
+import { addDays, dayOf, isOver } from '#domain/values/day.ts';
+import type { Deps } from '#server/deps.ts';
+import { offerViewer } from '#server/read-models/read-offer-view.ts';
+import { answeredOf } from '#server/sign-offs/present-sign-off.ts';
+import { findSignOff } from '#server/sign-offs/sign-off-link.ts';
+import type { PageLoaders } from './page-loader.ts';
+
+const { path } = pageTable.signOff;
+
+/** How many days a link tells what became of it, as long as those of mails do (docs/decisions/0195). */
+const shownDays = 60;
+
+/** Where the link of a sign-off leads: the bid while its seller has not decided, and what was answered. */
+export function signOffPages(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>): Pick<PageLoaders, typeof path> {
+  const read = signOffPageReader(deps);
+  return { [path]: { uncacheable: true, load: async ({ token = '' }) => read(token) } };
+}
+
+function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'>) {
+  const view = offerViewer(deps, () => '');
+  return async (token: string): Promise<SignOffPageData> => {
+    const found = await findSignOff(deps, token);
+    const now = deps.clock.now().toISOString();
+    if (!found || isOver(addDays(dayOf(found.signOff.askedAt), shownDays), now)) return { found: false };
+    const { offerId, state, signOff } = found;
+    const standing = standingOf(signOff, state, now);
+    const answered = answeredOf(signOff);
+    const isShown = standing === 'open' || (answered !== undefined && isPriceUndecided(signOff, state, now));
+    const isLate = isOver(lastDayOfSignOff(signOff), now);
+    const row = { state, events: [], messages: null, obstacles: null, ownName: null };
+    const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;
+    const { inquiryId, orderId } = state;
+    return {
+      found: true,
+      ...(inquiryId !== undefined && { inquiryId }),
+      ...(orderId !== undefined && { orderId }),
+      goods: titleOf(state),
+      askedBy: signOff.askedBy,
+      name: signOff.name,
+      askedAt: signOff.askedAt,
+      lastDay: lastDayOfSignOff(signOff),
+      standing,
+      ...(answered && { answered }),
+      ...(price && { price }),
+    };
+  };
+}
+
+/** Nothing of the seller's own words, numbers, files and addresses goes along. */
+function priceOf(view: WholeOfferView): SignOffPrice {
+  const { phase, bid, basis, otherTax, reverseCharge, items, adjustment, agreement, testing } = view;
+  return {
+    phase,
+    basis,
+    items: items.map(({ id, entryId, title, description, quantity }) => ({
+      ...{ id, title, description, quantity },
+      ...(entryId !== undefined && { entryId }),
+    })),
+    ...(bid && {
+      bid: { ...bid, lines: bid.lines.map((line) => ({ ...line, deductions: line.deductions.map(unsaid) })) },
+    }),
+    ...(otherTax !== undefined && { otherTax }),
+    ...(reverseCharge !== undefined && { reverseCharge }),
+    ...(adjustment && { adjustment: withoutFiles(adjustment) }),
+    ...(agreement && { agreedMinimum: agreement.minimum }),
+    ...(testing && { testing }),
+  };
+}
+
+type Adjustment = NonNullable<WholeOfferView['adjustment']>;
+
+const unsaid = ({ name, amount }: { name: string; amount: number }) => ({ name, amount });
+
+/** Files open for their owner alone. */
+function withoutFiles(adjustment: Adjustment): Adjustment {
+  return {
+    ...adjustment,
+    lines: adjustment.lines.map((line) => ({
+      ...line,
+      missingEvidence: [],
+      deductions: line.deductions.map((deduction) => ({ ...deduction, evidence: [] })),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { pages } from '#contract/urls.ts';
+import { standingOf } from '#domain/offer/sign-off.ts';
+import { emailKey, isEmail } from '#domain/values/email.ts';
+import { renderMail } from '#mail/render-mail.ts';
+import { signOffAnsweredMail } from '#mail/sign-off-answered.tsx';
+import { signOffAskedMail } from '#mail/sign-off-asked.tsx';
+import { offers } from '#server/db/schema/offers.ts';
+import { signOffs } from '#server/db/schema/sign-offs.ts';
+import type { Deps } from '#server/deps.ts';
+import { firmOf } from '#server/offers/firm-of.ts';
+import { askedMailPrefix, readSignOffs } from '#server/sign-offs/read-sign-offs.ts';
+import { signOffPath } from '#server/sign-offs/sign-off-link.ts';
+import type { SignOffMailJob } from '#server/sign-offs/sign-off-mail-job.ts';
+import { hasAccountColumn } from './mail-facts.ts';
+import { mailReader } from './mail-reader.ts';
+
+/** Asks somebody for a word on a bid, or tells the seller what they said; nothing once it is erased or wanted no more. */
+export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMailJob): Promise<void> {
+  const [offer] = await deps.db
+    .select({
+      offerId: offers.id,
+      state: offers.state,
+      holder: offers.holder,
+      hasAccount: hasAccountColumn,
+      lockedAt: offers.lockedAt,
+    })
+    .from(signOffs)
+    .innerJoin(offers, eq(offers.id, signOffs.offerId))
+    .where(eq(signOffs.id, signOffId));
+  if (!offer || offer.lockedAt !== null || !isEmail(offer.state.email)) return;
+  const { offerId, state, holder, hasAccount } = offer;
+  const signOff = (await readSignOffs(deps.db, offerId)).find(({ id }) => id === signOffId);
+  if (!signOff) return;
+  const { publicUrl, secret } = deps.env;
+  if (kind === 'answered') {
+    const to = await whoeverAsked(deps, { holder, askedBy: signOff.askedBy, seller: state.email });
+    const inCockpit = publicUrl + pages.cockpit.offer(offerId);
+    const reader =
+      to === state.email
+        ? mailReader(deps, { offerId, email: to, hasAccount }).reader
+        : { hasAccount: true, statusUrl: inCockpit, accessUrl: inCockpit };
+    const mail = renderMail(signOffAnsweredMail({ facts: { offerId, state, publicUrl, reader }, signOff }));
+    // No offer's id: what the seller's own people say is nothing that the desk shows with the sale.
+    await deps.mailer.send({ messageId: `sign-off-answered-${signOffId}`, to, ...mail });
+    return;
+  }
+  if (standingOf(signOff, state, deps.clock.now().toISOString()) !== 'open') return;
+  const url = publicUrl + signOffPath(signOffId, 'mailed', secret);
+  await deps.mailer.send({
+    messageId: `${askedMailPrefix}${signOffId}`,
+    to: signOff.email,
+    replyTo: signOff.askedBy,
+    // Somebody who has no account: no note about the mail keeps the address.
+    isFarewell: true,
+    ...renderMail(signOffAskedMail({ url, state, signOff })),
+  });
+}
+
+/** The colleague who asked, while they still sell for the firm; else the address to which all mails about the offer go. */
+async function whoeverAsked(
+  { db }: Deps,
+  { holder, askedBy, seller }: { holder: string; askedBy: string; seller: string },
+): Promise<string> {
+  if (askedBy === emailKey(seller)) return seller;
+  return (await firmOf(db, askedBy)) === holder ? askedBy : seller;
+}

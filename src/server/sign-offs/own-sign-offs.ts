@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AskSignOff, SignOffView } from '#contract/sign-off.ts';
+import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { emailKey } from '#domain/values/email.ts';
+import type { Tx } from '#server/db/client.ts';
+import { signOffs } from '#server/db/schema/sign-offs.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import type { Request } from '#server/offers/handle.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { Problem } from '#server/problem.ts';
+import { presentSignOff } from './present-sign-off.ts';
+import { readSignOffs } from './read-sign-offs.ts';
+import { planSignOffMail } from './sign-off-mail-job.ts';
+import { tellSeller } from './tell-seller.ts';
+
+interface OwnOffer {
+  readonly offerId: string;
+  readonly allows: Request['allows'];
+}
+
+interface Writing extends OwnOffer {
+  readonly what: 'askSignOff' | 'withdrawSignOff';
+  /** Whether anything was written. */
+  write(tx: Tx, at: { readonly state: OfferState; readonly now: string; readonly before: SignOff[] }): Promise<boolean>;
+}
+
+/** What a seller does about sign-offs: written and told live in one transaction, or not at all. */
+export function ownSignOffs(deps: Deps) {
+  async function change({ offerId, allows, what, write }: Writing): Promise<SignOffView[]> {
+    const outcome = await writeUnlogged(deps, {
+      offerId,
+      actor: 'customer',
+      allows,
+      what,
+      write: async (tx, state, now, { holder }) => {
+        const before = await readSignOffs(tx, offerId);
+        if (await write(tx, { state, now, before })) await tellSeller(deps, tx, { offerId, holder, state, now });
+        const { secret } = deps.env;
+        return (await readSignOffs(tx, offerId)).map((one) =>
+          presentSignOff(one, { state, now, secret, mayCopy: true }),
+        );
+      },
+    });
+    if (outcome.kind !== 'done') throw problemOf(outcome);
+    return outcome.result;
+  }
+
+  return {
+    /** Asks somebody about the price that stands, unless they are asked already. */
+    ask: (own: OwnOffer, askedBy: string, { name, email }: AskSignOff) =>
+      change({
+        ...own,
+        what: 'askSignOff',
+        async write(tx, { state, now, before }) {
+          const to = emailKey(email);
+          if (before.some((one) => emailKey(one.email) === to && standingOf(one, state, now) === 'open')) return false;
+          const amount = undecidedPrice(state);
+          if (amount === undefined || before.length >= signOffLimits.ofOffer) throw new Problem(409, 'tooOften');
+          const id = deps.ids.uuid();
+          const { priceVersion } = state;
+          const asked = { name, email: to, askedBy, askedAt: now };
+          await tx.insert(signOffs).values({ id, offerId: own.offerId, priceVersion, amount, ...asked });
+          await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: id, kind: 'asked' })]);
+          return true;
+        },
+      }),
+
+    /** Takes a request back while nobody has answered it. */
+    withdraw: (own: OwnOffer, id: string) =>
+      change({
+        ...own,
+        what: 'withdrawSignOff',
+        async write(tx, { now, before }) {
+          const wanted = before.find((one) => one.id === id);
+          if (wanted === undefined) throw new Problem(404, 'notFound');
+          if (wanted.answer !== undefined) throw new Problem(409, 'signOffAnswered');
+          const open = and(eq(signOffs.id, id), isNull(signOffs.withdrawnAt));
+          const written = await tx
+            .update(signOffs)
+            .set({ withdrawnAt: now })
+            .where(open)
+            .returning({ id: signOffs.id });
+          return written.length > 0;
+        },
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react';
+import { askSignOffForm } from '#contract/sign-off.ts';
+import { signOffLimits } from '#domain/offer/sign-off.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/fields/email-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import type { PanelProps } from '../panel-props.ts';
+
+const labels = { name: 'Name', email: 'E-Mail-Adresse' };
+const empty = { name: '', email: '' };
+
+/** Asks somebody for their word; the form opens on a press. */
+export function AskSignOff({ actions }: { readonly actions: Pick<PanelProps['actions'], 'askSignOff'> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [askedAt, setAskedAt] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  function close() {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <div ref={place} className="mt-2">
+      <p role="status" className={askedAt === undefined || isOpen ? 'sr-only' : 'py-2 text-sm wrap-anywhere'}>
+        {askedAt !== undefined &&
+          !isOpen &&
+          `Der Link ist unterwegs an ${askedAt}. Die Antwort erscheint hier, und Sie bekommen eine E-Mail.`}
+      </p>
+      {isOpen ? (
+        <div id={id} className="border-t border-line pt-4">
+          <AskForm
+            actions={actions}
+            onAsked={(email) => {
+              setAskedAt(email);
+              close();
+            }}
+            onClose={close}
+          />
+        </div>
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          className="text-link min-h-11 py-2.5 text-left"
+          aria-expanded={false}
+          onClick={() => {
+            setOpen(true);
+            requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
+          }}
+        >
+          Link zum Ansehen und Zustimmen senden
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface AskFormProps {
+  readonly actions: Pick<PanelProps['actions'], 'askSignOff'>;
+  readonly onAsked: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+function AskForm({ actions, onAsked, onClose }: AskFormProps) {
+  const form = useShopForm({
+    schema: askSignOffForm,
+    labels,
+    defaultValues: empty,
+    onSubmit: async (asked) => {
+      await actions.askSignOff(asked);
+      onAsked(asked.email);
+    },
+  });
+  return (
+    <Form form={form}>
+      <Bound form={form} name="name">
+        {(field) => <TextField {...field} autoComplete="off" maxLength={signOffLimits.name} hint="Wen Sie fragen" />}
+      </Bound>
+      <Bound form={form} name="email">
+        {(field) => <EmailField {...field} autoComplete="off" />}
+      </Bound>
+      <p className="text-sm text-muted">
+        Wir schreiben dorthin, dass Sie um Zustimmung bitten, mit Ihrer E-Mail-Adresse. Der Link gilt sieben Tage, für
+        dieses Gebot und für eine Antwort. Wer ihn hat, sieht die Preise.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} kind="secondary" busyText="Wird gesendet …">
+          Link senden
+        </SubmitButton>
+        <Button kind="quiet" className="max-sm:w-full" onClick={onClose}>
+          Schließen
+        </Button>
+      </div>
+    </Form>
+  );
+}

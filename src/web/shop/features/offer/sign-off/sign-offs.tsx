@@ -1,0 +1,41 @@
+import type { OfferAction } from '#contract/offer-actions.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { AskSignOff } from './ask-sign-off.tsx';
+import { SignOffEntry } from './sign-off-entry.tsx';
+
+const decisions: readonly OfferAction[] = ['acceptBid', 'submitCounterbid', 'acceptAdjustedBid'];
+
+/** Who else has a word on the price that waits for the seller's decision, and the way to ask them. */
+export function SignOffs({ view, actions }: PanelProps) {
+  const { signOffs = [] } = view;
+  if (!isShown(view)) return null;
+  const current = signOffs.filter(({ isCurrent, standing }) => isCurrent && standing !== 'withdrawn');
+  return (
+    <section
+      id="zustimmung"
+      aria-label="Zustimmung"
+      className="scroll-mt-20 rounded-sm border border-line bg-sheet p-5 sm:p-7 print:hidden"
+    >
+      <h2 className="text-[1.15rem]">Zustimmung</h2>
+      <p className="mt-2 text-muted">
+        Soll noch jemand zustimmen? Wir schicken einen Link, mit dem man dieses Gebot mit Preisen sieht und antwortet,
+        ohne Konto. Entscheiden müssen danach Sie.
+      </p>
+      {current.length > 0 && (
+        <ul className="mt-4">
+          {current.map((signOff) => (
+            <SignOffEntry key={signOff.id} signOff={signOff} actions={actions} />
+          ))}
+        </ul>
+      )}
+      <AskSignOff actions={actions} />
+    </section>
+  );
+}
+
+/** A private seller asks at home; whoever has asked by the call sees it as well. */
+function isShown({ signOffs, offeredAsBusiness, actions }: OfferView): boolean {
+  if (signOffs === undefined || !actions.some((action) => decisions.includes(action))) return false;
+  return offeredAsBusiness || signOffs.length > 0;
+}
