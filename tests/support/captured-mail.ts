@@ -7,7 +7,7 @@ const mailsSchema = z.array(z.object({ to: z.string(), subject: z.string(), text
 export async function linkTokenFor(
   request: APIRequestContext,
   email: string,
-  page: 'email-bestaetigen' | 'passwort-zuruecksetzen',
+  page: 'email-bestaetigen' | 'passwort-zuruecksetzen' | 'einladung',
 ): Promise<string> {
   return newestMatch(request, email, new RegExp(`/kundenportal/${page}/([^/\\s]+)/`));
 }

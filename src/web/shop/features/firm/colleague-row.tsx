@@ -45,7 +45,7 @@ export function ColleagueRow({ colleague, manages, change }: ColleagueRowProps) 
       )}
       <Refusal text={refusal} />
       {manages && (
-        <div className="flex flex-wrap gap-3">
+        <div className="-ml-2 flex flex-wrap gap-3">
           {chosen === undefined ? (
             <Button kind="quiet" onClick={() => setChosen(rights)}>
               Rechte ändern<span className="sr-only">: {name ?? email}</span>
