@@ -7,6 +7,7 @@ import {
   storedDetails,
 } from '#domain/offer/addresses.ts';
 import type { DeclarationName } from '#domain/offer/declarations.ts';
+import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { givenPasswordSchema } from './auth.ts';
 import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
@@ -31,6 +32,8 @@ export interface AddressQuestions {
   readonly places: boolean;
   /** Whether the tax data are asked for: a document fixes them (INV-12). */
   readonly tax: boolean;
+  /** Nobody can say yet who owes the tax of the goods, so that a regular business gets no Gutschrift (INV-15). */
+  readonly isGoodsTaxOpen: boolean;
   readonly declarations: readonly DeclarationName[];
   /** Where money goes is changed (LEG-61). */
   readonly password: boolean;
@@ -49,7 +52,7 @@ type Entered = Partial<z.output<ReturnType<typeof entered>>>;
 export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesBody, AddressEntries> {
   return formOf<AddressEntries>((entries) =>
     withoutBlanks({
-      ...addressesToSend(entries, asked.method, asked.offeredAsBusiness),
+      ...addressesToSend(withPossibleBilling(entries, asked), asked.method, asked.offeredAsBusiness),
       selectedPayment: entries.contractDetails.selectedPayment,
       declarations: entries.declarations,
       password: entries.password,
@@ -67,6 +70,14 @@ export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesB
       }),
     ),
   );
+}
+
+/** Where no Gutschrift can be written nobody is asked for it: the invoice is the seller's. */
+function withPossibleBilling(entries: AddressEntries, { tax, isGoodsTaxOpen }: AddressQuestions): AddressEntries {
+  const { contractDetails } = entries;
+  const goods = isGoodsTaxOpen ? 'review' : undefined;
+  const isHindered = tax && selfBillingHindrance(contractDetails.vatStatus || undefined, goods) !== undefined;
+  return isHindered ? { ...entries, contractDetails: { ...contractDetails, selfBilling: false } } : entries;
 }
 
 const required: Fault = { rule: 'required' };

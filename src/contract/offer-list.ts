@@ -60,6 +60,12 @@ export const offerListItemSchema = z.object({
   /** The price as it stands: paid, adjusted, agreed or bid; absent before a bid. */
   amount: z.number().optional(),
   ...priceTaxFields,
+  /** Euros of the amount on which we owe the tax, where that is a part of it (§ 13b UStG). */
+  untaxed: z.number().exactOptional(),
+  /** The last day on which we pay, as promised; told once nothing but the payment is left. */
+  payBy: z.string().exactOptional(),
+  /** When it was paid, and under which reference. */
+  paid: z.object({ at: z.string(), reference: z.string() }).exactOptional(),
   /** Day until which the customer has to answer. */
   deadline: z.string().optional(),
   /** The seller is the one who can go on now; where both act, `turn` alone does not tell it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedClasses } from '#domain/catalogue/goods-facts.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { actors } from '#domain/offer/actor.ts';
 import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
@@ -13,7 +14,7 @@ import {
   testVerdicts,
 } from '#domain/offer/facts.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
-import { expectedReverseCharges } from '#domain/offer/reverse-charge.ts';
+import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';
@@ -138,6 +139,15 @@ const documentView = z.discriminatedUnion('type', [
   z.object({ type: z.literal('invoice'), upload, at: instant }),
 ]);
 
+const listedGoodsView = z.object({
+  /** By item; goods that are not named are not listed. */
+  classes: z.record(z.string(), z.enum(listedClasses)),
+  /** What they do to the tax of the contract; absent before there is one. */
+  judged: z
+    .union([z.enum(['none', 'review']), z.object({ sum: euros, threshold: euros, itemIds: z.array(z.string()) })])
+    .exactOptional(),
+});
+
 /** A document the provider has issued; `url` and `size` (bytes) are there once its file is made. */
 const issuedDocument = z.object({
   kind: z.enum(issuedKinds),
@@ -208,8 +218,10 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   ...priceTaxFields,
-  /** What listed goods lead to before a Gutschrift is written (INV-15). */
-  reverseCharge: z.enum(expectedReverseCharges).exactOptional(),
+  /** Goods of a business of which the buyer owes the tax from a sum on, or may owe it (INV-15). */
+  listedGoods: listedGoodsView.exactOptional(),
+  /** Why a business writes the invoice itself; absent where we write the Gutschrift, and before its data are known. */
+  ownInvoice: z.enum(ownInvoiceReasons).exactOptional(),
   missingDeclarations: z.array(z.enum(declarationNames)),
   contractDetails: z
     .object({

@@ -12,7 +12,7 @@ export const sentInquiryCall = (offerId: string) => `/selfservice/api/sentInquir
 export const sentInquirySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('judged') }),
   estimateAnswerSchema.extend({ obstacles: offerViewSchema.shape.obstacles, state: z.literal('waits') }),
-  offerViewSchema.pick({ basis: true, otherTax: true }).extend({
+  offerViewSchema.pick({ basis: true, otherTax: true, listedGoods: true }).extend({
     state: z.literal('bid'),
     bid: offerViewSchema.shape.bid.unwrap(),
     items: z.array(itemView.pick({ id: true, title: true, description: true, quantity: true })),

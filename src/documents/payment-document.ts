@@ -1,9 +1,11 @@
+import { exemptionNotes, reverseChargeNote } from '#contract/price-tax-words.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
+import { type Money, taxedMoney } from '#domain/offer/price-tax.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
-import { type TaxTreatment, taxOn, taxTreatmentOf } from '#domain/offer/tax.ts';
+import { taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';
@@ -77,15 +79,16 @@ function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLi
   }));
 }
 
-/** What is paid out: with the tax where there is one. */
-export function payableOf(snapshot: PaymentSnapshot): number {
-  return snapshot.total + taxOn(taxedOf(snapshot), snapshot.provider.vatPercent);
+/** The total in its parts, in cents, by the rule of every price: the tax comes on top of what the buyer does not owe it on. */
+function moneyOfPaper({ tax, lines, total, provider }: PaymentSnapshot): Money {
+  if (tax !== 'standard') return { net: total, untaxed: 0, vat: 0, gross: total };
+  const itself = lines.filter((line) => line.reverseCharge).reduce((sum, line) => sum + line.total, 0);
+  return taxedMoney(total, itself, provider.vatPercent);
 }
 
-/** Net cents on which the seller owes tax, and which the provider pays with it. */
-function taxedOf({ tax, lines }: PaymentSnapshot): number {
-  if (tax !== 'standard') return 0;
-  return lines.reduce((sum, line) => (line.reverseCharge ? sum : sum + line.total), 0);
+/** What is paid out: with the tax where there is one. */
+export function payableOf(snapshot: PaymentSnapshot): number {
+  return moneyOfPaper(snapshot).gross;
 }
 
 export const paidColumns = [
@@ -130,36 +133,26 @@ function findings({ quantity, received, agreed, total, deductions }: PaidLine): 
 
 /** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. */
 export function sumsOf(snapshot: PaymentSnapshot): SumLine[] {
-  const { total, tax, reverseCharge, provider } = snapshot;
-  const payable = formatMoney(payableOf(snapshot));
+  const { tax, reverseCharge, provider } = snapshot;
+  const { net, untaxed, vat, gross } = moneyOfPaper(snapshot);
+  const payable = formatMoney(gross);
   if (tax !== 'standard') return [{ name: 'Auszahlungsbetrag', amount: payable, strong: true }];
-  const taxed = taxedOf(snapshot);
-  const vat = {
-    name: `zuzüglich ${provider.vatPercent} % USt.`,
-    amount: formatMoney(taxOn(taxed, provider.vatPercent)),
-  };
+  const onTop = { name: `zuzüglich ${provider.vatPercent} % USt.`, amount: formatMoney(vat) };
   const paid = { name: 'Auszahlungsbetrag brutto', amount: payable, strong: true };
-  if (!reverseCharge) return [{ name: 'Summe netto', amount: formatMoney(total) }, vat, paid];
+  if (!reverseCharge) return [{ name: 'Summe netto', amount: formatMoney(net) }, onTop, paid];
+  const taxed = net - untaxed;
   return [
-    { name: 'Summe netto, Steuer schuldet der Leistungsempfänger (0 %)', amount: formatMoney(total - taxed) },
+    { name: 'Summe netto, Steuer schuldet der Leistungsempfänger (0 %)', amount: formatMoney(untaxed) },
     ...(taxed === 0
       ? []
-      : [{ name: `Summe netto mit ${provider.vatPercent} % USt.`, amount: formatMoney(taxed) }, vat]),
+      : [{ name: `Summe netto mit ${provider.vatPercent} % USt.`, amount: formatMoney(taxed) }, onTop]),
     { ...paid, name: 'Auszahlungsbetrag' },
   ];
 }
 
-const taxNotes: Record<TaxTreatment, readonly string[]> = {
-  none: [],
-  standard: [],
-  smallBusiness: ['Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
-  marginScheme: ['Gebrauchtgegenstände/Sonderregelung'],
-};
-const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
-
 /** The sentences that the law wants on a document without tax (INV-10, INV-15, § 14a Abs. 6 UStG). */
 export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly string[] {
-  return reverseCharge ? [reverseChargeNote] : taxNotes[tax];
+  return reverseCharge ? [reverseChargeNote] : exemptionNotes[tax];
 }
 
 /** The number under which the seller is taxed. */

@@ -5,8 +5,9 @@ import type { AdjustedLine, Adjustment } from '#domain/offer/facts.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
+import { MoneyParts } from './money-parts.tsx';
 import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
-import { priceBasisText, unitsText } from './wording.ts';
+import { unitsText } from './wording.ts';
 
 const longestSheet = 20;
 
@@ -25,11 +26,7 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
       <Text className="m-ink" style={amountStyle}>
         {formatMoney(adjustment.total)}
       </Text>
-      {priceBasisText(state) && (
-        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
-          {priceBasisText(state)}
-        </Text>
-      )}
+      <MoneyParts state={state} />
       {changed.slice(0, longestSheet).map((line) => (
         <Line key={line.itemId} line={line} state={state} />
       ))}

@@ -3,7 +3,7 @@ import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { PromisedDay } from './promised-day.tsx';
 import { sampleFacts, soldPrivately } from './sample-offer.ts';
-import { priceText, reference, urlOf } from './wording.ts';
+import { payoutText, reference, urlOf } from './wording.ts';
 
 /** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (INV-01, INV-05). */
 export const documentReadyMail = offerMail({
@@ -36,7 +36,7 @@ export const documentReadyMail = offerMail({
         >
           <Paragraph>
             über den Ankauf haben wir {selfBilled ? 'die Gutschrift' : 'den Ankaufbeleg'} <Strong>{number}</Strong> über{' '}
-            <Strong>{priceText(total, facts.state)}</Strong> erstellt.
+            <Strong>{payoutText(total, facts.state)}</Strong> erstellt.
           </Paragraph>
           <Paragraph>
             <TextLink href={urlOf(facts, 'documents')}>Beleg und Unterlagen ansehen</TextLink>

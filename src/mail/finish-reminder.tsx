@@ -1,11 +1,11 @@
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { agreesToSelfBilling } from '#domain/offer/standing.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
+import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { reminderMail } from './reminder-mail.ts';
 import { sampleFacts } from './sample-offer.ts';
-import { priceText, reference } from './wording.ts';
+import { payoutText, reference, writesOwnInvoice } from './wording.ts';
 
 const documentEvents: readonly OfferEvent['type'][] = ['creditNoteAdded', 'invoiceIssued'];
 
@@ -24,7 +24,7 @@ export const finishReminderMail = reminderMail({
   isOpen: (state, event) => state.phase === 'payout' && state.offeredAsBusiness && waitsSince(state, event),
   content: (facts) => {
     const { state } = facts;
-    const price = priceText(known(state, 'payoutTotal'), state);
+    const price = payoutText(known(state, 'payoutTotal'), state);
     const invoiceMissing = state.document === undefined;
     return {
       subject: `${invoiceMissing ? 'Ihre Rechnung fehlt noch' : 'Bitte schließen Sie den Verkauf ab'}, ${reference(state)}`,
@@ -37,10 +37,9 @@ export const finishReminderMail = reminderMail({
         >
           <Paragraph>
             <Strong>{price}</Strong> warten auf Ihre Auszahlung.{' '}
-            {invoiceMissing
-              ? 'Dafür brauchen wir Ihre Rechnung über diesen Betrag. Laden Sie sie beim Auftrag hoch und schließen Sie den Verkauf ab.'
-              : 'Der Beleg liegt vor. Prüfen Sie ihn bitte und schließen Sie den Verkauf ab.'}
+            {!invoiceMissing && 'Der Beleg liegt vor. Prüfen Sie ihn bitte und schließen Sie den Verkauf ab.'}
           </Paragraph>
+          {invoiceMissing && <InvoiceWanted state={state} />}
         </OfferLayout>
       ),
     };
@@ -53,5 +52,5 @@ export const finishReminderMail = reminderMail({
 function waitsSince(state: OfferState, event: OfferEvent): boolean {
   const { document } = state;
   if (documentEvents.includes(event.type)) return document?.at === event.at;
-  return document === undefined && !agreesToSelfBilling(state);
+  return document === undefined && writesOwnInvoice(state);
 }

@@ -42,7 +42,12 @@ export function GoodsList({ state }: { state: OfferState }) {
 
 /** The goods of a line; what customers typed keeps its own direction of reading to itself. */
 export function GoodsTitle({ item }: { item: OfferItem | undefined }) {
-  return <bdi>{item ? goodsTitle(item) : 'Gerät'}</bdi>;
+  return <bdi>{plainTitle(item)}</bdi>;
+}
+
+/** The same as text. */
+export function plainTitle(item: OfferItem | undefined): string {
+  return item ? goodsTitle(item) : 'Gerät';
 }
 
 /** What the catalogue calls the goods, or what was typed, as far as it may stand in a mail. */

@@ -1,26 +1,28 @@
-import { agreesToSelfBilling } from '#domain/offer/standing.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { known } from '#domain/offer/state.ts';
+import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
-import { sampleFacts, soldPrivately } from './sample-offer.ts';
-import { priceText, reference, urlOf } from './wording.ts';
+import { sampleFacts, soldByBusiness, soldPrivately } from './sample-offer.ts';
+import { payoutText, reference, urlOf, writesOwnInvoice } from './wording.ts';
 
-/** The price stays as agreed: at once after the inspection, or because we take our adjusted price back. */
+/** What is paid is settled: as agreed, at once or because we take our adjusted price back, or as adjusted and accepted. With what is to be done now. */
 export const inspectionPassedMail = offerMail({
   name: 'inspection-passed',
-  triggers: ['adjustingBidSkipped'],
+  triggers: ['adjustingBidSkipped', 'adjustedBidAccepted'],
   content: (facts) => {
-    const { state, before } = facts;
-    const price = priceText(known(state, 'payoutTotal'), state);
+    const { event, state, before } = facts;
+    const price = payoutText(known(state, 'payoutTotal'), state);
     const ownInvoice = writesOwnInvoice(state);
+    const isAdjusted = event.type === 'adjustedBidAccepted';
+    const paper = state.offeredAsBusiness ? 'die Gutschrift' : 'den Ankaufbeleg';
     return {
-      subject: `Es bleibt bei ${price}, ${reference(state)}`,
+      subject: `${subjectStart(ownInvoice, isAdjusted)}${price}, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
           preview={ownInvoice ? 'Als Nächstes laden Sie Ihre Rechnung hoch.' : 'Als Nächstes erstellen wir den Beleg.'}
-          headline="Der Preis bleibt wie vereinbart"
+          headline={isAdjusted ? 'Der angepasste Preis gilt' : 'Der Preis bleibt wie vereinbart'}
           action={ownInvoice ? { label: 'Rechnung hochladen', to: 'now' } : { label: 'Stand ansehen', to: 'state' }}
           after={
             <Note>
@@ -30,24 +32,31 @@ export const inspectionPassedMail = offerMail({
           }
         >
           <Paragraph>
-            {before?.phase === 'adjusted'
-              ? 'unseren angepassten Preis nehmen wir zurück. '
-              : 'die Prüfung Ihrer Geräte ist abgeschlossen. '}
-            Damit erhalten Sie <Strong>{price}</Strong> wie vereinbart.
+            {opening(isAdjusted, before?.phase === 'adjusted')} Damit erhalten Sie <Strong>{price}</Strong>
+            {isAdjusted ? '.' : ' wie vereinbart.'}
           </Paragraph>
-          <Paragraph>
-            {ownInvoice
-              ? 'Bitte laden Sie Ihre Rechnung über diesen Betrag hoch und schließen Sie den Verkauf ab. Danach zahlen wir aus.'
-              : `Als Nächstes erstellen wir ${state.offeredAsBusiness ? 'die Gutschrift' : 'den Ankaufbeleg'}. Sie bekommen eine E-Mail, sobald ${state.offeredAsBusiness ? 'sie' : 'er'} vorliegt.`}
-          </Paragraph>
+          {ownInvoice ? (
+            <InvoiceWanted state={state} />
+          ) : (
+            <Paragraph>
+              Als Nächstes erstellen wir {paper}. Sie bekommen eine E-Mail, sobald{' '}
+              {state.offeredAsBusiness ? 'sie' : 'er'} vorliegt.
+            </Paragraph>
+          )}
         </OfferLayout>
       ),
     };
   },
   sample: () => sampleFacts('adjustingBidSkipped', soldPrivately()),
+  variants: { ownInvoice: () => sampleFacts('adjustedBidAccepted', soldByBusiness()) },
 });
 
-/** A business that has not agreed to a Gutschrift invoices us (INV-01). */
-function writesOwnInvoice(state: OfferState): boolean {
-  return state.offeredAsBusiness && !agreesToSelfBilling(state);
+function subjectStart(ownInvoice: boolean, isAdjusted: boolean): string {
+  if (ownInvoice) return 'Bitte stellen Sie Ihre Rechnung: ';
+  return isAdjusted ? 'Es gilt: ' : 'Es bleibt bei ';
+}
+
+function opening(isAdjusted: boolean, isTakenBack: boolean): string {
+  if (isAdjusted) return 'Sie haben den angepassten Ankaufpreis angenommen.';
+  return isTakenBack ? 'unseren angepassten Preis nehmen wir zurück.' : 'die Prüfung Ihrer Geräte ist abgeschlossen.';
 }

@@ -5,7 +5,7 @@ import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts } from './sample-offer.ts';
-import { priceText, reference } from './wording.ts';
+import { payoutText, reference } from './wording.ts';
 
 export const paidMail = offerMail({
   name: 'paid',
@@ -14,7 +14,7 @@ export const paidMail = offerMail({
     const { event, state } = facts;
     const { contractDetails } = known(state, 'addresses');
     const { iban } = contractDetails;
-    const price = priceText(known(state, 'payoutTotal'), state);
+    const price = payoutText(known(state, 'payoutTotal'), state);
     return {
       subject: `Ausgezahlt: ${price}, ${reference(state)}`,
       body: (

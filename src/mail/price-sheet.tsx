@@ -8,8 +8,8 @@ import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/she
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
+import { MoneyParts } from './money-parts.tsx';
 import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
-import { priceBasisText } from './wording.ts';
 
 const longestSheet = 20;
 
@@ -27,11 +27,7 @@ export function PriceSheet({ lines, state }: PriceSheetProps) {
       <Text className="m-ink" style={amountStyle}>
         {formatMoney(sheetTotal(lines))}
       </Text>
-      {priceBasisText(state) && (
-        <Text className="m-muted" style={{ ...noteStyle, margin: 0 }}>
-          {priceBasisText(state)}
-        </Text>
-      )}
+      <MoneyParts state={state} />
       <Text className="m-ink" style={{ ...textStyle, margin: '8px 0 12px' }}>
         <span className="m-mark" style={{ padding: '1px 4px', backgroundColor: colors.mark, color: colors.ink }}>
           mindestens {formatMoney(guaranteedMinimum(lines))}, wenn alle Geräte ankommen

@@ -90,6 +90,10 @@ const paid: readonly Step[] = [
 ];
 
 const toInspection = [addressed(shipmentAddresses), ...ordered, ...inspected];
+const businessAddresses: Addresses = {
+  ...shipmentAddresses,
+  contractDetails: { ...payee, business: true, vatStatus: 'regular', taxId: 'DE136695976', taxIdType: 'vatId' },
+};
 
 /** A business sells three servers at its own price, accepts an adjustment and hands in an invoice. */
 export const soldByBusiness = (): OfferEvent[] =>
@@ -98,7 +102,7 @@ export const soldByBusiness = (): OfferEvent[] =>
     bid('shipment'),
     countered,
     ['provider', { type: 'acceptCounterbid' }],
-    ...toInspection,
+    ...[addressed(businessAddresses), ...ordered, ...inspected],
     adjusted,
     ['customer', { type: 'acceptAdjustedBid', orderId, classes: {} }],
     ...paid,

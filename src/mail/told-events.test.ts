@@ -37,7 +37,7 @@ const told: Record<EventType, string> = {
   returnsDispatched: 'returns-dispatched',
   bidAdjusted: 'bid-adjusted',
   adjustingBidSkipped: 'inspection-passed',
-  adjustedBidAccepted: '',
+  adjustedBidAccepted: 'inspection-passed',
   adjustedBidDeclined: '',
   creditNoteAdded: 'document-ready',
   invoiceIssued: '',

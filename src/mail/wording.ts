@@ -1,7 +1,9 @@
+import { priceBasisText } from '#contract/price-tax-words.ts';
 import { pages } from '#contract/urls.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
+import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
-import { otherTaxOf } from '#domain/offer/tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
@@ -47,24 +49,24 @@ export function reference({ orderId, inquiryId }: OfferState): string {
   return orderId === undefined ? `Anfrage ${inquiryId ?? ''}`.trim() : `Auftrag ${orderId}`;
 }
 
-/** How VAT is named beside a net price (INV-13); a price to a private person stands alone. */
-export function priceBasisText(state: OfferState): string {
-  if (basisOf(state) === 'flat') return '';
-  switch (otherTaxOf(state)) {
-    case undefined:
-      return `netto zzgl. ${shopConfig.vatPercent} % USt.`;
-    case 'smallBusiness':
-      return '(keine USt., § 19 UStG)';
-    case 'marginScheme':
-      return '(Gebrauchtgegenstände/Sonderregelung)';
-    case 'undecided':
-      return 'netto';
-  }
+/** How VAT is named beside the price as it stands; a price to a private person stands alone. */
+export function basisText(state: OfferState): string {
+  return priceBasisText({ basis: basisOf(state), otherTax: otherTaxOf(state) });
 }
 
-/** An amount as the customer reads it: '1.920,00 €', with its basis for a business. */
+/** An amount as the customer reads it: '1.920,00 € netto zzgl. 19 % USt.', '1.920,00 € (keine USt., § 19 UStG)', or alone. */
 export function priceText(amount: Cents, state: OfferState): string {
-  return `${formatMoney(amount)} ${priceBasisText(state)}`.trim();
+  const basis = basisText(state);
+  if (basis === '') return formatMoney(amount);
+  return `${formatMoney(amount)} ${basis.includes(',') ? `(${basis})` : basis}`;
+}
+
+/** What reaches the account: '2.284,80 € brutto (1.920,00 € netto und 364,80 € USt.)', or as `priceText` where no tax comes on top. */
+export function payoutText(amount: Cents, state: OfferState): string {
+  const money = moneyOfOffer(state, shopConfig.vatPercent);
+  if (!money || money.vat === 0) return priceText(amount, state);
+  const { net, vat, gross } = money;
+  return `${formatMoney(gross)} brutto (${formatMoney(net)} netto und ${formatMoney(vat)} USt.)`;
 }
 
 /** 'Freitag, 4. Dezember 2026, 24 Uhr': a deadline is open until the end of its day (LEG-01). */
@@ -80,4 +82,9 @@ export function numberText(count: number): string {
 /** '1 Gerät', '3.000 Geräte'. */
 export function unitsText(count: number): string {
   return count === 1 ? '1 Gerät' : `${numberText(count)} Geräte`;
+}
+
+/** A business that has not agreed to a Gutschrift, or cannot get one, invoices us (INV-01). */
+export function writesOwnInvoice(state: OfferState): boolean {
+  return ownInvoiceReasonOf(state) !== undefined;
 }

@@ -47,8 +47,8 @@ export function inquiryOf(scene: Scene): string {
 }
 
 /** What the catalogue knows of the goods (INV-15). */
-export function classesOf(scene: Scene): ReverseChargeClasses {
-  return reverseChargeClassesOf(stateOf(scene).items, (entryId) => scene.catalogue.byId.get(entryId));
+export function classesOf(scene: Scene, items: readonly OfferItem[] = stateOf(scene).items): ReverseChargeClasses {
+  return reverseChargeClassesOf(items, scene.catalogue);
 }
 
 /** The order's number. */

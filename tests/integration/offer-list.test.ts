@@ -87,6 +87,13 @@ describe('the list of a seller’s offers', () => {
     expect(turns('payout')).toEqual([true, false]);
   });
 
+  it('tells when an offer was paid under which reference, and until when one that is finished will be', async () => {
+    const rows = await list();
+    const paid = { at: monday, reference: 'SEPA 2026-12-01/17' };
+    expect(rows.filter((row) => row.paid).map((row) => [row.stage, row.paid])).toEqual([['completed', paid]]);
+    expect(rows.filter((row) => row.payBy).map(({ payBy }) => payBy)).toEqual(['2026-11-25']);
+  });
+
   it.each(offerFilters)('shows what it says and counts: %s', async (show) => {
     for (const now of [monday, newYearsEve]) {
       const all = await offersOfSeller(test.deps.db, email, now);

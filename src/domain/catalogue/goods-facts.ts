@@ -5,15 +5,11 @@ import type { LockKind } from './kinds.ts';
  * Goods of § 13b Abs. 2 Nr. 10 UStG, for which the buyer may owe the tax (INV-15); `review` where the catalogue does not tell
  * whether they are.
  */
-export const reverseChargeClasses = [
-  'none',
-  'tablet',
-  'mobilePhone',
-  'console',
-  'integratedCircuit',
-  'review',
-] as const;
+export const listedClasses = ['tablet', 'mobilePhone', 'console', 'integratedCircuit', 'review'] as const;
+export const reverseChargeClasses = ['none', ...listedClasses] as const;
 export type ReverseChargeClass = (typeof reverseChargeClasses)[number];
+/** A class of goods that are listed, or may be. */
+export type ListedClass = (typeof listedClasses)[number];
 
 /**
  * What the catalogue's columns say of goods, of a model, a series, a component type, a manufacturer or a whole category: the

@@ -1,8 +1,8 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { hasOtherPayee } from './payee.ts';
+import { isTaxOfGoodsOpen } from './reverse-charge.ts';
 import { isPaying } from './standing.ts';
 import type { OfferState } from './state.ts';
-import { isTaxOfGoodsOpen } from './tax.ts';
 
 interface DeskBlockRecord {
   /** Why nothing goes on, and what clears it, in German. */

@@ -1,3 +1,4 @@
+import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ShippingMethod } from './addresses.ts';
@@ -26,6 +27,9 @@ export interface ReverseCharge {
 
 /** What the goods of a contract do to its tax: the buyer owes that of these lines, somebody has to look first, or nothing. */
 export type JudgedReverseCharge = ReverseCharge | 'review' | 'none';
+
+/** By item: the goods that are listed, or may be, as the catalogue knew them when the price was made; all others are not. */
+export type ListedGoods = Readonly<Record<string, ListedClass>>;
 
 /** The provider's binding price sheet with its deadline. */
 export interface Bid {

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
-import type { Cents } from '#domain/values/money.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { aCategory, aModelItem, aTypeItem } from '#tests/factories/wizard-items.ts';
 import { without } from './event-record.ts';
-import {
-  type ExpectedReverseCharge,
-  expectedReverseCharge,
-  reverseChargeClassesOf,
-  reverseChargeOf,
-} from './reverse-charge.ts';
+import { reverseChargeClassesOf, reverseChargeOf } from './reverse-charge.ts';
 import { checkedOffer, isIn, type OfferIn } from './state.ts';
 
 /** A regular business whose contract has lines of these sums in cents; nothing was judged when its price was settled (decision 0450). */
@@ -76,7 +70,7 @@ describe('the class of goods (INV-15)', () => {
     ['another device, which may be a telephone', aModelItem({}, aCategory('other')), 'review'],
     ['what has left the catalogue', undefined, 'review'],
   ])('is known by the catalogue: %s', (_, entry, expected) => {
-    expect(reverseChargeClassesOf([item({ entryId: 'x' })], () => entry)).toEqual({ a: expected });
+    expect(reverseChargeClassesOf([item({ entryId: 'x' })], { byId: { get: () => entry } })).toEqual({ a: expected });
   });
 
   it.each<[string, ReverseChargeClass]>([
@@ -87,30 +81,10 @@ describe('the class of goods (INV-15)', () => {
     ['PowerEdge R640, 2 × Xeon Gold 6130', 'none'],
     ['12 Bandkassetten LTO-6', 'none'],
   ])("is doubtful where the customer's own words may mean listed goods: %s", (title, expected) => {
-    expect(reverseChargeClassesOf([item({ title })], () => undefined)).toEqual({ a: expected });
+    expect(reverseChargeClassesOf([item({ title })], { byId: new Map() })).toEqual({ a: expected });
   });
 
   const item = (more: { entryId?: string; title?: string }) => ({ id: 'a', title: 'X', quantity: 1, ...more });
-});
-
-describe('before the Gutschrift a business reads (INV-15)', () => {
-  const of = (kind: ReverseChargeClass, total: Cents) => expectedReverseCharge(agreed({ a: total }), { a: kind });
-
-  it.each<[string, ReverseChargeClass, Cents, ExpectedReverseCharge | undefined]>([
-    ['nothing of servers', 'none', 900_000, undefined],
-    ['nothing below the threshold', 'tablet', 499_999, undefined],
-    ['that the buyer owes the tax of tablets', 'tablet', 500_000, 'listed'],
-    ['that nobody knows it yet', 'review', 500_000, 'review'],
-  ])('%s', (_, kind, total, expected) => {
-    expect(of(kind, total)).toBe(expected);
-  });
-
-  it('nothing once the document stands, and as a private seller never', () => {
-    const { document } = offerIn('finished').state;
-    if (!document) throw new Error('No document');
-    expect(expectedReverseCharge({ ...agreed({ a: 500_000 }), document }, { a: 'tablet' })).toBeUndefined();
-    expect(expectedReverseCharge(agreed({ a: 500_000 }, false), { a: 'tablet' })).toBeUndefined();
-  });
 });
 
 describe('a Gutschrift', () => {

@@ -1,8 +1,9 @@
 import type { Handover } from './facts.ts';
 import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
+import { judgedGoodsOf } from './reverse-charge.ts';
 import { openHandovers } from './sites.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
-import { canBeSelfBilled, isTaxOfGoodsOpen } from './tax.ts';
+import { type OwnInvoiceReason, selfBillingHindrance } from './tax.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
 export interface SeenVersion {
@@ -61,11 +62,20 @@ export function consentsToSelfBilling({ selfBilling }: OfferState): boolean {
   return selfBilling !== undefined && selfBilling.withdrawnAt === undefined;
 }
 
+/** Why a business has to write the invoice; undefined where we write the Gutschrift, for private sellers, and before its data are known (INV-01, INV-15). */
+export function ownInvoiceReasonOf(state: OfferState): OwnInvoiceReason | undefined {
+  const { offeredAsBusiness, addresses } = state;
+  if (!offeredAsBusiness || addresses === undefined) return undefined;
+  const { vatStatus = '', taxId } = addresses.contractDetails;
+  const hindrance = selfBillingHindrance(vatStatus, judgedGoodsOf(state));
+  if (hindrance) return hindrance;
+  if (!consentsToSelfBilling(state)) return 'chosen';
+  return taxId ? undefined : 'taxId';
+}
+
 /** Whether a business is paid by Gutschrift: it agreed, and its taxes and those of its goods are decided (INV-01, INV-15). */
 export function agreesToSelfBilling(state: OfferState): boolean {
-  const { addresses } = state;
-  if (addresses === undefined || isTaxOfGoodsOpen(state)) return false;
-  return consentsToSelfBilling(state) && canBeSelfBilled(addresses.contractDetails);
+  return state.addresses !== undefined && ownInvoiceReasonOf(state) === undefined;
 }
 
 /** Whether the payout waits at a UTC instant because the payment data changed (LEG-61). */

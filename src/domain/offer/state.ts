@@ -11,6 +11,7 @@ import type {
   DocumentKind,
   Handover,
   JudgedReverseCharge,
+  ListedGoods,
   MediumRecord,
   Receipt,
   ReverseCharge,
@@ -61,6 +62,8 @@ export interface OfferFacts extends Handover {
   offered?: OfferItem[];
   shippingMethod?: ShippingMethod;
   bid?: Bid;
+  /** Which goods of a business are listed in § 13b UStG, as known with its price; missing in logs from before decision 0595 (INV-15). */
+  listedGoods?: ListedGoods;
   /** Version of the newest bidSubmitted or bidAdjusted: what a decision must have seen. */
   priceVersion: number;
   bidDeclinedAt?: string;

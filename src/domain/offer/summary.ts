@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceBasis } from './facts.ts';
 import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
+import { type OtherTax, otherTaxOf, pricedLines, taxedOf, untaxedOf } from './price-tax.ts';
 import type { Standing } from './stage.ts';
 import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
 import type { OfferState } from './state.ts';
-import { type OtherTax, otherTaxOf } from './tax.ts';
 
 /** What a list of offers shows, kept beside the state so that a list never reads whole offers. */
 export interface OfferSummary {
@@ -14,6 +14,8 @@ export interface OfferSummary {
   basis: PriceBasis;
   /** Absent where the usual tax comes on top, and for private sellers. */
   otherTax?: OtherTax;
+  /** Cents of the amount on which the buyer owes the tax, where that is a part of it. */
+  untaxed?: Cents;
   /** Cents as they stand: paid, adjusted, agreed or bid. */
   amount?: Cents;
   /** Last day of the current bid or adjusted bid. */
@@ -34,6 +36,7 @@ export function summaryOf(state: OfferState): OfferSummary {
     offeredAsBusiness: state.offeredAsBusiness,
     basis: basisOf(state),
     ...(otherTax !== undefined && { otherTax }),
+    ...(otherTax === 'partlyReverseCharge' && { untaxed: untaxedOf(taxedOf(state), pricedLines(state)) }),
     ...(amount !== undefined && { amount }),
     ...(deadline !== undefined && { deadline }),
     waitsForSeller: waitsForSeller(state),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { VatStatus } from './addresses.ts';
+import { otherTaxOf } from './price-tax.ts';
 import type { OfferState } from './state.ts';
 import { summaryOf } from './summary.ts';
-import { otherTaxOf } from './tax.ts';
 
 const { state } = offerIn('payout');
 

@@ -5,7 +5,7 @@ import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { addressesOf } from '#seed/demo-addresses.ts';
 import { itemsOf } from '#seed/demo-goods.ts';
-import { inquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
+import { classesOf, inquiryOf, type Maker, type Scene, stateOf } from '#seed/demo-scene.ts';
 
 const bidDays = 14;
 
@@ -36,14 +36,15 @@ export const negotiation = {
     const { email, offeredAsBusiness, shippingMethod } = scene;
     const addresses = addressesOf(scene);
     const orderId = await scene.number('order');
-    const lines = await scene.bidOn(items);
-    return { type: 'createFromOrder', email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId };
+    const order = { email, offeredAsBusiness, items, lines: await scene.bidOn(items), shippingMethod, addresses };
+    return { type: 'createFromOrder', ...order, orderId, classes: classesOf(scene, items) };
   },
   submitBid: async (scene) => ({
     type: 'submitBid',
     lines: await scene.bidOn(stateOf(scene).items),
     shippingMethod: scene.shippingMethod,
     validUntil: addDays(dayOf(scene.now), bidDays),
+    classes: classesOf(scene),
   }),
   reject: () => ({
     type: 'reject',

@@ -9,7 +9,7 @@ describe('a call of the desk', () => {
     ['reject', { reason: 'Kein Bedarf' }],
     ['verifyData', {}],
   ] as const)('says what was on the screen: %s', (name, body) => {
-    const extras = { items: [], number: '', classes: reverseChargeClassesOf([], () => undefined) };
+    const extras = { items: [], number: '', classes: reverseChargeClassesOf([], { byId: new Map() }) };
     expect(deskCall(name, body).command({ ...extras, seen: 7 })).toEqual({ type: name, ...body, seen: 7 });
     expect(deskCall(name, body).command(extras)).toEqual({ type: name, ...body });
   });

@@ -51,10 +51,11 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     (_body, { items }) => ({ type: 'addItems', items }),
     ({ items }) => ({ items }),
   ),
-  submitBid: call('submitBid', ({ lines, priceBook: _book, ...bid }, { seen }) => ({
+  submitBid: call('submitBid', ({ lines, priceBook: _book, ...bid }, { seen, classes }) => ({
     type: 'submitBid',
     ...bid,
     lines: toProposedLines(lines),
+    classes,
     ...(seen !== undefined && { seen }),
   })),
   linkOrder: call(

@@ -4,6 +4,7 @@ import { offerIdSchema } from '#contract/fields.ts';
 import { imagesOf } from '#domain/offer/draft.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { estimateOf, linesByBook, obstaclesText } from '#domain/pricing/bid-at-once.ts';
 import { bindingBid } from '#domain/pricing/binding-bid.ts';
@@ -68,6 +69,7 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
           lines: linesByBook(priced, book.data.deductions),
           shippingMethod: usualMethod(state, deps.catalogue.catalogue),
           validUntil: usualBidDay(now),
+          classes: reverseChargeClassesOf(state.items, deps.catalogue.catalogue),
         }),
       });
       return;

@@ -14,13 +14,15 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
 import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
+import { otherTaxOf } from '#domain/offer/price-tax.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
+import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
-import { otherTaxOf } from '#domain/offer/tax.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -39,6 +41,7 @@ export function offerView(
   const { draft, agreement } = state;
   const { sites: _sites, ...addresses } = state.addresses ?? {};
   const otherTax = otherTaxOf(state);
+  const ownInvoice = ownInvoiceReasonOf(state);
   const promised = promisedIn(state, events, shopConfig.promises);
   const possible = actionsOf(state, 'customer', now);
   return {
@@ -77,6 +80,8 @@ export function offerView(
     itemImageUploads: (draft?.itemImageUploads ?? []).map(upload),
     basis: basisOf(state),
     ...(otherTax !== undefined && { otherTax }),
+    ...(ownInvoice !== undefined && { ownInvoice }),
+    ...listedGoodsView(state),
     ...(state.bid && { bid: bidView(state.bid, state, now) }),
     ...(state.counterbid && { counterbid: { ...state.counterbid, amount: toEuros(state.counterbid.amount) } }),
     ...(agreement && {
@@ -98,6 +103,16 @@ export function offerView(
     ...(state.document && { document: documentView(state.document, upload) }),
     timeline: events.map(timelineEntry).toReversed(),
   };
+}
+
+function listedGoodsView(state: OfferState): Pick<OfferView, 'listedGoods'> {
+  const { offeredAsBusiness, listedGoods: classes, agreement } = state;
+  if (!offeredAsBusiness || !classes || Object.keys(classes).length === 0) return {};
+  const judged = agreement && judgedGoodsOf(state);
+  if (judged === undefined || typeof judged === 'string')
+    return { listedGoods: { classes, ...(judged !== undefined && { judged }) } };
+  const [sum, threshold] = [toEuros(judged.sum), toEuros(judged.threshold)];
+  return { listedGoods: { classes, judged: { sum, threshold, itemIds: judged.itemIds } } };
 }
 
 function unsoldOf(offered: readonly OfferItem[], sold: readonly OfferItem[]): NonNullable<OfferView['unsold']> {

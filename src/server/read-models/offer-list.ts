@@ -10,6 +10,7 @@ import { turnAsked } from '#domain/offer/offer-message.ts';
 import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import type { OfferFacts } from '#domain/offer/state.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -93,6 +94,14 @@ async function list(
   return rows.map((row) => listItem(row, now));
 }
 
+/** What was paid when, and until when it is promised; of the state, which can be large, only this comes out of the database. */
+export const paymentColumns = {
+  completion: sql<
+    OfferFacts['completion'] | null
+  >`case when ${offers.phase} = 'completed' then ${offers.state} -> 'completion' end`,
+  payBy: sql<Day | null>`case when ${offers.phase} = 'finished' then nullif(${offers.deskDue}, '9999-12-31') end`,
+};
+
 const columns = {
   id: offers.id,
   createdAt: offers.createdAt,
@@ -101,6 +110,7 @@ const columns = {
   summary: offers.summary,
   sellerIsAsked: offers.sellerIsAsked,
   ownName: offers.ownName,
+  ...paymentColumns,
 };
 
 function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<OfferListQuery, 'limit' | 'offset'>) {
@@ -113,11 +123,11 @@ function rowsOf(db: Queryable, which: SQL | undefined, { limit, offset }: Pick<O
     .offset(offset);
 }
 
-export type OfferListRow = Pick<typeof offers.$inferSelect, keyof typeof columns>;
+export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
-  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = row;
+  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
   const turn = turnOf(summary.standing, now);
   const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
@@ -135,7 +145,10 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),
+    ...(summary.untaxed !== undefined && { untaxed: toEuros(summary.untaxed) }),
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
+    ...(payBy !== null && { payBy }),
+    ...(completion && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
   };
 }

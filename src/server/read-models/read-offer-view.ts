@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
-import { expectedReverseCharge, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -69,21 +69,26 @@ export function offerViewer(
   return async (id, { state, events, messages, obstacles, ownName }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
-    const view = offerView(id, state, events, names, now, { documents, messages: messages ?? [] });
+    const priced = withListedGoods(state, catalogue.catalogue);
+    const view = offerView(id, priced, events, names, now, { documents, messages: messages ?? [] });
     const goods = packed(state, catalogue.catalogue, nobodyAsked);
     const transport = transportOf(goods);
     const sites = view.sites?.map((one) => {
       const there = transportOf(packedAt(goods, one.site));
       return { ...one, ...(there && { transport: there }) };
     });
-    const { byId: entries } = catalogue.catalogue;
-    const classes = reverseChargeClassesOf(state.items, (entryId) => entries.get(entryId));
-    const reverseCharge = expectedReverseCharge(state, classes);
-    const tax = reverseCharge && ({ reverseCharge, otherTax: 'undecided' } as const);
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
     const named = ownName !== null && { ownName };
-    return { ...view, ...named, ...(transport && { transport }), ...(sites && { sites }), ...tax, ...waits };
+    return { ...view, ...named, ...(transport && { transport }), ...(sites && { sites }), ...waits };
   };
+}
+
+/** An offer whose log tells nothing of its goods' tax, with what the catalogue knows of them today (decision 0595). */
+function withListedGoods(state: OfferState, catalogue: KnownGoods): OfferState {
+  const sheet = state.agreement ?? state.bid;
+  if (!state.offeredAsBusiness || !sheet || state.listedGoods) return state;
+  const listedGoods = listedGoodsOf(sheet.lines, reverseChargeClassesOf(state.items, catalogue));
+  return { ...state, listedGoods };
 }
 
 /** The numbers of parcels and pallets go by the inquiry alone. */

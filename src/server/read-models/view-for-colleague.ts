@@ -17,7 +17,7 @@ export function viewForColleague(view: WholeOfferView, rights: readonly FirmRigh
 
 /** A row of the list for the same. */
 export function rowForColleague(row: OfferListItem, rights: readonly FirmRight[] | undefined): OfferListItem {
-  const { amount, ...rest } = row;
+  const { amount, untaxed, paid, ...rest } = row;
   const waits = rest.isAsked ?? false;
   const shown = mayForFirm(rights, 'seeMoney') ? row : rest;
   return mayForFirm(rights, 'decide') ? shown : { ...shown, yourTurn: waits };

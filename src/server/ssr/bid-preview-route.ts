@@ -6,6 +6,7 @@ import { pages } from '#contract/urls.ts';
 import { decide } from '#domain/offer/decide.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
+import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';
@@ -60,7 +61,8 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
         const seen = seenVersion(request.headers['if-match']);
         const { command } = deskCall('submitBid', request.body);
         const context = { actor: 'provider', now } as const;
-        const wanted = command({ items: [], number: '', classes: {}, ...(seen !== undefined && { seen }) });
+        const classes = reverseChargeClassesOf(before.items, deps.catalogue.catalogue);
+        const wanted = command({ items: [], number: '', classes, ...(seen !== undefined && { seen }) });
         const decision = decide(before, wanted, context);
         if ('refusal' in decision) throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
         const { events, state = before } = recordEvents(before, decision.events, context);

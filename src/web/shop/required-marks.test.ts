@@ -142,6 +142,7 @@ describe('a form marks what its schema asks for', () => {
       method: 'shipment',
       offeredAsBusiness,
       places: true,
+      isGoodsTaxOpen: false,
       tax: offeredAsBusiness,
       declarations: ['terms'],
       password: false,

@@ -1,7 +1,7 @@
 import { command } from '../command-record.ts';
-import { type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
+import { isTaxOfGoodsOpen, type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
 import { consentsToSelfBilling, hasDocument } from '../standing.ts';
-import { isTaxOfGoodsOpen, taxTreatmentOf } from '../tax.ts';
+import { taxTreatmentOf } from '../tax.ts';
 
 interface AddCreditNote {
   number: string;

@@ -4,6 +4,7 @@ import { toSheet } from '../bid-sheet.ts';
 import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
+import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
 import { type ProposedLine, sheetTotal } from '../sheet.ts';
 import { checkSites } from '../site-names.ts';
 import { sitesOf } from '../sites.ts';
@@ -16,13 +17,15 @@ interface CreateFromOrder {
   shippingMethod: ShippingMethod;
   addresses: Addresses;
   orderId: string;
+  /** What the catalogue knows of the goods (INV-15). */
+  classes?: ReverseChargeClasses;
 }
 
 /** An order that was agreed outside the shop. */
 export const createFromOrder = creation<CreateFromOrder>()({
   actors: ['provider'],
   events: ['createdFromOrder'],
-  decide({ email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId }) {
+  decide({ email, offeredAsBusiness, items, lines, shippingMethod, addresses, orderId, classes }) {
     if (!isEmail(email)) return 'emailInvalid';
     if (items.length === 0) return 'itemsMissing';
     if (!areItemsValid(items)) return 'itemsInvalid';
@@ -34,6 +37,7 @@ export const createFromOrder = creation<CreateFromOrder>()({
     if (broken) return broken;
     const total = sheetTotal(sheet);
     const data = { email, offeredAsBusiness, items, sheet, total, shippingMethod, addresses, orderId };
-    return [{ type: 'createdFromOrder', data }];
+    const listedGoods = offeredAsBusiness && classes && listedGoodsOf(sheet, classes);
+    return [{ type: 'createdFromOrder', data: { ...data, ...(listedGoods && { listedGoods }) } }];
   },
 });

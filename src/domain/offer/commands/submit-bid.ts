@@ -6,6 +6,7 @@ import { takesChoiceBack } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
+import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
 import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../sheet.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
 import type { OfferState } from '../state.ts';
@@ -17,6 +18,8 @@ interface SubmitBid extends SeenVersion {
   /** The customer may sell some of the lines alone, but for these. */
   linesOptional?: boolean;
   fixedItemIds?: string[];
+  /** What the catalogue knows of the goods (INV-15). */
+  classes?: ReverseChargeClasses;
 }
 
 /** A price for all items; while the former bid is open it gets worse in nothing. */
@@ -35,7 +38,8 @@ export const submitBid = command<SubmitBid>()({
     if (isOver(sent.validUntil, now)) return 'deadlineNotAhead';
     const isOpen = state.phase === 'bidPlaced' && !isOver(state.bid.validUntil, now);
     if (isOpen && isWorse(bid, state.bid)) return 'bidWorse';
-    return [{ type: 'bidSubmitted', data: bid }];
+    const listedGoods = state.offeredAsBusiness && sent.classes && listedGoodsOf(bid.lines, sent.classes);
+    return [{ type: 'bidSubmitted', data: { ...bid, ...(listedGoods && { listedGoods }) } }];
   },
   isRepeat: (state, sent, { now }) =>
     state.phase === 'bidPlaced' && !isOver(sent.validUntil, now) && sameContent(state.bid, bidOf(state, sent)),

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Addresses, ShippingMethod } from '../addresses.ts';
 import type { Declaration } from '../declarations.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { Appointment, AtSite, Carrier, LabelCode } from '../facts.ts';
+import type { Appointment, AtSite, Carrier, LabelCode, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { SheetLine } from '../sheet.ts';
 import { handoverWith, isLastHandover } from '../sites.ts';
@@ -52,6 +52,7 @@ export const handoverEvents = {
     shippingMethod: ShippingMethod;
     addresses: Addresses;
     orderId: string;
+    listedGoods?: ListedGoods;
   }>({
     to: 'ordered',
     personal: 'retained',

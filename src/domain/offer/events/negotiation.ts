@@ -5,11 +5,16 @@ import type { Declaration } from '../declarations.ts';
 import type { Draft } from '../draft.ts';
 import { erased, eraseItem } from '../erase.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { Bid } from '../facts.ts';
+import type { Bid, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import { type SheetLine, sheetTotal } from '../sheet.ts';
 import { known, type OfferState } from '../state.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
+
+/** What the catalogue says of a business's goods when they get their price (INV-15); logs from before decision 0595 do not say it. */
+interface PricedGoods {
+  listedGoods?: ListedGoods;
+}
 
 /** From the inquiry to the agreement. */
 export const negotiationEvents = {
@@ -56,13 +61,18 @@ export const negotiationEvents = {
     told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
     change: (_state, inquiry) => inquiry,
   }),
-  bidSubmitted: event<Bid>({
+  bidSubmitted: event<Bid & PricedGoods>({
     to: 'bidPlaced',
     atMost: 50,
     personal: 'none',
     told: (data) =>
       `Wir haben Ihnen ein Kaufpreisgebot über ${formatMoney(data.total)} gemacht, gültig bis ${formatDayInFull(data.validUntil)}.`,
-    change: (_state, bid, { version }) => ({ bid, priceVersion: version, shippingMethod: bid.shippingMethod }),
+    change: (_state, { listedGoods, ...bid }, { version }) => ({
+      bid,
+      ...(listedGoods && { listedGoods }),
+      priceVersion: version,
+      shippingMethod: bid.shippingMethod,
+    }),
   }),
   rejected: event<{ reason: string }>({
     to: 'rejected',

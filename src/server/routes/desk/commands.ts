@@ -12,6 +12,7 @@ import {
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -35,6 +36,8 @@ type KeptBeside = Partial<Record<DeskCommand, (tx: Tx, done: DeskDeed) => Promis
 
 /** The provider's commands, each under its own name (docs/offer-process.md "Calls beyond the specification's"). */
 export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBeside): FastifyPluginAsyncZod {
+  const classesOf = (items: readonly OfferItem[]) => reverseChargeClassesOf(items, deps.catalogue.catalogue);
+
   return async (app) => {
     for (const name of deskCommands) {
       app.post(
@@ -71,9 +74,8 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
               const number = range ? await nextNumber(tx, range, now) : '';
-              const { catalogue } = deps.catalogue;
-              const titled = toItems(catalogue, items, state?.draft?.mediaWish);
-              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => catalogue.byId.get(entryId));
+              const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
+              const classes = classesOf(state?.items ?? []);
               return command({ items: titled, number, classes, ...(seen !== undefined && { seen }) });
             },
           });
@@ -134,6 +136,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
           shippingMethod,
           addresses: normalise(rest),
           orderId: orderId ?? (await nextNumber(tx, 'order', now)),
+          classes: classesOf(items),
         };
       }
       const inquiryId = body.inquiryId ?? (await nextNumber(tx, 'inquiry', now));

@@ -63,7 +63,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
               const { catalogue } = deps.catalogue;
-              const classes = reverseChargeClassesOf(state?.items ?? [], (entryId) => catalogue.byId.get(entryId));
+              const classes = reverseChargeClassesOf(state?.items ?? [], catalogue);
               const areBatteriesHeld = async (site: string | undefined) =>
                 state !== undefined &&
                 hasHeldBatteries(packedAt(packed(state, catalogue, await readBatteryAnswers(tx, offerId)), site));

@@ -1,6 +1,6 @@
+import { priceBasisText } from '#contract/price-tax-words.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { priceBasis } from '#web/lib/price-basis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { countText } from './amount-text.ts';
@@ -26,7 +26,7 @@ export function FootBar(props: FootBarProps) {
     <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5 print:hidden">
       <p className="mr-auto">
         <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
-        <span className="text-sm text-muted">{priceBasis({ basis })}</span>{' '}
+        <span className="text-sm text-muted">{priceBasisText({ basis })}</span>{' '}
         <span className="whitespace-nowrap">
           mindestens <span className="marked font-headline">{formatMoney(minimum)}</span>
         </span>

@@ -6,12 +6,14 @@ import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { basisWords, deadlineWords, turnWords } from './row-words.ts';
+import { basisWords, deadlineWords, grossWords, paymentWords, turnWords } from './row-words.ts';
 
 /** One offer of the list; the whole row leads to it. */
 export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readonly now: string }) {
   const { id, title, ownName, inquiryId, orderId, created, status, stage, amount, turn, yourTurn } = offer;
   const deadline = deadlineWords(offer, now);
+  const gross = grossWords(offer);
+  const payment = paymentWords(offer);
   return (
     <li className="relative border-b border-line bg-sheet hover:bg-steel">
       <div className="grid gap-x-8 gap-y-3 px-5 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
@@ -45,6 +47,7 @@ export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readon
                 {formatMoney(fromEuros(amount))}
               </p>
               <p className="text-sm text-muted">{basisWords(offer)}</p>
+              {gross && <p className="text-sm text-muted">{gross}</p>}
             </>
           )}
         </div>
@@ -58,6 +61,7 @@ export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readon
           >
             {turnWords(offer)}
           </span>
+          {payment && <span className="text-sm text-muted wrap-anywhere">{payment}</span>}
           {deadline && (
             <span className="text-sm text-muted">
               {deadline.text}

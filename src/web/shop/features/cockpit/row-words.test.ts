@@ -26,6 +26,6 @@ describe('a row of the list', () => {
     expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19\u00a0%\u00a0USt.');
     expect(basisWords({ basis: 'flat' })).toBe('Ankaufpreis');
     expect(basisWords({ basis: 'net', otherTax: 'smallBusiness' })).toBe('keine USt., § 19 UStG');
-    expect(basisWords({ basis: 'net', otherTax: 'undecided' })).toBe('netto');
+    expect(basisWords({ basis: 'net', otherTax: 'undecided' })).toBe('netto, USt. laut Beleg');
   });
 });

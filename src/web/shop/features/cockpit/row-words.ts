@@ -1,7 +1,10 @@
 import type { OfferListItem } from '#contract/offer-list.ts';
-import { formatDayInFull } from '#domain/values/day-text.ts';
+import { moneyOfRow } from '#contract/price-money.ts';
+import { priceBasisText } from '#contract/price-tax-words.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
+import { formatMoney } from '#domain/values/money.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
-import { priceBasis } from '#web/lib/price-basis.ts';
 
 /** Whose turn it is with an offer of the list. */
 export function turnWords({ turn, yourTurn, isAsked }: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked'>): string {
@@ -23,5 +26,17 @@ export function deadlineWords(
 
 /** What stands under an amount: how a business is taxed; what a private person reads is the whole price (INV-13). */
 export function basisWords(offer: Pick<OfferListItem, 'basis' | 'otherTax'>): string {
-  return priceBasis(offer) || 'Ankaufpreis';
+  return priceBasisText(offer) || 'Ankaufpreis';
+}
+
+/** What a business's amount comes to with the tax; empty where none comes on top, or that is not decided. */
+export function grossWords(offer: OfferListItem): string {
+  const money = moneyOfRow(offer);
+  return money && money.vat > 0 ? `brutto ${formatMoney(money.gross)}` : '';
+}
+
+/** When it was paid and under which reference, or until when we pay; empty before that. */
+export function paymentWords({ paid, payBy }: Pick<OfferListItem, 'paid' | 'payBy'>): string {
+  if (paid) return `ausgezahlt am ${formatDay(dayOf(paid.at))}, Referenz ${paid.reference}`;
+  return payBy === undefined ? '' : `Zahlung bis ${formatDayInFull(payBy)}`;
 }

@@ -1,8 +1,10 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
+import { MoneyParts } from './money-parts.tsx';
 import { Amount } from './offer-price.tsx';
 import { OwnWords } from './own-words.tsx';
 import { ReverseChargeNote } from './reverse-charge-note.tsx';
@@ -18,12 +20,13 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
   return (
     <section aria-label="Vereinbarter Kaufpreis">
       <Amount caption={withBasis('Vereinbarter Kaufpreis', view)} amount={fromEuros(agreement.total)} />
+      <MoneyParts price={moneyOfLines(view, agreement.lines)} />
       <p className="mt-3">
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>, wenn
         alle Geräte ankommen
       </p>
       <Unsold view={view} />
-      <ReverseChargeNote view={view} />
+      <ReverseChargeNote view={view} lines={agreement.lines} />
       <FoldedSheet title="Was den Preis senken kann, und Ihre Angaben">
         <SheetTable rows={rows} />
         <OwnWords view={view} />

@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import { moneyOfLines } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
 import type { SentBid } from '#contract/sent-inquiry.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { OfferPrice } from './offer-price.tsx';
+import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
 
 interface BidAtOnceProps {
@@ -23,9 +25,11 @@ export function BidAtOnce({ sent, children }: BidAtOnceProps) {
         onAnswer={() => answer.current?.focus()}
         caption={withBasis('Unser Kaufpreisgebot', sent)}
         amount={fromEuros(bid.total)}
+        price={moneyOfLines(sent, bid.lines)}
         minimum={fromEuros(bid.minimum)}
         rows={rows}
       >
+        <ReverseChargeNote view={sent} lines={bid.lines} />
         <p className="mt-3">Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr</p>
       </OfferPrice>
       <div ref={answer} tabIndex={-1} className="mt-6 outline-none">

@@ -1,10 +1,12 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines } from '#contract/price-money.ts';
+import { priceBasisText } from '#contract/price-tax-words.ts';
 import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
-import { priceBasis } from '#web/lib/price-basis.ts';
 import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';
 import { AdjustedLines } from './inspection/adjusted-lines.tsx';
+import { MoneyParts } from './money-parts.tsx';
 import { OwnWords } from './own-words.tsx';
 import { SheetTable } from './sheet/sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
@@ -20,7 +22,8 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
         <GoodsList view={view} />
       </section>
     );
-  const total = adjustment?.answer === 'accepted' ? adjustment.total : sheet.total;
+  const counts = adjustment?.answer === 'accepted' ? adjustment : sheet;
+  const price = moneyOfLines(view, counts.lines);
   return (
     <section className="mt-8 border-t border-line pt-7 sm:px-5">
       <h2>Geräte und Preise</h2>
@@ -28,10 +31,13 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
       <OwnWords view={view} />
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 font-emphasis">
         <span>
-          {sumName(view)} <span className="font-normal text-muted">{priceBasis(view)}</span>
+          {sumName(view)} <span className="font-normal text-muted">{priceBasisText(price)}</span>
         </span>
-        <span>{euros(total)}</span>
+        <span>{euros(counts.total)}</span>
       </p>
+      <div className="flex justify-end">
+        <MoneyParts price={price} />
+      </div>
       <SheetFiles offerId={view.id} sheet={saleSheetsOf(view).at(-1) ?? 'inquiry'} />
     </section>
   );

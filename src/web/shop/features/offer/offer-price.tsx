@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PriceMoney } from '#contract/price-money.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { grossText, MoneyParts } from './money-parts.tsx';
 import type { SheetRow } from './sheet/sheet-row.ts';
 import { SheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
@@ -23,6 +25,7 @@ export function Amount({ caption, amount }: AmountProps) {
 }
 
 interface OfferPriceProps extends AmountProps {
+  readonly price: PriceMoney;
   /** What is paid at least when all units arrive. */
   readonly minimum: Cents;
   readonly rows: readonly SheetRow[];
@@ -37,11 +40,12 @@ interface OfferPriceProps extends AmountProps {
 const counted = (count: number) => count.toLocaleString('de-DE');
 
 /** One amount, what is certain, and every possible deduction in plain words. */
-export function OfferPrice({ caption, amount, minimum, rows, onAnswer, sent, children }: OfferPriceProps) {
+export function OfferPrice({ caption, amount, price, minimum, rows, onAnswer, sent, children }: OfferPriceProps) {
   const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label={caption}>
       <Amount caption={caption} amount={amount} />
+      <MoneyParts price={price} />
       <p className="mt-3">
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(minimum)}</strong>, wenn alle
         Geräte ankommen
@@ -52,7 +56,7 @@ export function OfferPrice({ caption, amount, minimum, rows, onAnswer, sent, chi
       <SumBar lines={rows.length} onAnswer={onAnswer}>
         <p>
           {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
-          <strong className="font-headline">{formatMoney(amount)}</strong>
+          <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price)}
         </p>
         <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
       </SumBar>

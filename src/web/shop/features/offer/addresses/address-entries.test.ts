@@ -235,6 +235,30 @@ describe('the address form', () => {
     expect(body?.declarations).toEqual([]);
   });
 
+  it.each(['publicBody', 'euBusiness', 'thirdCountry'] as const)(
+    'asks a %s for no choice that there is not: the invoice is theirs, and no number is wanted for a Gutschrift',
+    (vatStatus) => {
+      const view = agreedView('shipment', true);
+      const details = { vatStatus, taxId: '', selfBilling: true } as const;
+      const { body, errors } = judge(view, filled(view, { ...business, contractDetails: details }));
+      expect(errors).toEqual({});
+      expect(body?.contractDetails.selfBilling).toBe(false);
+      expect(body?.declarations).toEqual([]);
+    },
+  );
+
+  it('agrees to no Gutschrift for goods of unknown tax, but for a small business, which has none to owe (INV-15)', () => {
+    const view = {
+      ...agreedView('shipment', true),
+      listedGoods: { classes: { a: 'review' }, judged: 'review' },
+    } as const;
+    const billed = (vatStatus: 'regular' | 'smallBusiness') => {
+      const details = { ...business.contractDetails, vatStatus };
+      return judge(view, filled(view, { ...business, contractDetails: details })).body?.contractDetails.selfBilling;
+    };
+    expect([billed('regular'), billed('smallBusiness')]).toEqual([false, true]);
+  });
+
   it.each([
     ['DE136695975', /letzte Ziffer passt nicht/],
     ['DE136695975-00001', /W-IdNr\. gibt es nicht/],

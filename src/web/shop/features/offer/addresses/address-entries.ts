@@ -13,6 +13,7 @@ export function questionsOf(view: OfferView, password: boolean): AddressQuestion
     offeredAsBusiness: view.offeredAsBusiness,
     places: view.goodsDispatchedAt === undefined && view.receipt === undefined,
     tax: view.offeredAsBusiness && view.document === undefined,
+    isGoodsTaxOpen: view.listedGoods?.judged === 'review',
     declarations: view.missingDeclarations,
     password,
   };

@@ -32,7 +32,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
     await actions.act('submitAddresses', body);
     onDone?.();
   });
-  const { places, tax } = questionsOf(view, asksPassword);
+  const { places, tax, isGoodsTaxOpen } = questionsOf(view, asksPassword);
   const partOf = (part: AccountPartName) => ({
     lines: account.held.has(part) ? accountLines(part, form.hook.getValues()) : undefined,
     onChange: () => account.open(part),
@@ -92,7 +92,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       </Group>
       {tax && (
         <Group title="Steuer und Beleg">
-          <TaxFields form={form} />
+          <TaxFields form={form} isGoodsTaxOpen={isGoodsTaxOpen} />
         </Group>
       )}
       {view.offeredAsBusiness && (

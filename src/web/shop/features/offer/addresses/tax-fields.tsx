@@ -1,6 +1,8 @@
 import type { AddressEntries } from '#contract/address-form.ts';
 import { declarationTexts } from '#contract/declarations.ts';
+import { noGutschriftText } from '#contract/price-tax-words.ts';
 import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
+import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -21,10 +23,18 @@ const billings: readonly Option<'creditNote' | 'invoice'>[] = [
   },
 ];
 
+interface TaxFieldsProps {
+  readonly form: ShopForm<AddressEntries>;
+  /** Nobody can say yet who owes the tax of these goods (INV-15). */
+  readonly isGoodsTaxOpen: boolean;
+}
+
 /** What the document needs to know of a business. */
-export function TaxFields({ form }: { readonly form: ShopForm<AddressEntries> }) {
+export function TaxFields({ form, isGoodsTaxOpen }: TaxFieldsProps) {
   // Who writes the document decides whether the number for taxes is asked for.
   form.hook.watch('contractDetails.selfBilling');
+  const vatStatus = form.hook.watch('contractDetails.vatStatus');
+  const hindrance = selfBillingHindrance(vatStatus || undefined, isGoodsTaxOpen ? 'review' : undefined);
   return (
     <>
       <Bound form={form} name="contractDetails.vatStatus">
@@ -33,16 +43,29 @@ export function TaxFields({ form }: { readonly form: ShopForm<AddressEntries> })
       <Bound form={form} name="contractDetails.taxId">
         {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}
       </Bound>
-      <Bound form={form} name="contractDetails.selfBilling">
-        {({ value, ...field }) => (
-          <RadioGroup
-            {...field}
-            value={value === undefined ? undefined : value ? 'creditNote' : 'invoice'}
-            onChange={(billing) => field.onChange(billing === 'creditNote')}
-            options={billings}
-          />
-        )}
-      </Bound>
+      {hindrance !== undefined && (
+        <div className="rounded-sm bg-steel p-5" role="status">
+          <p className="font-emphasis">Die Rechnung schreiben Sie</p>
+          <p className="mt-1.5">{noGutschriftText(hindrance)}</p>
+        </div>
+      )}
+      {hindrance === undefined && <Billing form={form} />}
     </>
+  );
+}
+
+/** Who writes the document, where both can. */
+function Billing({ form }: Pick<TaxFieldsProps, 'form'>) {
+  return (
+    <Bound form={form} name="contractDetails.selfBilling">
+      {({ value, ...field }) => (
+        <RadioGroup
+          {...field}
+          value={value === undefined ? undefined : value ? 'creditNote' : 'invoice'}
+          onChange={(billing) => field.onChange(billing === 'creditNote')}
+          options={billings}
+        />
+      )}
+    </Bound>
   );
 }

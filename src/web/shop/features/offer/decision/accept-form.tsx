@@ -3,6 +3,7 @@ import { acceptForm } from '#contract/decision-forms.ts';
 import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines } from '#contract/price-money.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -14,6 +15,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
+import { grossText } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
@@ -44,6 +46,8 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
     },
   });
   const can = (action: OfferAction) => view.actions.includes(action);
+  const price = moneyOfLines(view, bid.lines);
+  const gross = grossText(price);
   const accept = {
     kind: 'primary',
     busy: form.submitting && !confirmation.open,
@@ -95,6 +99,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
         <ThumbBar>
           <p className="mb-2 text-sm">
             <strong className="font-headline">{euros(bid.total)}</strong>, mindestens {euros(bid.minimum)}
+            {gross && <span className="block text-muted">{gross}</span>}
           </p>
           <Button {...accept} className="w-full" onClick={() => void form.submit()}>
             {acceptText}
@@ -106,7 +111,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
         question={`Gebot über ${euros(bid.total)} annehmen?`}
         confirmText={acceptText}
       >
-        <PriceFacts view={view} amount={bid.total} minimum={bid.minimum} />
+        <PriceFacts view={view} amount={bid.total} price={price} minimum={bid.minimum} />
         <p>
           Damit ist der Kauf zu diesem Preis geschlossen. Als Nächstes fragen wir, wohin wir zahlen. Bis die Geräte auf
           dem Weg zu uns sind, können Sie den Verkauf kostenlos stornieren.

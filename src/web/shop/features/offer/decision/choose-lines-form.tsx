@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { acceptForm } from '#contract/decision-forms.ts';
 import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines } from '#contract/price-money.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,6 +17,7 @@ import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { usePages } from '#web/ui/use-pages.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
+import { MoneyParts } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { chosenSum, draftLeft } from './chosen-sum.ts';
 import { PriceFacts } from './price-facts.tsx';
@@ -41,7 +43,12 @@ export function ChooseLinesForm({ view, bid, actions, place, onBack }: ChooseLin
   const pages = usePages(bid.lines.length);
   const fixed = new Set(bid.fixedItemIds);
   const chosen = bid.lines.map(({ itemId }) => itemId).filter((itemId) => fixed.has(itemId) || !left.has(itemId));
-  const { total, minimum } = chosenSum(bid.lines, new Set(chosen));
+  const isChosen = new Set(chosen);
+  const { total, minimum } = chosenSum(bid.lines, isChosen);
+  const price = moneyOfLines(
+    view,
+    bid.lines.filter(({ itemId }) => isChosen.has(itemId)),
+  );
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: acceptForm(asked),
@@ -57,9 +64,9 @@ export function ChooseLinesForm({ view, bid, actions, place, onBack }: ChooseLin
     },
   });
 
-  function choose(itemId: string, isChosen: boolean) {
+  function choose(itemId: string, isTicked: boolean) {
     const next = new Set(left);
-    if (isChosen) next.delete(itemId);
+    if (isTicked) next.delete(itemId);
     else next.add(itemId);
     setLeft(next);
     setError(undefined);
@@ -81,7 +88,7 @@ export function ChooseLinesForm({ view, bid, actions, place, onBack }: ChooseLin
                     label={`${quantity} × ${view.items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}`}
                     {...(fixed.has(itemId) && { hint: 'Nur zusammen mit den anderen', disabled: true })}
                     value={fixed.has(itemId) || !left.has(itemId)}
-                    onChange={(isChosen) => choose(itemId, isChosen)}
+                    onChange={(isTicked) => choose(itemId, isTicked)}
                   />
                   <span className="py-2.5 whitespace-nowrap tabular-nums">{euros(price)}</span>
                 </li>
@@ -95,6 +102,7 @@ export function ChooseLinesForm({ view, bid, actions, place, onBack }: ChooseLin
             <strong className="text-[1.35rem] font-headline">{euros(total)}</strong>, mindestens{' '}
             <strong className="marked">{euros(minimum)}</strong>, wenn alle Geräte ankommen
           </p>
+          <MoneyParts price={price} />
           {asked.length > 0 && (
             <div className="grid gap-1">
               {asked.map((name) => (
@@ -123,6 +131,7 @@ export function ChooseLinesForm({ view, bid, actions, place, onBack }: ChooseLin
           view={view}
           goods={`${chosen.length} von ${bid.lines.length} Posten`}
           amount={total}
+          price={price}
           minimum={minimum}
         />
         <p>

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { counterbidForm } from '#contract/decision-forms.ts';
 import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines, moneyOfSum } from '#contract/price-money.ts';
+import { priceBasisText } from '#contract/price-tax-words.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
-import { priceBasis } from '#web/lib/price-basis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
@@ -16,6 +17,7 @@ import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
+import { MoneyParts } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { counterbidEntry } from './counterbid-entry.ts';
 import { comparedPrice, draftCounterbid, readablePrice } from './own-price.ts';
@@ -36,7 +38,7 @@ const sendText = 'Gegenvorschlag verbindlich senden';
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, actions, place, onBack }: CounterbidFormProps) {
   const asked = view.missingDeclarations;
-  const basis = priceBasis(view) || 'Endbetrag für alle Geräte';
+  const basis = priceBasisText(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
   const [entry] = useState(() => draftEntry(counterbidEntry(view)));
   // A better bid may come while a price is being typed, far below the news.
@@ -66,6 +68,8 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
   const typed = watch('counterbid');
   const price = readablePrice(typed);
   const { meant, minimum, difference } = comparedPrice(typed, bid);
+  // A price far off the bid is no price yet, and its lines could not hold it.
+  const parts = minimum === undefined ? moneyOfLines(view, bid.lines) : moneyOfSum(view, bid.lines, price);
   return (
     <>
       <div ref={place} tabIndex={-1} className="scroll-mt-28">
@@ -77,6 +81,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
               <p className="text-sm text-muted">{basis}</p>
               <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(bid.total)}</p>
               <p className="mt-1 text-muted">mindestens {euros(bid.minimum)}, wenn alle Geräte ankommen</p>
+              <MoneyParts price={moneyOfLines(view, bid.lines)} />
               {bid.total !== firstTotal && (
                 <p className="mt-2 rounded-sm bg-ok-soft px-3 py-2">Neu, bisher waren es {euros(firstTotal)}.</p>
               )}
@@ -86,7 +91,10 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
                 {(field) => <CurrencyField {...field} hint={basis} />}
               </Bound>
               {minimum !== undefined && (
-                <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
+                <>
+                  <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
+                  <MoneyParts price={parts} />
+                </>
               )}
               {meant !== undefined && (
                 <Button
@@ -138,7 +146,7 @@ export function CounterbidForm({ view, bid, actions, place, onBack }: Counterbid
         question={`Eigenen Preis von ${euros(price)} senden?`}
         confirmText={sendText}
       >
-        <PriceFacts view={view} amount={price} minimum={minimum ?? 0} />
+        <PriceFacts view={view} amount={price} price={parts} minimum={minimum ?? 0} />
         <p>
           Unser Gebot über {euros(bid.total)} gilt danach nicht mehr. Ihr Preis bindet Sie bis {bindsUntil}.
         </p>

@@ -1,5 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
-import { priceBasis } from '#web/lib/price-basis.ts';
+import type { PriceMoney } from '#contract/price-money.ts';
+import { moneyLines, priceBasisText } from '#contract/price-tax-words.ts';
+import { formatMoney } from '#domain/values/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { euros } from '../euros.ts';
 
@@ -8,17 +10,21 @@ interface PriceFactsProps {
   /** What is sold, where it is not all. */
   readonly goods?: string;
   readonly amount: number;
+  readonly price: PriceMoney;
   readonly minimum: number;
 }
 
 /** What is agreed to, once more before it binds. */
-export function PriceFacts({ view, goods = view.title, amount, minimum }: PriceFactsProps) {
-  const basis = priceBasis(view);
+export function PriceFacts({ view, goods = view.title, amount, price, minimum }: PriceFactsProps) {
+  const basis = priceBasisText(price);
+  const { otherTax, money, isStatusKnown } = price;
+  const parts = money ? moneyLines(otherTax, money, isStatusKnown) : [];
   return (
     <Facts
       facts={[
         { name: 'Geräte', value: goods },
         { name: 'Kaufpreis', value: basis === '' ? euros(amount) : `${euros(amount)}, ${basis}` },
+        ...parts.slice(1).map((part) => ({ name: part.name, value: formatMoney(part.amount) })),
         { name: 'mindestens, wenn alle Geräte ankommen', value: <span className="marked">{euros(minimum)}</span> },
       ]}
     />

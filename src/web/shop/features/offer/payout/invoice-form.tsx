@@ -10,6 +10,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
 
 const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
@@ -57,6 +58,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
           Gutschrift aus.
         </p>
       )}
+      {!selfBilled && !replaces && <InvoiceLines view={view} />}
       <FileField
         name="invoiceUpload"
         label="Ihre Rechnung"

@@ -32,13 +32,12 @@ describe('what is to be done now', () => {
 
   it('is the own invoice of a business that agreed to no Gutschrift', () => {
     const view = viewIn('payout');
-    const details = view.contractDetails && { ...view.contractDetails, selfBilling: false };
     expect(whatToDo(view)).toMatch(/^Nichts/);
-    expect(whatToDo({ ...view, ...(details && { contractDetails: details }) })).toBe('Reichen Sie Ihre Rechnung ein.');
+    expect(whatToDo({ ...view, ownInvoice: 'chosen' })).toBe('Reichen Sie Ihre Rechnung ein.');
   });
 
   it('is the own invoice where nobody knows who owes the tax, and the bar says so too (INV-15)', () => {
-    const view = { ...viewIn('payout'), reverseCharge: 'review' } as const;
+    const view = { ...viewIn('payout'), ownInvoice: 'goods' } as const;
     expect(whatToDo(view)).toBe('Reichen Sie Ihre Rechnung ein.');
     expect(turnOf(view).text).toBe('Sie sind am Zug: Rechnung einreichen');
   });

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import type { OfferAction } from '#contract/offer-actions.ts';
+import { moneyOfLines } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
@@ -14,11 +15,12 @@ import { euros } from '../../euros.ts';
 import { AdjustedLines } from '../../inspection/adjusted-lines.tsx';
 import { MinimumKept } from '../../inspection/minimum-kept.tsx';
 import { Records } from '../../inspection/records.tsx';
+import { grossText, MoneyParts } from '../../money-parts.tsx';
 import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { Conversation } from '../../questions/conversation.tsx';
 import { QuestionForm } from '../../questions/question-form.tsx';
-import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
 import { SumBar } from '../../sum-bar.tsx';
 import { nothingMore } from '../payout/nothing-more.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
@@ -33,6 +35,8 @@ function AdjustedPanel({ view, actions }: PanelProps) {
   const { agreedTotal, total, answerUntil } = adjustment;
   const orderId = orderOf(view);
   const can = (action: OfferAction) => view.actions.includes(action);
+  const price = moneyOfLines(view, adjustment.lines);
+  const gross = grossText(price);
   const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
   const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (
@@ -48,7 +52,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
       <Facts
         facts={[
           { name: 'Vereinbart', value: euros(agreedTotal) },
-          { name: 'Angepasst', value: euros(total) },
+          { name: 'Angepasst', value: gross === '' ? euros(total) : `${euros(total)} netto, ${gross}` },
           { name: 'Unterschied', value: `− ${euros(less)}` },
         ]}
       />
@@ -59,10 +63,11 @@ function AdjustedPanel({ view, actions }: PanelProps) {
   return (
     <>
       <Amount caption={withBasis('Angepasster Ankaufpreis', view)} amount={fromEuros(total)} />
+      <MoneyParts price={price} />
       <p className="mt-3">
         statt <s>{euros(agreedTotal)}</s>, {euros(less)} weniger
       </p>
-      <ReverseChargeNote view={view} />
+      <ReverseChargeOf view={view} />
       <MinimumKept minimum={view.agreement?.minimum} adjustment={adjustment} />
       <p className="mt-3">
         <AnswerDay day={answerUntil} />
@@ -87,7 +92,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
           {`${changed.toLocaleString('de-DE')} Posten geändert: `}
-          <strong className="font-headline">{euros(total)}</strong>
+          <strong className="font-headline">{euros(total)}</strong> {gross}
         </p>
         <p className="text-sm text-muted">
           statt {euros(agreedTotal)}, {euros(less)} weniger
@@ -136,6 +141,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
         <ThumbBar>
           <p className="mb-2 text-sm">
             <strong className="font-headline">{euros(total)}</strong> statt {euros(agreedTotal)}
+            {gross && <span className="block text-muted">{gross}</span>}
           </p>
           {accept}
         </ThumbBar>

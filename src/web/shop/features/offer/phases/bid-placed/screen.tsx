@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { moneyOfLines } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { AcceptForm } from '../../decision/accept-form.tsx';
 import { ChooseLinesForm } from '../../decision/choose-lines-form.tsx';
@@ -36,6 +37,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         onAnswer={() => answer.current?.focus()}
         caption={withBasis('Unser Kaufpreisgebot', view)}
         amount={fromEuros(bid.total)}
+        price={moneyOfLines(view, bid.lines)}
         minimum={fromEuros(bid.minimum)}
         rows={rows}
         sent={
@@ -45,7 +47,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           </>
         }
       >
-        <ReverseChargeNote view={view} />
+        <ReverseChargeNote view={view} lines={bid.lines} />
         <p className="mt-3">
           Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr:{' '}
           <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>

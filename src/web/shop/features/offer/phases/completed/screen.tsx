@@ -1,23 +1,21 @@
 import { pages } from '#contract/urls.ts';
 import { referenceWithOwn } from '#domain/offer/own-books.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { AskAgain } from '../../endings/ask-again.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
-import { Amount } from '../../offer-price.tsx';
-import { known, type PanelProps } from '../../panel-props.ts';
+import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
 
 function CompletedPanel({ view }: PanelProps) {
   const { completion } = view;
   return (
     <>
-      <Amount caption={withBasis('Ausgezahlt', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
+      <PayoutAmount what="Ausgezahlt" view={view} />
       {completion && (
         <div className="mt-6">
           <Facts

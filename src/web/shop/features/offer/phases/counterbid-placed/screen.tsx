@@ -1,8 +1,11 @@
+import { moneyOfSum } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
+import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from '../../euros.ts';
 import { GoodsList } from '../../goods-list.tsx';
+import { MoneyParts } from '../../money-parts.tsx';
 import { Amount } from '../../offer-price.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { type PhaseScreen, until, we } from '../phase-screen.ts';
@@ -13,6 +16,7 @@ function CounterbidPlacedPanel({ view }: PanelProps) {
   return (
     <>
       <Amount caption={withBasis('Ihr Gegenvorschlag', view)} amount={fromEuros(counterbid.amount)} />
+      {bid && <MoneyParts price={moneyOfSum(view, chosenLines(bid.lines, counterbid.itemIds), counterbid.amount)} />}
       {bid && <p className="mt-3 text-muted">Unser Gebot war {euros(bid.total)}.</p>}
       {counterbid.itemIds && bid && (
         <p className="mt-3">

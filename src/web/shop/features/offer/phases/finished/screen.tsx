@@ -1,18 +1,16 @@
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
-import { Amount } from '../../offer-price.tsx';
-import { known, type PanelProps } from '../../panel-props.ts';
+import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
 function FinishedPanel({ view }: PanelProps) {
   const held = view.payoutHoldUntil;
   return (
     <>
-      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
+      <PayoutAmount what="Auszahlung" view={view} />
       <p className="mt-4">
         Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
       </p>

@@ -1,15 +1,14 @@
 import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
-import { fromEuros } from '#domain/values/money.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
+import { ownInvoiceText } from '#contract/price-tax-words.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
-import { Amount } from '../../offer-price.tsx';
-import { known, orderOf, type PanelProps } from '../../panel-props.ts';
+import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
-import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { PayoutAmount } from '../../payout/payout-amount.tsx';
+import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
 import { isSelfBilled } from '../../self-billed.ts';
 import { type PhaseScreen, type TurnLine, we, you } from '../phase-screen.ts';
 import { nothingMore } from './nothing-more.ts';
@@ -19,8 +18,8 @@ function PayoutPanel({ view, actions }: PanelProps) {
   const can = (action: OfferAction) => view.actions.includes(action);
   return (
     <>
-      <Amount caption={withBasis('Auszahlung', view)} amount={fromEuros(known(view, 'payoutTotal'))} />
-      <ReverseChargeNote view={view} />
+      <PayoutAmount what="Auszahlung" view={view} />
+      <ReverseChargeOf view={view} />
       <p className="mt-4">{explanation(view)}</p>
       <DocumentFacts view={view} />
       {can('finishOffer') && (
@@ -52,9 +51,7 @@ function explanation(view: OfferView): string {
   if (!view.offeredAsBusiness) return `Die Prüfung ist abgeschlossen. ${nothingMore}`;
   if (isSelfBilled(view))
     return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
-  return view.contractDetails?.selfBilling && view.reverseCharge !== 'review'
-    ? 'Die Prüfung ist abgeschlossen. Mit Ihren Steuerangaben können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.'
-    : 'Die Prüfung ist abgeschlossen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.';
+  return `Die Prüfung ist abgeschlossen. ${view.ownInvoice === undefined ? '' : ownInvoiceText(view.ownInvoice)}`.trim();
 }
 
 export const payout: PhaseScreen = {

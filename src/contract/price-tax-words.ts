@@ -1,0 +1,117 @@
+import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
+import type { PriceBasis } from '#domain/offer/facts.ts';
+import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
+import type { OwnInvoiceReason, SelfBillingHindrance, TaxTreatment } from '#domain/offer/tax.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** How a price is meant, as an offer, its row in a list and its mails have it. */
+export interface PriceBasisOf {
+  readonly basis: PriceBasis;
+  readonly otherTax?: OtherTax | undefined;
+}
+
+const percent = `${shopConfig.vatPercent}\u00a0%`;
+
+const otherWords: Readonly<Record<OtherTax, string>> = {
+  smallBusiness: 'keine USt., § 19 UStG',
+  marginScheme: 'Endpreis, Differenzbesteuerung',
+  reverseCharge: 'netto, ohne USt., § 13b UStG',
+  partlyReverseCharge: `netto zzgl. ${percent}\u00a0USt., teils ohne nach § 13b UStG`,
+  undecided: 'netto, USt. laut Beleg',
+};
+
+/** How VAT is named beside a price (INV-13); a price to a private person stands alone. */
+export function priceBasisText({ basis, otherTax }: PriceBasisOf): string {
+  if (basis === 'flat') return '';
+  return otherTax === undefined ? `netto zzgl. ${percent}\u00a0USt.` : otherWords[otherTax];
+}
+
+/** An amount of a business's price with its name. */
+export interface MoneyLine {
+  readonly name: string;
+  /** Cents. */
+  readonly amount: Cents;
+}
+
+/** A price in its parts, the last one gross: the same on screens and in mails. None where gross is net and the basis says why. */
+export function moneyLines(
+  tax: OtherTax | undefined,
+  { net, untaxed, vat, gross }: Money,
+  isStatusKnown: boolean,
+): readonly MoneyLine[] {
+  const onTop = { name: isStatusKnown ? `${percent} USt.` : `${percent} USt., wenn Sie sie ausweisen`, amount: vat };
+  const paid = { name: 'brutto', amount: gross };
+  switch (tax) {
+    case undefined:
+      return [{ name: 'netto', amount: net }, onTop, paid];
+    case 'partlyReverseCharge':
+      return [
+        { name: 'netto ohne USt., die wir schulden (§ 13b UStG)', amount: untaxed },
+        { name: `netto mit ${percent} USt.`, amount: net - untaxed },
+        onTop,
+        paid,
+      ];
+    case 'reverseCharge':
+      return [{ name: 'netto', amount: net }, { name: 'USt., die wir schulden (§ 13b UStG)', amount: 0 }, paid];
+    default:
+      return [];
+  }
+}
+
+/** Puts the basis behind what an amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */
+export function withBasis(what: string, price: PriceBasisOf): string {
+  return [what, priceBasisText(price)].filter(Boolean).join(', ');
+}
+
+const classNames: Readonly<Record<ListedClass, string>> = {
+  tablet: 'Tablets',
+  mobilePhone: 'Mobiltelefone',
+  console: 'Spielkonsolen',
+  integratedCircuit: 'lose Prozessoren',
+  review: 'Geräte, die dazugehören können',
+};
+
+/** 'Tablets, lose Prozessoren': the kinds of listed goods among these, each once. */
+export function listedClassNames(classes: readonly (ListedClass | undefined)[]): string {
+  const named = new Set(classes.filter((one) => one !== undefined));
+  return [...named].map((one) => classNames[one]).join(', ');
+}
+
+const ownInvoiceTexts: Readonly<Record<OwnInvoiceReason, string>> = {
+  status:
+    'Mit Ihrem Steuerstatus können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
+  goods:
+    'Wer die Umsatzsteuer auf diese Geräte schuldet, können wir nicht entscheiden, und stellen deshalb keine Gutschrift aus. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
+  chosen: 'Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
+  taxId:
+    'Für eine Gutschrift fehlt Ihre Steuernummer oder USt-IdNr. Geben Sie sie bei Ihren Angaben nach, oder reichen Sie Ihre Rechnung über diesen Betrag ein.',
+};
+
+/** Why the invoice is the seller's, and that it is wanted now: the same on the page and in mails. */
+export function ownInvoiceText(reason: OwnInvoiceReason): string {
+  return ownInvoiceTexts[reason];
+}
+
+/** What the law wants beside a line on which the buyer owes the tax (§ 14a Abs. 5 UStG). */
+export const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
+
+/** What the law wants on an invoice or Gutschrift without tax (INV-10, § 14a Abs. 6 UStG). */
+export const exemptionNotes: Readonly<Record<TaxTreatment, readonly string[]>> = {
+  none: [],
+  standard: [],
+  smallBusiness: ['Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
+  marginScheme: ['Gebrauchtgegenstände/Sonderregelung'],
+};
+
+const afterInspection =
+  'Nach der Prüfung schicken wir Ihnen Positionen und Beträge zum Übernehmen. Sobald Ihre Rechnung hier hochgeladen ist, können Sie abschließen, und wir zahlen.';
+const noGutschrift: Readonly<Record<SelfBillingHindrance, string>> = {
+  status: `Mit diesem Steuerstatus können wir keine Gutschrift ausstellen. ${afterInspection}`,
+  goods: `Wer die Umsatzsteuer auf diese Geräte schuldet, können wir nicht entscheiden (§ 13b UStG); deshalb gibt es keine Gutschrift von uns. ${afterInspection}`,
+};
+
+/** Said in the form in place of a choice that there is not. */
+export function noGutschriftText(hindrance: SelfBillingHindrance): string {
+  return noGutschrift[hindrance];
+}

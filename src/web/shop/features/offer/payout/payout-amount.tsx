@@ -1,0 +1,32 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfView } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import { MoneyParts } from '../money-parts.tsx';
+import { Amount } from '../offer-price.tsx';
+import { known } from '../panel-props.ts';
+
+interface PayoutAmountProps {
+  readonly what: string;
+  readonly view: OfferView;
+}
+
+/** What reaches the account: with the tax, where it is known that it comes on top. */
+export function PayoutAmount({ what, view }: PayoutAmountProps) {
+  const net = fromEuros(known(view, 'payoutTotal'));
+  const price = moneyOfView(view);
+  const { money } = price;
+  if (!money || money.vat === 0)
+    return (
+      <>
+        <Amount caption={withBasis(what, view)} amount={net} />
+        <MoneyParts price={price} />
+      </>
+    );
+  return (
+    <>
+      <Amount caption={`${what}, brutto`} amount={money.gross} />
+      <MoneyParts price={price} isGrossAbove />
+    </>
+  );
+}
