@@ -48,7 +48,7 @@ export function moneyOfRow({ basis, otherTax, amount, untaxed = 0 }: OfferListIt
   return moneyWith(otherTax, fromEuros(amount), fromEuros(untaxed), shopConfig.vatPercent);
 }
 
-/** What the goods of these lines do to their tax: as it was agreed, before that by the lines themselves; nothing of a private seller's. */
+/** What the goods of these lines do to their tax (INV-15): as it was agreed, before that by the lines themselves; nothing of a private seller's. */
 export function judgedGoodsIn(view: TaxedView, lines: readonly EuroLine[]): JudgedReverseCharge {
   return judged(view, linesInCents(lines));
 }

@@ -2,7 +2,7 @@ import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
 import type { PriceBasis } from '#domain/offer/facts.ts';
 import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
 import type { OwnInvoiceReason, SelfBillingHindrance, TaxTreatment } from '#domain/offer/tax.ts';
-import type { Cents } from '#domain/values/money.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** How a price is meant, as an offer, its row in a list and its mails have it. */
@@ -57,6 +57,11 @@ export function moneyLines(
     default:
       return [];
   }
+}
+
+/** 'brutto 2.284,80 €' beside a net sum; empty where no tax comes on top, or that is not decided. */
+export function grossText(money: Money | undefined): string {
+  return money && money.vat > 0 ? `brutto ${formatMoney(money.gross)}` : '';
 }
 
 /** Puts the basis behind what an amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */

@@ -6,7 +6,7 @@ import { continueStory } from './offer-in-phase.ts';
 import { OfferStory } from './offer-story.ts';
 import { addressesFor, draftOf } from './offer-values.ts';
 
-/** Who sells what, as far as it decides about the tax (docs: domain.md 1.2). */
+/** Who sells what, as far as it decides about the tax. */
 export interface VatCase {
   /** None of a private seller. */
   readonly status?: VatStatus;

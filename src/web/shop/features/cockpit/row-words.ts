@@ -1,9 +1,8 @@
 import type { OfferListItem } from '#contract/offer-list.ts';
 import { moneyOfRow } from '#contract/price-money.ts';
-import { priceBasisText } from '#contract/price-tax-words.ts';
+import { grossText, priceBasisText } from '#contract/price-tax-words.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
-import { formatMoney } from '#domain/values/money.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
 
 /** Whose turn it is with an offer of the list. */
@@ -31,8 +30,7 @@ export function basisWords(offer: Pick<OfferListItem, 'basis' | 'otherTax'>): st
 
 /** What a business's amount comes to with the tax; empty where none comes on top, or that is not decided. */
 export function grossWords(offer: OfferListItem): string {
-  const money = moneyOfRow(offer);
-  return money && money.vat > 0 ? `brutto ${formatMoney(money.gross)}` : '';
+  return grossText(moneyOfRow(offer));
 }
 
 /** When it was paid and under which reference, or until when we pay; empty before that. */

@@ -24,8 +24,3 @@ export function MoneyParts({ price: { otherTax, money, isStatusKnown }, isGrossA
     </dl>
   );
 }
-
-/** 'brutto 2.284,80 €' beside a net sum in a bar; empty where there is nothing to add. */
-export function grossText({ money }: PriceMoney): string {
-  return money && money.vat > 0 ? `brutto ${formatMoney(money.gross)}` : '';
-}

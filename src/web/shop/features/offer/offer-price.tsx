@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceMoney } from '#contract/price-money.ts';
+import { grossText } from '#contract/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { grossText, MoneyParts } from './money-parts.tsx';
+import { MoneyParts } from './money-parts.tsx';
 import type { SheetRow } from './sheet/sheet-row.ts';
 import { SheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
@@ -56,7 +57,7 @@ export function OfferPrice({ caption, amount, price, minimum, rows, onAnswer, se
       <SumBar lines={rows.length} onAnswer={onAnswer}>
         <p>
           {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
-          <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price)}
+          <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
         </p>
         <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
       </SumBar>

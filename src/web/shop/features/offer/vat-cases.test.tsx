@@ -137,6 +137,7 @@ const nothing = {
   sendMessage: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
+  nameOffer: async () => {},
 };
 const provider: Provider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },

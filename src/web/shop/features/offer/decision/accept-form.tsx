@@ -4,6 +4,7 @@ import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
 import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { moneyOfLines } from '#contract/price-money.ts';
+import { grossText } from '#contract/price-tax-words.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -15,7 +16,6 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
-import { grossText } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
@@ -47,7 +47,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
   });
   const can = (action: OfferAction) => view.actions.includes(action);
   const price = moneyOfLines(view, bid.lines);
-  const gross = grossText(price);
+  const gross = grossText(price.money);
   const accept = {
     kind: 'primary',
     busy: form.submitting && !confirmation.open,

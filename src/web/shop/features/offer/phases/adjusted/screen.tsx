@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OfferAction } from '#contract/offer-actions.ts';
 import { moneyOfLines } from '#contract/price-money.ts';
-import { withBasis } from '#contract/price-tax-words.ts';
+import { grossText, withBasis } from '#contract/price-tax-words.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
@@ -15,7 +15,7 @@ import { euros } from '../../euros.ts';
 import { AdjustedLines } from '../../inspection/adjusted-lines.tsx';
 import { MinimumKept } from '../../inspection/minimum-kept.tsx';
 import { Records } from '../../inspection/records.tsx';
-import { grossText, MoneyParts } from '../../money-parts.tsx';
+import { MoneyParts } from '../../money-parts.tsx';
 import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { Conversation } from '../../questions/conversation.tsx';
@@ -36,7 +36,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
   const orderId = orderOf(view);
   const can = (action: OfferAction) => view.actions.includes(action);
   const price = moneyOfLines(view, adjustment.lines);
-  const gross = grossText(price);
+  const gross = grossText(price.money);
   const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
   const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (
