@@ -9,7 +9,9 @@ import type { OfferView } from './offer-view.ts';
 import type { PriceBasisOf } from './price-tax-words.ts';
 
 /** What of an offer decides about the tax of a price. */
-export type TaxedView = Pick<OfferView, 'basis' | 'listedGoods'> & Partial<Pick<OfferView, 'contractDetails'>>;
+export interface TaxedView extends Pick<OfferView, 'basis' | 'listedGoods'> {
+  readonly contractDetails?: Pick<NonNullable<OfferView['contractDetails']>, 'vatStatus'> | undefined;
+}
 
 /** A line of a sheet as it comes over the wire. */
 export interface EuroLine {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatStatuses } from '#domain/offer/addresses.ts';
 import { signOffStandings } from '#domain/offer/sign-off.ts';
 import { itemView, offerViewSchema } from './offer-view.ts';
 import { signOffAnswerView } from './sign-off.ts';
@@ -7,10 +8,12 @@ const adjustment = offerViewSchema.shape.adjustment;
 
 /** What is to be judged: the sheet of a bid or of an adjusted bid, without numbers of devices, photos, addresses and words to the provider. */
 const price = offerViewSchema
-  .pick({ phase: true, bid: true, basis: true, otherTax: true, reverseCharge: true, testing: true })
+  .pick({ phase: true, bid: true, basis: true, otherTax: true, listedGoods: true, testing: true })
   .extend({
     items: z.array(itemView.pick({ id: true, entryId: true, title: true, description: true, quantity: true })),
     adjustment,
+    /** Of what the seller said of payment and tax the status alone: the price goes by it. */
+    contractDetails: z.object({ vatStatus: z.enum(vatStatuses) }).exactOptional(),
     /** Of the agreed sheet, where it was adjusted after the inspection. */
     agreedMinimum: z.number().exactOptional(),
   });

@@ -53,7 +53,8 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
 
 /** Nothing of the seller's own words, numbers, files and addresses goes along. */
 function priceOf(view: WholeOfferView): SignOffPrice {
-  const { phase, bid, basis, otherTax, reverseCharge, items, adjustment, agreement, testing } = view;
+  const { phase, bid, basis, otherTax, listedGoods, items, adjustment, agreement, testing } = view;
+  const vatStatus = view.contractDetails?.vatStatus;
   return {
     phase,
     basis,
@@ -65,7 +66,8 @@ function priceOf(view: WholeOfferView): SignOffPrice {
       bid: { ...bid, lines: bid.lines.map((line) => ({ ...line, deductions: line.deductions.map(unsaid) })) },
     }),
     ...(otherTax !== undefined && { otherTax }),
-    ...(reverseCharge !== undefined && { reverseCharge }),
+    ...(listedGoods && { listedGoods }),
+    ...(vatStatus !== undefined && { contractDetails: { vatStatus } }),
     ...(adjustment && { adjustment: withoutFiles(adjustment) }),
     ...(agreement && { agreedMinimum: agreement.minimum }),
     ...(testing && { testing }),

@@ -1,4 +1,4 @@
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterOf, takeSnapshot } from '#documents/documents.ts';
@@ -131,13 +131,15 @@ const cases: readonly (readonly [string, VatCase, Expected])[] = [
   ),
 ];
 
-const router = createRouter({ routeTree: createRootRoute() });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const nothing = {
   act: async () => {},
   sendMessage: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
   nameOffer: async () => {},
+  askSignOff: async () => {},
+  withdrawSignOff: async () => {},
 };
 const provider: Provider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },

@@ -1,13 +1,15 @@
+import { moneyOfLines } from '#contract/price-money.ts';
+import { withBasis } from '#contract/price-tax-words.ts';
 import type { SignOffPrice } from '#contract/sign-off-page.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { euros } from '../euros.ts';
 import { AdjustedLines } from '../inspection/adjusted-lines.tsx';
 import { MinimumKept } from '../inspection/minimum-kept.tsx';
+import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
 import { sheetRows } from '../sheet/sheet-rows.ts';
@@ -54,11 +56,12 @@ function Bid({ price, bid: { total, minimum, validUntil, linesOptional, lines } 
   return (
     <>
       <Amount caption={withBasis('Kaufpreisgebot', price)} amount={fromEuros(total)} />
+      <MoneyParts price={moneyOfLines(price, lines)} />
       <p className="mt-3">
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(fromEuros(minimum))}</strong>
         , wenn alle Geräte ankommen
       </p>
-      <ReverseChargeNote view={price} />
+      <ReverseChargeNote view={price} lines={lines} />
       <p className="mt-3">
         Gültig bis {formatDayInFull(validUntil)}, 24&nbsp;Uhr:{' '}
         <span className="font-emphasis">{timeLeft(validUntil, new Date().toISOString())}</span>
@@ -83,10 +86,11 @@ function Adjusted({ price, adjustment }: AdjustedProps) {
   return (
     <>
       <Amount caption={withBasis('Angepasster Ankaufpreis', price)} amount={fromEuros(total)} />
+      <MoneyParts price={moneyOfLines(price, lines)} />
       <p className="mt-3">
         statt <s>{euros(agreedTotal)}</s>, nach der Prüfung der Geräte
       </p>
-      <ReverseChargeNote view={price} />
+      <ReverseChargeNote view={price} lines={lines} />
       <MinimumKept minimum={price.agreedMinimum} adjustment={adjustment} />
       <p className="mt-3">Antwort erbeten bis {formatDayInFull(answerUntil)}</p>
       <AdjustedLines view={price} lines={lines} />
