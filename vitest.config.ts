@@ -25,6 +25,8 @@ const onPgliteOnly = [
   'desk-user',
   'documents',
   'estimate',
+  'firm-migration',
+  'firm-rights',
   'fleet-list',
   'item-photos',
   'known-customers',

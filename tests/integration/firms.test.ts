@@ -215,5 +215,9 @@ describe('an account that is deleted', () => {
     const { kept } = (await founder.get(accountCalls.export)).json();
     expect(kept.firm.member).toMatchObject([{ name: 'Export GmbH' }]);
     expect(kept.offers).toHaveLength(1);
+
+    const packer = await joinedColleague(test, founder, 'packt@example.org', ['sendInquiries']);
+    await submit('packt@example.org', packer);
+    expect((await packer.get(accountCalls.export)).json().kept.offers).toEqual([]);
   });
 });

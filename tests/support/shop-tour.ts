@@ -82,6 +82,8 @@ const alike: readonly string[] = [
   'impressum',
   'barrierefreiheit',
   'kundenportal-profil',
+  'kundenportal-firma',
+  'kundenportal-einladung-abgelaufen',
   'kundenportal-registrierung',
   'kundenportal-passwort-vergessen',
   'kundenportal-passwort-zuruecksetzen',

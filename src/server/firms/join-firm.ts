@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type FirmRight, firmRights } from '#domain/firm/firm-rights.ts';
 import type { Tx } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,6 +23,8 @@ export async function foundFirm(deps: Deps, tx: Tx, account: Joining['account'],
 
 /** Has an account sell for a firm, with all sales of its own. Throws where it sells for one already. */
 export async function joinFirm(deps: Deps, tx: Tx, { account, firmId, rights }: Joining): Promise<void> {
+  // An inquiry that is written at this instant goes first, and then over with the others (`firmOf`).
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
   const joined = await tx
     .insert(firmMembers)
     .values({ accountId: account.id, firmId, rights: [...rights], joinedAt: deps.clock.now() })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
 
 import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
@@ -9,6 +9,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
@@ -24,6 +25,11 @@ import { loadEvents, rowOf } from './store.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
 
+/** Of a firm's offers whoever may see its money takes along those that name them: their logs hold prices and accounts. */
+const mayExport = (accountId: string) =>
+  sql`(${offers.firmId} is null or exists (select from ${firmMembers} where ${firmMembers.accountId} = ${accountId}
+    and ${firmMembers.firmId} = ${offers.firmId} and 'seeMoney' = any(${firmMembers.rights})))`;
+
 /** What the offers part keeps about an account holder: all their offers with their logs. */
 export function offersOfAccount(deps: HandleDeps): PersonalData {
   return {
@@ -37,14 +43,17 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
         .for('update');
       for (const { id } of rows) await moveOffer(tx, id, email);
     },
-    async exportFor(db, { email }) {
+    async exportFor(db, { accountId, email }) {
       const columns = {
         id: offers.id,
         state: offers.state,
         remindersOffAt: offers.remindersOffAt,
         ownName: offers.ownName,
       };
-      const rows = await db.select(columns).from(offers).where(ofSeller(email));
+      const rows = await db
+        .select(columns)
+        .from(offers)
+        .where(and(ofSeller(email), mayExport(accountId)));
       return Promise.all(
         rows.map(async (row) => ({
           ...row,
