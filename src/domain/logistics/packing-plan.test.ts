@@ -58,6 +58,15 @@ describe('what goes as parcel', () => {
     expect(weight).toBe(0);
   });
 
+  it('more than a few lines of unknown weight are one list instead of a parcel each', () => {
+    const unknown = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...some(2, undefined), itemId: `item-${index}` }));
+    expect(plan(unknown(6)).loads).toHaveLength(6);
+    const { loads } = plan(unknown(7));
+    expect(loads).toMatchObject([{ type: 'unweighed', weight: undefined }]);
+    expect(loads[0]?.contents.map(({ itemId }) => itemId)).toEqual(unknown(7).map(({ itemId }) => itemId));
+  });
+
   it('three thousand parcels are one run instead of three thousand lists', () => {
     const { loads, cartons } = plan([some(24_000, 'notebook')]);
     expect(cartons).toBe(3_000);

@@ -57,10 +57,7 @@ export function packingPlan(all: readonly Goods[], rules: LogisticsRules, transp
   const loads = [
     ...(isCartoned ? make('carton', cartons) : []),
     ...make(isBrought ? 'piece' : 'pallet', isBrought ? heavy.map(pieces) : pallets),
-    ...make(
-      'unweighed',
-      unweighed.map(({ itemId, quantity }) => ({ count: 1, contents: [{ itemId, units: quantity }], weight: 0 })),
-    ),
+    ...make('unweighed', unweighedLoads(unweighed)),
   ];
   return {
     loads,
@@ -88,6 +85,15 @@ export function joinedPlan(plans: readonly { readonly site: string; readonly pla
     material: sum(({ material }) => material),
     weight: sum(({ weight }) => weight),
   };
+}
+
+/** Up to so many lines that nobody can weigh are told one by one; more of them are one list. */
+const maxApart = 6;
+
+function unweighedLoads(goods: readonly Goods[]): FilledLoads[] {
+  const contents = goods.map(({ itemId, quantity }) => ({ itemId, units: quantity }));
+  const apart = goods.length > maxApart ? [contents] : contents.map((one) => [one]);
+  return apart.map((some) => ({ count: 1, contents: some, weight: 0 }));
 }
 
 function unpackaged(going: readonly Goods[]): number {

@@ -117,7 +117,7 @@ function carrierView(carrier: Carrier | undefined) {
 }
 
 function inNumbers({ cartons, pallets, material, weight, reasons, loads }: PackingPlan) {
-  const unweighed = loads.filter(({ type }) => type === 'unweighed').length;
+  const unweighed = loads.reduce((sum, { type, contents }) => (type === 'unweighed' ? sum + contents.length : sum), 0);
   return { cartons, pallets, material, weight, reasons: [...reasons], unweighed };
 }
 

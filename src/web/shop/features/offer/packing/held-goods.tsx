@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { PackingView } from '#contract/packing.ts';
+import { modelsOf } from '#domain/logistics/packed-models.ts';
 import { type HoldReason, holdReasons } from '#domain/logistics/packing-plan.ts';
-import { contentText, holdReasonTexts } from './packing-words.ts';
+import { ModelList } from './model-list.tsx';
+import { holdReasonTexts } from './packing-words.ts';
 
 interface HeldGoodsProps {
   readonly view: Pick<OfferView, 'items'>;
@@ -18,13 +20,14 @@ export function HeldGoods({ view, held, reasons }: HeldGoodsProps) {
         .filter((reason) => reasons.includes(reason) && held.some((one) => one.reason === reason))
         .map((reason) => (
           <Fragment key={reason}>
-            {held
-              .filter((one) => one.reason === reason)
-              .map((one) => (
-                <dt key={one.itemId} className="-mb-2 font-emphasis">
-                  {contentText(view, one)}
-                </dt>
-              ))}
+            <dt className="-mb-2">
+              <ModelList
+                models={modelsOf(
+                  held.filter((one) => one.reason === reason),
+                  view.items,
+                )}
+              />
+            </dt>
             <dd>{holdReasonTexts[reason]}</dd>
           </Fragment>
         ))}

@@ -1,21 +1,24 @@
 import { useId, useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { LoadView, PackingView } from '#contract/packing.ts';
+import type { PackedModel } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { contentText, loadTitle, taskText, weightText } from './packing-words.ts';
+import { ModelList } from './model-list.tsx';
+import { loadTitle, taskText, weightText } from './packing-words.ts';
 import type { PackingState } from './use-packing.ts';
 
 interface LoadCardProps {
   readonly view: OfferView;
   readonly load: LoadView;
+  readonly models: readonly PackedModel[];
   readonly carrier: PackingView['carrier'];
   readonly tick: PackingState['tick'];
   readonly opened: boolean;
 }
 
 /** One parcel or pallet: what belongs into it, and what is ticked off. */
-export function LoadCard({ view, load, carrier, tick, opened }: LoadCardProps) {
+export function LoadCard({ view, load, models, carrier, tick, opened }: LoadCardProps) {
   const id = useId();
   const [open, setOpen] = useState(opened);
   const [refusal, setRefusal] = useState<string>();
@@ -33,13 +36,11 @@ export function LoadCard({ view, load, carrier, tick, opened }: LoadCardProps) {
         </summary>
         {open && (
           <div className="pb-5">
-            <ul aria-label={`Inhalt: ${title}`} className="grid gap-1 rounded-sm bg-steel px-4 py-3">
-              {load.contents.map((content) => (
-                <li key={content.itemId} className="break-words">
-                  {contentText(view, content)}
-                </li>
-              ))}
-            </ul>
+            <ModelList
+              models={models}
+              label={`Inhalt: ${title}`}
+              className="grid gap-1.5 rounded-sm bg-steel px-4 py-3"
+            />
             {load.refused && (
               <p role="note" className="mt-3 rounded-sm bg-warn-soft px-4 py-3">
                 {carrier.name} nimmt nach unserem Vertrag keine Geräte mit Akku mit. Geben Sie dieses Paket noch nicht

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { PackingView } from '#contract/packing.ts';
 import { pages } from '#contract/urls.ts';
+import { packedModels } from '#domain/logistics/packed-models.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { GuideSteps } from './guide.tsx';
@@ -19,28 +22,39 @@ interface PackingListProps {
 /** Of what stays for other reasons than a battery somebody has to look at. */
 const quietReasons: readonly HoldReason[] = ['looseLithium', 'leftOut', 'unpaid'];
 
+/** More parcels than these are looked at one by one on paper. */
+const shownAtFirst = 20;
+
 /** Exactly these goods: parcel by parcel with a list to tick off, and how they are packed. */
 export function PackingList({ view, packing, tick }: PackingListProps) {
+  const [all, setAll] = useState(false);
   const { loads, held, guides } = packing;
   const hasUnpacked = held.some(({ reason }) => quietReasons.includes(reason));
   if (loads.length === 0 && !hasUnpacked) return null;
+  const models = packedModels(loads, view.items);
   const first = loads.findIndex(({ tasks }) => tasks.some(({ done }) => !done));
   return (
     <section className="mt-9 border-t border-line pt-7">
       <h3>So verpacken Sie Ihre Geräte</h3>
       <p className="mt-2 mb-4">{summaryOf(packing, view.shippingMethod)}</p>
       <ul className="border-b border-line">
-        {loads.map((load, index) => (
+        {loads.slice(0, all ? loads.length : shownAtFirst).map((load, index) => (
           <LoadCard
             key={load.key}
             view={view}
             load={load}
+            models={models[index] ?? []}
             carrier={packing.carrier}
             tick={tick}
             opened={index === first}
           />
         ))}
       </ul>
+      {!all && loads.length > shownAtFirst && (
+        <Button className="mt-4 max-sm:w-full" onClick={() => setAll(true)}>
+          Alle {loads.length.toLocaleString('de-DE')} zeigen
+        </Button>
+      )}
       {hasUnpacked && (
         <div className="mt-6">
           <h4 className="mb-2 font-headline">Gehört in kein Paket</h4>

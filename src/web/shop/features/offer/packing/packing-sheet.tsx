@@ -1,19 +1,21 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { LoadView, PackingView } from '#contract/packing.ts';
 import { pages } from '#contract/urls.ts';
+import { packedModels } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BatteryMark } from './battery-mark.tsx';
 import { isHeldBack } from './is-held-back.ts';
-import { contentText, loadTitle, taskText, weightText } from './packing-words.ts';
+import { LoadSheet } from './load-sheet.tsx';
+import { counted, loadTitle } from './packing-words.ts';
 import { usePacking } from './use-packing.ts';
 
-/** Beyond so many sheets nobody prints; alike parcels are packed by one. */
-const maxSheets = 60;
+/** Up to so many parcels each has a paper of its own; more of them share it, and a pallet always has its own. */
+const maxSingle = 20;
 
-/** What belongs into each parcel, how it is packed and what is ticked off, a sheet of paper for each. */
+/** What belongs into each parcel and what is ticked off, a sheet for each; how goods are packed stands once, kind by kind. */
 export function PackingSheet({ view }: { readonly view: OfferView }) {
   const { packing, read } = usePacking(view.id, view.version);
   const number = view.orderId ?? view.inquiryId ?? 'Anfrage';
@@ -29,8 +31,8 @@ export function PackingSheet({ view }: { readonly view: OfferView }) {
         />
         <h1 className="mt-2.5">Packliste</h1>
         <p className="mt-4 max-w-[40rem] text-muted">
-          Für jedes Paket und jede Palette ein Blatt. Drucken Sie diese Seite in tatsächlicher Größe, damit Kennzeichen
-          ihr Maß behalten, und legen Sie das Blatt obenauf.
+          Für jedes Paket und jede Palette ein Blatt mit den Nummern der Geräte, danach einmal die Anleitungen. Drucken
+          Sie diese Seite in tatsächlicher Größe, damit Kennzeichen ihr Maß behalten, und legen Sie das Blatt obenauf.
         </p>
       </div>
       {packing.at === 'reading' && (
@@ -58,7 +60,10 @@ interface SheetsProps {
 }
 
 function Sheets({ view, number, packing }: SheetsProps) {
-  const loads = packing.loads.slice(0, maxSheets);
+  const { loads, carrier, guides } = packing;
+  const models = packedModels(loads, view.items);
+  const sharesPaper = loads.length > maxSingle;
+  const isShort = ({ type }: LoadView) => sharesPaper && type !== 'pallet';
   return (
     <>
       {isHeldBack(packing) && (
@@ -70,46 +75,54 @@ function Sheets({ view, number, packing }: SheetsProps) {
       )}
       {loads.length === 0 && <p className="mt-8">Zu diesem Verkauf ist nichts zu packen.</p>}
       <div className="mt-8 grid gap-8 print:mt-0 print:block">
-        {loads.map((load) => (
-          <Sheet key={load.key} view={view} number={number} load={load} packing={packing} />
+        {loads.map((load, index) => (
+          <LoadSheet
+            key={load.key}
+            view={view}
+            number={number}
+            load={load}
+            models={models[index] ?? []}
+            carrier={carrier}
+            isShort={isShort(load)}
+          />
         ))}
       </div>
+      <SharedMarks loads={loads.filter((load) => load.marked && isShort(load))} method={view.shippingMethod} />
+      {guides.length > 0 && <Guides guides={guides} />}
     </>
   );
 }
 
-function Sheet({ view, number, load, packing }: SheetsProps & { readonly load: LoadView }) {
-  const title = loadTitle(load, view.shippingMethod);
-  const guides = packing.guides.filter(({ id }) => load.guides.includes(id));
+/** The mark once for all parcels that share their paper: it is printed as often as it is needed. */
+function SharedMarks({
+  loads,
+  method,
+}: {
+  readonly loads: readonly LoadView[];
+  readonly method: OfferView['shippingMethod'];
+}) {
+  const count = loads.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  if (count === 0) return null;
   return (
-    <section
-      aria-label={title}
-      className="rounded-sm border border-line bg-sheet p-5 sm:p-7 print:break-after-page print:border-0 print:p-0 print:text-[10pt] print:leading-snug"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-        <h2>{title}</h2>
-        <p className="text-muted">
-          Auftrag {number}
-          {load.weight !== undefined && ` · ${weightText(load.weight)}`}
-        </p>
-      </div>
-      <ul aria-label={`Inhalt: ${title}`} className="mt-4 grid gap-1 border-y border-line py-3 font-emphasis">
-        {load.contents.map((content) => (
-          <li key={content.itemId} className="break-words">
-            {contentText(view, content)}
-          </li>
-        ))}
-      </ul>
-      <ul aria-label={`Abhaken: ${title}`} className="mt-4 grid gap-2 print:gap-1">
-        {load.tasks.map(({ task }) => (
-          <li key={task} className="flex gap-3">
-            <span aria-hidden="true" className="mt-1 size-4 shrink-0 border-[1.5px] border-ink" />
-            {taskText(task, load, packing.carrier)}
-          </li>
-        ))}
-      </ul>
+    <section aria-label="Kennzeichen für Lithium-Akkus" className="mt-8 break-inside-avoid print:break-before-page">
+      <h2>Kennzeichen für Lithium-Akkus</h2>
+      <p className="mt-2 mb-4 max-w-[40rem]">
+        Drucken Sie dieses Blatt {counted(count, 'Mal', 'Mal')} in Farbe, einmal für jedes dieser Pakete:{' '}
+        {loads.map((load) => loadTitle(load, method)).join(', ')}. Schneiden Sie das Kennzeichen aus, und kleben Sie es
+        neben das Versandetikett, nicht um eine Kante.
+      </p>
+      <BatteryMark />
+    </section>
+  );
+}
+
+/** How goods are packed, once for each kind. */
+function Guides({ guides }: Pick<PackingView, 'guides'>) {
+  return (
+    <section aria-label="So verpacken Sie" className="mt-8 print:mt-0 print:break-before-page print:text-[10pt]">
+      <h2>So verpacken Sie</h2>
       {guides.map((guide) => (
-        <div key={guide.id} className="mt-5 break-inside-avoid">
+        <div key={guide.id} className="mt-5 break-inside-avoid print:mt-3">
           <h3 className="text-base">{guide.title}</h3>
           <ol className="mt-2 grid list-decimal gap-1 pl-6 text-sm">
             {guide.steps.map(({ html }) => (
@@ -119,15 +132,6 @@ function Sheet({ view, number, load, packing }: SheetsProps & { readonly load: L
           </ol>
         </div>
       ))}
-      {load.marked && (
-        <div className="mt-6 break-inside-avoid">
-          <h3 className="text-base">Zum Ausschneiden: Kennzeichen für Lithium-Akkus</h3>
-          <p className="mt-1 mb-3 text-sm">
-            In Farbe drucken, ausschneiden, neben das Versandetikett kleben, nicht um eine Kante.
-          </p>
-          <BatteryMark />
-        </div>
-      )}
     </section>
   );
 }

@@ -15,14 +15,6 @@ export function counted(count: number, one: string, many: string): string {
   return `${number.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** '8 × Lenovo ThinkPad T480' */
-export function contentText(
-  view: Pick<OfferView, 'items'>,
-  { itemId, units }: { itemId: string; units: number },
-): string {
-  return `${number.format(units)} × ${view.items.find(({ id }) => id === itemId)?.title ?? 'Gerät'}`;
-}
-
 const names: Record<LoadView['type'], readonly [string, string]> = {
   carton: ['Paket', 'Pakete'],
   pallet: ['Palette', 'Paletten'],
@@ -30,8 +22,13 @@ const names: Record<LoadView['type'], readonly [string, string]> = {
   unweighed: ['Weitere Geräte', 'Weitere Geräte'],
 };
 
-/** 'Paket 2', 'Pakete 1 bis 3.000'; without a label of ours a parcel is a carton. */
-export function loadTitle({ type, from, to }: LoadView, method: OfferView['shippingMethod']): string {
+/** 'Paket 2', 'Pakete 1 bis 3.000', 'Palette 1, Leipzig' of several places; without a label of ours a parcel is a carton. */
+export function loadTitle(load: LoadView, method: OfferView['shippingMethod']): string {
+  const title = numbered(load, method);
+  return load.site === undefined ? title : `${title}, ${load.site}`;
+}
+
+function numbered({ type, from, to }: LoadView, method: OfferView['shippingMethod']): string {
   const isCarton = type === 'carton' && method !== 'shipment';
   const [one, many] = isCarton ? ['Karton', 'Kartons'] : names[type];
   if (type === 'piece' || type === 'unweighed') return one;

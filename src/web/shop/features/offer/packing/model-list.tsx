@@ -1,0 +1,32 @@
+import type { PackedModel } from '#domain/logistics/packed-models.ts';
+import { counted } from './packing-words.ts';
+
+interface ModelListProps {
+  readonly models: readonly PackedModel[];
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** Goods model by model, each with the numbers of its devices. */
+export function ModelList({ models, label, className }: ModelListProps) {
+  return (
+    <ul aria-label={label} className={className}>
+      {models.map(({ title, units, numbers }) => (
+        <li key={title} className="wrap-anywhere">
+          <span className="font-emphasis">{modelText({ title, units })}</span>
+          {numbers.length > 0 && (
+            <span className="block text-sm">
+              <span className="sr-only">{counted(numbers.length, 'Nummer', 'Nummern')}: </span>
+              {numbers.join(', ')}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '8 × Lenovo ThinkPad T480' */
+function modelText({ title, units }: Pick<PackedModel, 'title' | 'units'>): string {
+  return `${units.toLocaleString('de-DE')} × ${title}`;
+}

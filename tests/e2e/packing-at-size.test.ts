@@ -1,0 +1,84 @@
+import { type FleetItem, fleetItems } from '#tests/factories/fleet/fleet-items.ts';
+import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { type Customer, signUp } from '#tests/support/customer.ts';
+import type { DeskApi } from '#tests/support/desk-api.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
+import { dayAhead } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+interface Fleet {
+  readonly page: Page;
+  readonly desk: DeskApi;
+  readonly customer: Customer;
+  readonly items: readonly FleetItem[];
+  readonly shippingMethod: 'pickup' | 'shipment';
+}
+
+/** A fleet that was sold and is to be packed. */
+async function sold({ desk, customer, items, shippingMethod }: Fleet): Promise<string> {
+  const offerId = await customer.inquire({ items });
+  const { inquiryId } = await customer.read(offerId);
+  const bid = bidBody(items, { validUntil: dayAhead(14), shippingMethod });
+  await desk.send('submitBid', offerId, bid);
+  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+  const { packagingAddress, ...addresses } = addressesBody;
+  const fetched = { pickupAddress: { differentFromContract: false }, pickupDetails: { preferredPickupWeekdays: [] } };
+  const places = shippingMethod === 'pickup' ? fetched : { packagingAddress };
+  await customer.act('submitAddresses', offerId, { inquiryId, ...addresses, ...places });
+  await desk.send('linkOrder', offerId);
+  await desk.send('verifyData', offerId);
+  return offerId;
+}
+
+async function printed(page: Page, offerId: string): Promise<string[]> {
+  await page.goto(`/cockpit/${offerId}/packliste/`);
+  await expect(page.getByRole('heading', { name: 'So verpacken Sie' })).toBeVisible();
+  return pdfPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+}
+
+/** Devices that no paper or more than one names. */
+function namedOtherThanOnce(pages: readonly string[], items: readonly FleetItem[]): string[] {
+  const named = pages.join(' ').split(/[\s,()]+/);
+  const times = new Map<string, number>();
+  for (const word of named) times.set(word, (times.get(word) ?? 0) + 1);
+  return items.flatMap(({ serialNumbers = [] }) => serialNumbers).filter((serial) => times.get(serial) !== 1);
+}
+
+test('a fleet of 973 lines is packed by one paper a pallet with its serial numbers, and instructions once', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await signUp(page, 'flotte@example.org');
+  const items = fleetItems(973);
+  const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
+  const pages = await printed(page, offerId);
+  const { transport } = await customer.read(offerId);
+  const of = (title: string) => pages.filter((text) => text.startsWith(title));
+  expect(of('Palette ')).toHaveLength(transport?.pallets ?? 0);
+  // What nobody can weigh, and the instructions.
+  expect(pages.length - of('Palette ').length).toBeLessThanOrEqual(8);
+  expect(namedOtherThanOnce(pages, items)).toEqual([]);
+  expect(pages.join(' ').match(/Notebooks 1\. /g)).toHaveLength(1);
+});
+
+test('a fleet of 1,200 lines that goes by parcel shares its papers, and each device is named once', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await signUp(page, 'pakete@example.org');
+  const items = fleetItems(1_200);
+  const offerId = await sold({ page, desk, customer, items, shippingMethod: 'shipment' });
+  const pages = await printed(page, offerId);
+  const { transport } = await customer.read(offerId);
+  expect(transport?.cartons).toBeGreaterThan(400);
+  expect(pages.length).toBeLessThanOrEqual(60);
+  expect(namedOtherThanOnce(pages, items)).toEqual([]);
+  expect(pages.filter((text) => text.includes('Kennzeichen für Lithium-Akkus Drucken Sie dieses Blatt'))).toHaveLength(
+    1,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'packing sheets of a fleet');
+});
