@@ -3,8 +3,10 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
+import { PackingLine } from './packing-line.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { fetched, fetchedAtSites, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { fourteenPallets } from './sample-packing.ts';
 import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
@@ -33,6 +35,7 @@ export const appointmentMail = offerMail({
             <Strong>{when}</Strong>.
           </Paragraph>
           <SiteLine event={event} state={state} />
+          <PackingLine facts={facts} />
           <Paragraph>
             {pickup
               ? 'Bitte stellen Sie die Geräte bereit und sorgen Sie dafür, dass jemand sie übergeben kann. Die Abholung kostet Sie nichts.'
@@ -43,7 +46,7 @@ export const appointmentMail = offerMail({
       ),
     };
   },
-  sample: () => sampleFacts('pickupAppointmentConfirmed', fetched()),
+  sample: () => ({ ...sampleFacts('pickupAppointmentConfirmed', fetched()), packing: fourteenPallets }),
   variants: {
     delivery: () => sampleFacts('deliveryAppointmentConfirmed', toBeBrought()),
     site: () => sampleFacts('pickupAppointmentConfirmed', fetchedAtSites()),

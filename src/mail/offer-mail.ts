@@ -14,6 +14,16 @@ export interface MailReader {
   accessUrl: string;
 }
 
+/** Goods to be packed, in numbers. */
+export interface MailPacking {
+  cartons: number;
+  pallets: number;
+  /** Kilograms, an estimate. */
+  weight: number;
+  /** Lines whose batteries nobody has been asked about (LOG-11). */
+  unaskedBatteries: number;
+}
+
 /** What a mail about an offer knows: the event that triggered it, and the offer right before and right after it. */
 export interface OfferFacts<T extends EventType = EventType> {
   offerId: string;
@@ -25,6 +35,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   /** Address of the shop without a slash at the end. */
   publicUrl: string;
   reader: MailReader;
+  /** What is to be packed, in mails that ask for it: of several places at that of the event. */
+  packing?: MailPacking;
   /** The file that the event brings travels with the mail. */
   hasAttachment?: boolean;
   /** It only reminds, so it says how to switch it off (docs/decisions/0196). */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { appointmentMail } from './appointment.tsx';
 import { bidAdjustedMail } from './bid-adjusted.tsx';
 import { bidPlacedMail } from './bid-placed.tsx';
 import { cancelledMail } from './cancelled.tsx';
@@ -8,6 +9,7 @@ import { goodsReceivedMail } from './goods-received.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferFacts, OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
+import { packagingDispatchedMail } from './packaging-dispatched.tsx';
 import { paidMail } from './paid.tsx';
 import { payoutDataChangedMail } from './payout-data-changed.tsx';
 import { receivedMail } from './received.tsx';
@@ -113,6 +115,24 @@ describe('the adjusted bid', () => {
     expect(text).toContain('ohne Einbauschienen: 2 Geräte, je 15,00 € Abzug');
     expect(text).toContain('Freitag, 4. Dezember 2026');
     expect(text).toContain('Schweigen gilt nicht als Zustimmung');
+  });
+});
+
+describe('mails that ask to pack', () => {
+  const textOf = (mail: OfferMail) => written(mail).text.replaceAll(/\s+/g, ' ');
+
+  it('name the number of parcels or pallets, and lead to the paper for each', () => {
+    expect(textOf(shippingLabelMail)).toContain('Zu packen: 2 Pakete, zusammen ca. 48 kg. Die Packliste');
+    expect(textOf(shippingLabelMail)).toContain(
+      'hat für jedes Paket ein Blatt mit den Geräten und ihren Seriennummern',
+    );
+    expect(textOf(appointmentMail)).toContain('Zu packen: 14 Paletten, zusammen ca. 3.180 kg.');
+    expect(written(packagingDispatchedMail).html).toMatch(/\/cockpit\/offer-[^"]+\/packliste\//);
+  });
+
+  it('say beforehand that batteries are asked about (LOG-11)', () => {
+    expect(textOf(appointmentMail)).toContain('Vorher fragen wir Sie beim Auftrag nach den Akkus von 543 Positionen.');
+    expect(textOf(shippingLabelMail)).not.toContain('Akkus');
   });
 });
 

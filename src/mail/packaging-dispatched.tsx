@@ -3,8 +3,10 @@ import { handoverOf } from '#domain/offer/sites.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
+import { PackingLine } from './packing-line.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { sampleFacts, sentFromSites } from './sample-offer.ts';
+import { twoParcels } from './sample-packing.ts';
 import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
@@ -35,16 +37,17 @@ export const packagingDispatchedMail = offerMail({
             )}
           </Paragraph>
           <SiteLine event={facts.event} state={facts.state} />
+          <PackingLine facts={facts} />
           <Paragraph>
-            Beim Auftrag steht, welches Gerät in welches Paket kommt.
+            {facts.packing === undefined && 'Beim Auftrag steht, welches Gerät in welches Paket kommt. '}
             {handoverOf(facts.state, facts.event.data.site).shippingLabelData === undefined
-              ? ' Das Versandetikett bekommen Sie gesondert.'
-              : ' Das Versandetikett liegt dort schon bereit.'}
+              ? 'Das Versandetikett bekommen Sie gesondert.'
+              : 'Das Versandetikett liegt beim Auftrag schon bereit.'}
           </Paragraph>
         </OfferLayout>
       ),
     };
   },
-  sample: () => sampleFacts('packagingDispatched'),
+  sample: () => ({ ...sampleFacts('packagingDispatched'), packing: twoParcels }),
   variants: { site: () => sampleFacts('packagingDispatched', sentFromSites()) },
 });

@@ -2,8 +2,10 @@ import { siteText } from '#domain/offer/events/wording.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { type OfferFacts, offerMail } from './offer-mail.ts';
+import { PackingLine } from './packing-line.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { labelUploaded, sampleFacts, sentFromSites } from './sample-offer.ts';
+import { twoParcels } from './sample-packing.ts';
 import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
 
@@ -31,6 +33,7 @@ export const shippingLabelMail = offerMail({
             {several ? 'Sendungsnummern' : 'Sendungsnummer'}: <Strong>{trackingNumbers.join(', ')}</Strong>
           </Paragraph>
           <SiteLine event={facts.event} state={facts.state} />
+          <PackingLine facts={facts} />
           <Paragraph>
             Verpacken Sie die Geräte, geben Sie {several ? 'die Pakete' : 'das Paket'} bei {carrier.toUpperCase()} ab
             und markieren Sie {facts.event.data.site === undefined ? 'den Auftrag' : 'den Standort'} danach als
@@ -40,7 +43,7 @@ export const shippingLabelMail = offerMail({
       ),
     };
   },
-  sample: () => sampleFacts('shippingLabelSent'),
+  sample: () => ({ ...sampleFacts('shippingLabelSent'), packing: twoParcels }),
   variants: {
     attached: () => ({ ...sampleFacts('shippingLabelSent', labelUploaded()), hasAttachment: true }),
     site: () => sampleFacts('shippingLabelSent', sentFromSites()),

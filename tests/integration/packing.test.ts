@@ -76,6 +76,31 @@ describe('how the goods of an offer are packed', () => {
   });
 });
 
+describe('the mail that asks to pack', () => {
+  it('says how much it is, what is asked before, and where the papers are', async () => {
+    const item = { ...notebooks(), serialNumbers: ['SN-1', 'SN-2'] };
+    const id = await inquiry(item);
+    const { inquiryId } = (await desk.get(`/desk/api/offers/${id}`)).json().data;
+    const provide = (name: string, body: object = {}) => succeed(desk.post(`/desk/api/${name}/${id}`, body));
+    await provide('submitBid', bidBody([item]));
+    await succeed(anna.post(`/selfservice/api/acceptBid/${id}`, { inquiryId, declarations: businessDeclarations }));
+    await succeed(anna.post(`/selfservice/api/submitAddresses/${id}`, { inquiryId, ...addressesBody }));
+    await provide('linkOrder');
+    await provide('verifyData');
+    await provide('dispatchPackaging');
+    await test.runJobs();
+    await succeed(answer(id, [{ itemId: item.id, answer: 'fine' }]));
+    await provide('sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['201298452277'] });
+    await test.runJobs();
+    const mails = (await test.mails()).filter(({ text }) => text.includes(`/cockpit/${id}/packliste/`));
+    const said = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(said).toHaveLength(2);
+    expect(said.filter((text) => text.includes('Zu packen: 1 Paket, zusammen ca. 12 kg.'))).toHaveLength(2);
+    // The first was sent before the answer, which is what the second no longer asks for.
+    expect(said.filter((text) => text.includes('nach den Akkus von 1 Position'))).toHaveLength(1);
+  });
+});
+
 describe('LOG-11: what the seller says about batteries', () => {
   it('is kept, the last word counts, the goods stay out of the parcels, and the desk sees it', async () => {
     const item = notebooks();

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { contractAttachment } from './contract-attachment.ts';
 import { labelAttachment } from './label-attachment.ts';
 import { mailFactsReader } from './mail-facts.ts';
+import { mailPacking } from './mail-packing.ts';
 import { mailReader } from './mail-reader.ts';
 import type { OfferMailJob } from './offer-mail-job.ts';
 import { hoursLeft, isStillDue } from './reminder.ts';
@@ -34,11 +35,16 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     }
     const mail = offerMails.find(({ name }) => name === reaction);
     if (!mail) throw new Error(`No mail named ${reaction}`);
+    const packing = await mailPacking(deps, offerId, event, state);
     const attachments = [
       ...(await labelAttachment(deps, offerId, event)),
       ...(await contractAttachment(deps, offerId, event)),
     ];
-    const written = write(mail, { ...facts, hasAttachment: attachments.length > 0 });
+    const written = write(mail, {
+      ...facts,
+      hasAttachment: attachments.length > 0,
+      ...(packing && { packing }),
+    });
     await deps.mailer.send({ ...letter, ...written, attachments });
   };
 }

@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { TransportView } from '#contract/packing.ts';
+import { counted, weightText } from '#contract/transport-words.ts';
 import type { Fact } from '#web/ui/facts.tsx';
-import { counted, weightText } from './packing/packing-words.ts';
 
 const travels: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics']);
 const awaitsPayout: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics', 'deletion', 'testing']);

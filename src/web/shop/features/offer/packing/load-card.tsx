@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { LoadView, PackingView } from '#contract/packing.ts';
+import { weightText } from '#contract/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { ModelList } from './model-list.tsx';
-import { loadTitle, taskText, weightText } from './packing-words.ts';
+import { loadTitle, taskText } from './packing-words.ts';
 import type { PackingState } from './use-packing.ts';
 
 interface LoadCardProps {

@@ -1,10 +1,11 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { LoadView, PackingView } from '#contract/packing.ts';
+import { weightText } from '#contract/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BatteryMark } from './battery-mark.tsx';
 import { ModelList } from './model-list.tsx';
-import { loadTitle, taskText, weightText } from './packing-words.ts';
+import { loadTitle, taskText } from './packing-words.ts';
 
 interface LoadSheetProps {
   readonly view: OfferView;

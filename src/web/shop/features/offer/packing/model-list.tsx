@@ -1,5 +1,5 @@
+import { counted } from '#contract/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
-import { counted } from './packing-words.ts';
 
 interface ModelListProps {
   readonly models: readonly PackedModel[];

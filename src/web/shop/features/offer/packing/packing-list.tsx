@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { PackingView } from '#contract/packing.ts';
+import { loadsText, weightText } from '#contract/transport-words.ts';
 import { pages } from '#contract/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
@@ -10,7 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { GuideSteps } from './guide.tsx';
 import { HeldGoods } from './held-goods.tsx';
 import { LoadCard } from './load-card.tsx';
-import { counted, palletReasonTexts, weightText } from './packing-words.ts';
+import { palletReasonTexts } from './packing-words.ts';
 import type { PackingState } from './use-packing.ts';
 
 interface PackingListProps {
@@ -85,14 +86,9 @@ export function PackingList({ view, packing, tick }: PackingListProps) {
 const ofTheWhole: readonly PalletReason[] = ['totalWeight', 'parcelCount'];
 
 function summaryOf(packing: PackingView, method: OfferView['shippingMethod']): string {
-  const { cartons, pallets, weight, unweighed, reasons } = packing;
-  const parts = [
-    ...(cartons > 0
-      ? [method === 'shipment' ? counted(cartons, 'Paket', 'Pakete') : counted(cartons, 'Karton', 'Kartons')]
-      : []),
-    ...(pallets > 0 ? [counted(pallets, 'Palette', 'Paletten')] : []),
-  ];
-  const what = parts.length === 0 ? '' : `${parts.join(' und ')}, zusammen ${weightText(weight)}. `;
+  const { pallets, weight, unweighed, reasons } = packing;
+  const parts = loadsText(packing, method);
+  const what = parts === '' ? '' : `${parts}, zusammen ${weightText(weight)}. `;
   // Parcels were agreed on: only what cannot be one is told.
   const told = method === 'shipment' ? reasons.filter((reason) => !ofTheWhole.includes(reason)) : reasons;
   const why = pallets > 0 ? `Auf Palette, weil ${told.map((reason) => palletReasonTexts[reason]).join(' und ')}. ` : '';

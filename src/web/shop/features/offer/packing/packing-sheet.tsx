@@ -1,5 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { LoadView, PackingView } from '#contract/packing.ts';
+import { counted } from '#contract/transport-words.ts';
 import { pages } from '#contract/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { BatteryMark } from './battery-mark.tsx';
 import { isHeldBack } from './is-held-back.ts';
 import { LoadSheet } from './load-sheet.tsx';
-import { counted, loadTitle } from './packing-words.ts';
+import { loadTitle } from './packing-words.ts';
 import { usePacking } from './use-packing.ts';
 
 /** Up to so many parcels each has a paper of its own; more of them share it, and a pallet always has its own. */

@@ -5,16 +5,6 @@ import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-/** 'ca. 24 kg': all weights are estimates; whole kilograms are exact enough from 3 kg on. */
-export function weightText(weight: number): string {
-  return `ca. ${number.format(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight))} kg`;
-}
-
-/** '1 Paket', '3.000 Pakete' */
-export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
-}
-
 const names: Record<LoadView['type'], readonly [string, string]> = {
   carton: ['Paket', 'Pakete'],
   pallet: ['Palette', 'Paletten'],

@@ -1,0 +1,27 @@
+import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { TransportView } from './packing.ts';
+
+const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** 'ca. 24 kg': all weights are estimates; whole kilograms are exact enough from 3 kg on. */
+export function weightText(weight: number): string {
+  return `ca. ${number.format(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight))} kg`;
+}
+
+/** '1 Paket', '3.000 Pakete' */
+export function counted(count: number, one: string, many: string): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** '12 Pakete und 3 Paletten', empty where neither is planned; without a label of ours a parcel is a carton. */
+export function loadsText(
+  { cartons, pallets }: Pick<TransportView, 'cartons' | 'pallets'>,
+  method: ShippingMethod | undefined,
+): string {
+  const [one, many] = method === 'shipment' ? ['Paket', 'Pakete'] : ['Karton', 'Kartons'];
+  const parts = [
+    ...(cartons > 0 ? [counted(cartons, one, many)] : []),
+    ...(pallets > 0 ? [counted(pallets, 'Palette', 'Paletten')] : []),
+  ];
+  return parts.join(' und ');
+}
