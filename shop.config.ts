@@ -37,6 +37,8 @@ interface LegalData {
   readonly mailDelivery: ServiceProvider;
   /** Firms that carry the goods. */
   readonly carriers: readonly string[];
+  /** Who processes data on goods for the provider beside the carriers, as the processing agreement names them. */
+  readonly subProcessors: readonly { readonly name: string; readonly place: string; readonly task: string }[];
   /** Whether the BFSG binds the provider or a micro-enterprise publishes the statement voluntarily. */
   readonly accessibilityBasis: string;
 }
@@ -89,6 +91,7 @@ export const shopConfig: ShopConfig = {
     hosting: { name: '', place: '' },
     mailDelivery: { name: '', place: '' },
     carriers: ['DHL', 'DPD'],
+    subProcessors: [],
     accessibilityBasis: '',
   },
   promises: {

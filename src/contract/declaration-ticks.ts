@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/declarations.ts';
-import { knownTextVersions, textVersions } from './declarations.ts';
+import { knownVersionsOf, textVersions } from './declarations.ts';
 import { ruled } from './rules/ruled.ts';
 import { rules } from './rules/rules.ts';
 
@@ -55,17 +55,16 @@ export function declared(ticks: Ticks, shown: readonly DeclarationName[]): Decla
   return shown.filter((name) => ticks[name]).map((name) => ({ name, textVersion: textVersions[name] }));
 }
 
-const textVersionSchema = z
-  .string()
-  .max(40)
-  .refine(
-    (version) => knownTextVersions.includes(version),
-    'Diesen Text haben wir nicht gezeigt. Bitte laden Sie die Seite neu.',
-  );
-
 /** Texts the customer has ticked, each with its version (LEG-03). */
 export const declarationsSchema = z
-  .array(z.strictObject({ name: z.enum(declarationNames), textVersion: textVersionSchema }))
+  .array(
+    z
+      .strictObject({ name: z.enum(declarationNames), textVersion: z.string().max(40) })
+      .refine(({ name, textVersion }) => knownVersionsOf(name).includes(textVersion), {
+        error: 'Diesen Text haben wir nicht gezeigt. Bitte laden Sie die Seite neu.',
+        path: ['textVersion'],
+      }),
+  )
   .max(declarationNames.length)
   .refine((declared) => new Set(declared.map(({ name }) => name)).size === declared.length, {
     error: 'Bitte jede Erklärung nur einmal nennen.',

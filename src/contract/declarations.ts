@@ -12,15 +12,20 @@ export const declarationTexts: Record<DeclarationName, string> = {
   selfBilling: 'Ich bin mit der Abrechnung durch Gutschrift (§ 14 Abs. 2 UStG) einverstanden.',
 };
 
-/** Every version in which a wording was ever shown: a page that was open for a while declares a former one. */
-export const knownTextVersions: readonly string[] = ['2026-11'];
-
 /** Version of each wording, stored with the declaration. */
 export const textVersions: Record<DeclarationName, string> = {
   ownership: '2026-11',
   terms: '2026-11',
   adult: '2026-11',
   authorised: '2026-11',
-  dataProcessing: '2026-11',
+  dataProcessing: '2026-11-23',
   selfBilling: '2026-11',
 };
+
+/** Versions in which a wording was shown before: a page that was open for a while declares a former one. */
+const formerVersions: { readonly [name in DeclarationName]?: readonly string[] } = { dataProcessing: ['2026-11'] };
+
+/** Every version in which a wording was ever shown, the newest first. */
+export function knownVersionsOf(name: DeclarationName): readonly string[] {
+  return [textVersions[name], ...(formerVersions[name] ?? [])];
+}

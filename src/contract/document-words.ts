@@ -4,6 +4,7 @@ import type { TestVerdict } from '#domain/offer/facts.ts';
 /** The titles of the documents, as they stand on them (INV-05). */
 export const documentNames: Record<IssuedKind, string> = {
   purchaseContract: 'Kaufvertrag',
+  processingAgreement: 'Vertrag zur Auftragsverarbeitung',
   deletionCertificate: 'Löschzertifikat',
   destructionProof: 'Vernichtungsnachweis',
   testProtocol: 'Prüfprotokoll',

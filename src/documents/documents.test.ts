@@ -28,7 +28,12 @@ const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as co
 function textOf(kind: IssuedKind, state: OfferState, changes: Partial<Provider> = {}): string {
   const source = { number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state };
   const letter = letterOf(
-    takeSnapshot(kind, { ...source, provider: { ...provider, ...changes }, termsOf: () => terms }),
+    takeSnapshot(kind, {
+      ...source,
+      provider: { ...provider, ...changes },
+      termsOf: () => terms,
+      processing: { textOf: () => terms, subProcessors: [] },
+    }),
   );
   const references = letter.references.map(({ name, value }) => `${name}: ${value}`);
   const all = [letter.title, ...letter.addressee, ...references, ...letter.blocks.flatMap(linesOf)];

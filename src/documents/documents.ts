@@ -5,6 +5,7 @@ import { destructionProof } from './destruction-proof.ts';
 import type { Letter } from './letter.ts';
 import { mediaSnapshot } from './media-document.ts';
 import { paymentSnapshot } from './payment-document.ts';
+import { processingAgreement, processingAgreementSnapshot } from './processing-agreement.ts';
 import { contractSnapshot, purchaseContract } from './purchase-contract.ts';
 import { purchaseReceipt } from './purchase-receipt.ts';
 import { selfBilledInvoice } from './self-billed-invoice.ts';
@@ -24,6 +25,8 @@ export function takeSnapshot(kind: IssuedKind, source: Source): DocumentSnapshot
       return paymentSnapshot(kind, source);
     case 'purchaseContract':
       return contractSnapshot(source);
+    case 'processingAgreement':
+      return processingAgreementSnapshot(source);
   }
 }
 
@@ -42,5 +45,7 @@ export function letterOf(snapshot: DocumentSnapshot): Letter {
       return selfBilledInvoice(snapshot);
     case 'purchaseContract':
       return purchaseContract(snapshot);
+    case 'processingAgreement':
+      return processingAgreement(snapshot);
   }
 }

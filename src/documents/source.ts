@@ -1,5 +1,5 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import type { DocumentHead, Goods, Provider, Terms } from '#domain/offer/document-snapshot.ts';
+import type { DocumentHead, Goods, Provider, SubProcessor, Terms } from '#domain/offer/document-snapshot.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { ownBooksOf } from '#domain/offer/own-books.ts';
@@ -16,6 +16,11 @@ export interface Source {
   readonly ownName?: string;
   /** The terms of a version, where their text is kept. */
   readonly termsOf: (version: string) => Terms | undefined;
+  /** Of the processing agreement: its text of a version, and who else processes data. */
+  readonly processing: {
+    readonly textOf: (version: string) => Terms | undefined;
+    readonly subProcessors: readonly SubProcessor[];
+  };
 }
 
 /** What a paper without a number is made of. */

@@ -10,6 +10,7 @@ import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { offerMoveMail } from './offer-move.tsx';
+import { processingAgreementMail } from './processing-agreement.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
@@ -42,6 +43,7 @@ const sale = (name: string, content: () => MailContent): MailSample => ({ name, 
 const account = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Konto', content });
 const contact = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Kontakt', content });
 
+const accepted = () => sampleFacts('bidAccepted');
 const adjusted = () => sampleFacts('bidAdjusted');
 const received = () => sampleFacts('linkedToInquiry');
 const question = {
@@ -106,6 +108,15 @@ export const mailSamples: readonly MailSample[] = [
   ...Object.entries({ '': agreed, '-refused': refused, '-with-link': linked }).map(([variant, answer]) =>
     sale(`sign-off-answered${variant}`, () =>
       signOffAnsweredMail({ facts: sampleFacts('bidSubmitted'), signOff: { ...signOff, ...answer } }),
+    ),
+  ),
+  ...[true, false].map((hasAttachment) =>
+    sale(hasAttachment ? 'processing-agreement' : 'processing-agreement-large', () =>
+      processingAgreementMail({
+        facts: { ...accepted(), hasAttachment },
+        number: 'AV-2026-000123',
+        version: '2026-11',
+      }),
     ),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),

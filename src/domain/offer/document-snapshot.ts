@@ -170,5 +170,27 @@ export interface ContractSnapshot extends DocumentHead {
   readonly terms?: Terms;
 }
 
+/** Somebody who processes data of the sellers for the provider. */
+export interface SubProcessor {
+  readonly name: string;
+  readonly place: string;
+  readonly task: string;
+}
+
+export interface ProcessingAgreementSnapshot extends DocumentHead {
+  readonly kind: 'processingAgreement';
+  readonly text: Terms;
+  /** When the seller agreed to it; absent where that was not kept. */
+  readonly agreedAt?: string;
+  /** What happens to the drives, in words, with the units that it concerns: part of the instruction. */
+  readonly media: readonly { readonly text: string; readonly units: number }[];
+  readonly subProcessors: readonly SubProcessor[];
+}
+
 /** Everything a document is made of, kept beside it as plain JSON: later changes elsewhere do not reach it (INV-41). */
-export type DocumentSnapshot = MediaSnapshot | TestSnapshot | PaymentSnapshot | ContractSnapshot;
+export type DocumentSnapshot =
+  | MediaSnapshot
+  | TestSnapshot
+  | PaymentSnapshot
+  | ContractSnapshot
+  | ProcessingAgreementSnapshot;

@@ -1,9 +1,12 @@
+import { requiredDeclarations } from './declarations.ts';
 import type { OfferEvent } from './events.ts';
 import type { DocumentKind, MediumRecord } from './facts.ts';
+import type { OfferState } from './state.ts';
 
 /** Every document the provider issues about an offer. */
 export const issuedKinds = [
   'purchaseContract',
+  'processingAgreement',
   'deletionCertificate',
   'destructionProof',
   'testProtocol',
@@ -23,12 +26,19 @@ const finalResults: Partial<Record<MediumRecord['result'], IssuedKind>> = {
 const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
   // What was agreed elsewhere has a paper of its own.
   purchaseContract: ({ type }) => type === 'bidAccepted' || type === 'counterbidAccepted',
+  // Both names are known from here on (DEL-10).
+  processingAgreement: ({ type }) => type === 'addressesSubmitted',
   deletionCertificate: (event) => recordsMedium(event, 'deletionCertificate'),
   destructionProof: (event) => recordsMedium(event, 'destructionProof'),
   testProtocol: ({ type }) => type === 'testingFinished',
   purchaseReceipt: (event) => isCreditNote(event, 'purchaseReceipt'),
   selfBilledInvoice: (event) => isCreditNote(event, 'selfBilledInvoice'),
 };
+
+/** Whether a document concerns an offer at all: data are processed for a business whose goods hold any (DEL-10). */
+export function isConcerned(kind: IssuedKind, state: OfferState): boolean {
+  return kind !== 'processingAgreement' || requiredDeclarations(state).includes('dataProcessing');
+}
 
 /** The documents that an event gives rise to; none on a skipped deletion (DEL-02). Throws on a medium without a final result. */
 export function documentsAfter(event: OfferEvent): IssuedKind[] {

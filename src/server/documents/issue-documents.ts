@@ -1,19 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
 import { takeSnapshot } from '#documents/documents.ts';
 import type { Provider } from '#domain/offer/document-snapshot.ts';
-import { documentsAfter, type IssuedKind } from '#domain/offer/documents.ts';
+import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { documents } from '#server/db/schema/documents.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { shopConfig } from '#shop.config.ts';
+import { planAgreementMail } from './agreement-mail-job.ts';
 import { planDocument } from './document-job.ts';
-import { termsOf } from './terms-of.ts';
+import { processingTermsOf, termsOf } from './terms-of.ts';
 
 interface IssueDeps {
   ids: Ids;
+}
+
+/** The offer right after the event, and what its firm calls the sale. */
+interface Concerned {
+  readonly offerId: string;
+  readonly state: OfferState;
+  readonly ownName: string | undefined;
 }
 
 /** A document as it is written with its event. */
@@ -30,27 +40,48 @@ export async function issueDocuments(
   { ids }: IssueDeps,
   tx: Tx,
   event: OfferEvent,
-  { state, ownName }: { readonly state: OfferState; readonly ownName: string | undefined },
+  { offerId, state, ownName }: Concerned,
 ): Promise<{ issued: IssuedDocument[]; jobs: NewJob[] }> {
   const issued: IssuedDocument[] = [];
-  for (const kind of documentsAfter(event)) {
+  for (const kind of documentsAfter(event).filter((one) => isConcerned(one, state))) {
     const { at: issuedAt, version } = event;
     const number = await numberOf(kind);
+    // An agreement between the same parties is there already.
+    if (number === undefined) continue;
     const snapshot = takeSnapshot(kind, {
-      ...{ number, issuedAt, state, termsOf, provider: providerNow() },
+      ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
     });
     issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
-  return { issued, jobs: issued.map(({ id }) => planDocument(id)) };
+  const agreements = issued.filter(({ kind }) => kind === 'processingAgreement');
+  const mails = agreements.map(({ id }) => planAgreementMail(offerId, id));
+  return { issued, jobs: [...issued.map(({ id }) => planDocument(id)), ...mails] };
 
   /** What is paid by has its number from the event, which names it; the one contract of an inquiry has the inquiry's. */
-  async function numberOf(kind: IssuedKind): Promise<string> {
+  async function numberOf(kind: IssuedKind): Promise<string | undefined> {
     if (event.type === 'creditNoteAdded') return event.data.number;
     if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
-    return nextNumber(tx, kind, event.at);
+    return kind === 'processingAgreement' ? agreementNumber(tx, offerId, state) : nextNumber(tx, kind, event.at);
   }
 }
+
+/** The agreement has the inquiry's number; where the seller's name or address has changed since, another one follows. */
+async function agreementNumber(tx: Tx, offerId: string, state: OfferState): Promise<string | undefined> {
+  const ofOffer = and(eq(documents.offerId, offerId), eq(documents.kind, 'processingAgreement'));
+  const before = await tx
+    .select({ snapshot: documents.snapshot })
+    .from(documents)
+    .where(ofOffer)
+    .orderBy(documents.version);
+  const last = before.at(-1)?.snapshot.seller;
+  if (last && isDeepStrictEqual(last, known(state, 'addresses').contractAddress)) return undefined;
+  const number = known(state, 'inquiryId').replace(/^(A-)?/, 'AV-');
+  return before.length === 0 ? number : `${number}-${before.length + 1}`;
+}
+
+/** What the provider's side of a processing agreement is made of. */
+export const processing = { textOf: processingTermsOf, subProcessors: shopConfig.legal.subProcessors };
 
 /** The provider as the configuration names it now; a document keeps it as it is (INV-41). */
 export function providerNow(): Provider {

@@ -6,7 +6,7 @@ import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-sna
 import type { MediumRecord } from '#domain/offer/facts.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { providerNow } from './issue-documents.ts';
+import { processing, providerNow } from './issue-documents.ts';
 import { printDocument } from './print-document.ts';
 import { termsOf } from './terms-of.ts';
 
@@ -26,6 +26,7 @@ function certificate(media: MediumRecord[], changes: Partial<MediaSnapshot> = {}
     state: story.state,
     provider: providerNow(),
     termsOf,
+    processing,
   };
   return { ...takeSnapshot('deletionCertificate', source), ...changes } as MediaSnapshot;
 }

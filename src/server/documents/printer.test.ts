@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { takeSnapshot } from '#documents/documents.ts';
 import { startWorker, type WorkerProcess } from '#server/workers/worker-process.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
-import { providerNow } from './issue-documents.ts';
+import { processing, providerNow } from './issue-documents.ts';
 import { openPrinter } from './printer.ts';
 import { termsOf } from './terms-of.ts';
 
 const story = offerIn('received');
 const medium = { serial: 'S4EM000001', model: 'Samsung PM883', method: 'Clear', result: 'erased' } as const;
 story.given('provider', { type: 'startDeletion' }).given('provider', { type: 'finishDeletion', media: [medium] });
-const source = { number: 'LZ-2026-000001', issuedAt: story.now, state: story.state, provider: providerNow(), termsOf };
+const source = {
+  number: 'LZ-2026-000001',
+  issuedAt: story.now,
+  state: story.state,
+  provider: providerNow(),
+  termsOf,
+  processing,
+};
 const snapshot = takeSnapshot('deletionCertificate', source);
 
 /** A printer with how many of its processes were started and ended. */

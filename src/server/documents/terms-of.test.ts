@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownTextVersions } from '#contract/declarations.ts';
+import { knownVersionsOf } from '#contract/declarations.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
-import { readTerms, termsOf } from './terms-of.ts';
+import { processingTermsOf, readTerms, termsOf } from './terms-of.ts';
 
 describe('the terms as they are printed', () => {
   it('are those of the page, whole: each number, each item of a list, with the words of links and the company named', () => {
@@ -22,7 +22,8 @@ describe('the terms as they are printed', () => {
   });
 
   it('are kept in every version that a seller may have agreed to (LEG-03)', () => {
-    expect(knownTextVersions.filter((version) => termsOf(version) === undefined)).toEqual([]);
+    expect(knownVersionsOf('terms').filter((version) => termsOf(version) === undefined)).toEqual([]);
+    expect(knownVersionsOf('dataProcessing').filter((version) => processingTermsOf(version) === undefined)).toEqual([]);
     expect(termsOf('1999-01')).toBeUndefined();
   });
 

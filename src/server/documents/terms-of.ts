@@ -8,22 +8,31 @@ import { markdownParser } from '#server/content/markdown-parser.ts';
 import { type ContentFile, readContentFile } from '#server/content/read-front-matter.ts';
 import { type TextFields, textFields } from '#server/content/text-pages.ts';
 
+/** Texts that are agreed to and kept in all their versions. */
+type AgreedText = 'agb' | 'auftragsverarbeitung';
+
 const read = new Map<string, Terms | undefined>();
 
 /**
  * The terms of a version, for the papers (LEG-02): those of the page, or former ones, which stay beside it as `agb-2026-11.md`. Undefined where
  * nobody kept them.
  */
-export function termsOf(version: string): Terms | undefined {
-  if (!read.has(version)) read.set(version, readTerms(contentFolder, version));
-  return read.get(version);
+export const termsOf = (version: string): Terms | undefined => keptText('agb', version);
+
+/** The processing agreement of a version (DEL-10), by the same rule. */
+export const processingTermsOf = (version: string): Terms | undefined => keptText('auftragsverarbeitung', version);
+
+function keptText(name: AgreedText, version: string): Terms | undefined {
+  const key = `${name} ${version}`;
+  if (!read.has(key)) read.set(key, readTerms(contentFolder, version, name));
+  return read.get(key);
 }
 
 /** The same from any content folder. */
-export function readTerms(folder: string, version: string): Terms | undefined {
-  const current = readContentFile(folder, 'legal/agb.md', textFields);
+export function readTerms(folder: string, version: string, name: AgreedText = 'agb'): Terms | undefined {
+  const current = readContentFile(folder, `legal/${name}.md`, textFields);
   if (current.fields.version === version) return termsIn(current, version);
-  const former = `legal/agb-${version}.md`;
+  const former = `legal/${name}-${version}.md`;
   return existsSync(join(folder, former)) ? termsIn(readContentFile(folder, former, textFields), version) : undefined;
 }
 

@@ -129,7 +129,7 @@ async function record(
   if (events.length === 0) return { kind: 'done', state, events, now };
   await request.beside?.(tx, { events, before });
   for (const event of events) {
-    const papers = await issueDocuments(deps, tx, event, { state, ownName });
+    const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName });
     issued.push(...papers.issued);
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, state));
   }

@@ -22,10 +22,13 @@ export async function contractAttachment(
   );
   const [contract] = await deps.db.select({ id: documents.id }).from(documents).where(ofEvent);
   // Contracts concluded before there was this document have none.
-  if (!contract) return [];
-  // Whoever comes first makes the file, the job of the document or its mail.
-  await finishDocument(deps, contract.id);
-  const made = await findDocument(deps.db, contract.id);
+  return contract ? documentAttachment(deps, contract.id) : [];
+}
+
+/** A document as a file of a mail; none where it is too large for one. Whoever comes first makes it, the job of the document or its mail. */
+export async function documentAttachment(deps: Deps, documentId: string): Promise<readonly MailAttachment[]> {
+  await finishDocument(deps, documentId);
+  const made = await findDocument(deps.db, documentId);
   if (!made || made.size > largestAttachment) return [];
   const content = await buffer(await deps.files.read(made.storedAs));
   return [{ filename: made.fileName, contentType: 'application/pdf', content }];

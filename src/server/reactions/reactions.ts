@@ -2,6 +2,7 @@ import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import type { Deps } from '#server/deps.ts';
+import { agreementMailJob, agreementMailSchema } from '#server/documents/agreement-mail-job.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
@@ -11,6 +12,7 @@ import { observingJobs, priceObserver, priceObserving, priceObservingSchema } fr
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
+import { sendAgreementMail } from './send-agreement-mail.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
@@ -41,6 +43,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
+  deps.jobs.work(agreementMailJob, agreementMailSchema, (job) => sendAgreementMail(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));

@@ -5,7 +5,8 @@ import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** What happens to the data on the goods, by number of devices. */
-export function MediaPart({ view: { media, offeredAsBusiness } }: { readonly view: OfferView }) {
+export function MediaPart({ view: { media, offeredAsBusiness, documents } }: { readonly view: OfferView }) {
+  const agreement = documents.findLast(({ kind }) => kind === 'processingAgreement');
   if (media.length === 0) return null;
   return (
     <section aria-label="Datenträger" className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
@@ -15,7 +16,13 @@ export function MediaPart({ view: { media, offeredAsBusiness } }: { readonly vie
       />
       {offeredAsBusiness && (
         <p className="border-t border-line pt-3">
-          <PageLink href={pages.dataProcessing}>Vertrag zur Auftragsverarbeitung</PageLink>
+          {agreement?.url === undefined ? (
+            <PageLink href={pages.dataProcessing}>Vertrag zur Auftragsverarbeitung</PageLink>
+          ) : (
+            <a href={agreement.url} target="_blank" rel="noopener" className="text-link">
+              Auftragsverarbeitung, PDF
+            </a>
+          )}
         </p>
       )}
     </section>

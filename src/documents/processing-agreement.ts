@@ -1,0 +1,55 @@
+import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
+import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/document-snapshot.ts';
+import { wishedMedia } from '#domain/offer/media-wishes.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import type { Letter } from './letter.ts';
+import { facts, letterFrame, onOneLine } from './letter-frame.ts';
+import { headOf, type Source } from './source.ts';
+
+/** The agreement of Art. 28 DSGVO as it was agreed to, with both sides and what the seller instructs; throws where its text is not kept. */
+export function processingAgreementSnapshot(source: Source): ProcessingAgreementSnapshot {
+  const { items, declarations } = source.state;
+  const agreed = declarations.findLast(({ name }) => name === 'dataProcessing');
+  const text = agreed && source.processing.textOf(agreed.textVersion);
+  if (!text) throw new Error(`No text of the processing agreement ${agreed?.textVersion}`);
+  return {
+    kind: 'processingAgreement',
+    ...headOf(source),
+    text,
+    ...(agreed.at !== undefined && { agreedAt: agreed.at }),
+    media: wishedMedia(items).map(({ wish, units }) => ({ text: mediaWishWords[wish], units })),
+    subProcessors: source.processing.subProcessors,
+  };
+}
+
+/** Vertrag zur Auftragsverarbeitung (DEL-10): both names, the subject, then the text of its version with measures. */
+export function processingAgreement(snapshot: ProcessingAgreementSnapshot): Letter {
+  const { seller, provider, text, agreedAt, media, subProcessors } = snapshot;
+  const { version, parts } = text;
+  return letterFrame(snapshot, [
+    {
+      type: 'facts',
+      facts: facts(
+        ['Verantwortlicher', seller && onOneLine(seller)],
+        ['Auftragsverarbeiter', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
+        ['Fassung', version],
+        ['elektronisch geschlossen', agreedAt && formatInstant(agreedAt)],
+      ),
+    },
+    { type: 'heading', text: 'Weisung zu den Datenträgern dieses Verkaufs' },
+    {
+      type: 'facts',
+      facts: media.map(({ text: name, units }) => ({
+        name,
+        value: `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'}`,
+      })),
+    },
+    { type: 'heading', text: 'Weitere Auftragsverarbeiter' },
+    ...(subProcessors.length === 0
+      ? [{ type: 'paragraph', text: 'Keine: Gelöscht und vernichtet wird bei uns.' } as const]
+      : subProcessors.map((one) => ({ type: 'paragraph', text: inOneLine(one) }) as const)),
+    ...parts,
+  ]);
+}
+
+const inOneLine = ({ name, place, task }: SubProcessor) => `${name}, ${place}: ${task}`;
