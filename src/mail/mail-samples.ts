@@ -43,7 +43,7 @@ const sale = (name: string, content: () => MailContent): MailSample => ({ name, 
 const account = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Konto', content });
 const contact = (name: string, content: () => MailContent): MailSample => ({ name, group: 'Kontakt', content });
 
-const accepted = () => sampleFacts('bidAccepted');
+const accepted = () => sampleFacts('addressesSubmitted');
 const adjusted = () => sampleFacts('bidAdjusted');
 const received = () => sampleFacts('linkedToInquiry');
 const question = {

@@ -68,6 +68,9 @@ const packing = z.strictObject({
 });
 const question = z.strictObject({ question: text.endsWith('?').or(text.endsWith('.')), group: text, order: text });
 const terms = page.extend({ version: z.literal(textVersions.terms) });
+const agreement = page.extend({ version: z.literal(textVersions.dataProcessing) });
+/** 'agb-2026-11.md': kept for those who agreed to it. */
+const former = page.extend({ version: text });
 
 const files = globSync('content/**/*.md', { cwd: root })
   .sort()
@@ -90,15 +93,16 @@ describe('the front matter of the content', () => {
     const legal = inFolder('legal');
     expect(legal.map(({ path }) => basename(path, '.md'))).toEqual([
       'agb',
+      'auftragsverarbeitung-2026-11',
       'auftragsverarbeitung',
       'barrierefreiheit',
       'cookie-hinweise',
       'datenschutz',
       'impressum',
     ]);
-    expect(
-      legal.flatMap((file) => mistakes(file, /(?:agb|auftragsverarbeitung)\.md$/.test(file.path) ? terms : page)),
-    ).toEqual([]);
+    const schemaOf = (name: string) =>
+      ({ agb: terms, auftragsverarbeitung: agreement })[name] ?? (/-\d{4}-\d{2}/.test(name) ? former : page);
+    expect(legal.flatMap((file) => mistakes(file, schemaOf(basename(file.path, '.md'))))).toEqual([]);
   });
 });
 
