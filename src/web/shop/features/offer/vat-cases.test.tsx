@@ -181,7 +181,14 @@ function mailOf({ state, events }: OfferStory): string {
 
 function paperOf(story: OfferStory, kind: 'purchaseReceipt' | 'selfBilledInvoice'): string {
   const { state } = story.given('provider', { type: 'addCreditNote', number: 'XX-2026-000007', classes: {} });
-  const source = { number: 'XX-2026-000007', issuedAt: story.now, state, provider, termsOf: () => undefined };
+  const source = {
+    number: 'XX-2026-000007',
+    issuedAt: story.now,
+    state,
+    provider,
+    termsOf: () => undefined,
+    processing: { textOf: () => undefined, subProcessors: [] },
+  };
   const lines = letterOf(takeSnapshot(kind, source)).blocks.flatMap((block) => {
     if (block.type === 'table') return (block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`);
     return block.type === 'paragraph' ? [block.text] : [];
