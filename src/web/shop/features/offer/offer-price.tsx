@@ -3,6 +3,7 @@ import type { PriceMoney } from '#contract/price-money.ts';
 import { grossText } from '#contract/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { MoneyParts } from './money-parts.tsx';
+import type { Choosing } from './sheet/choosing.ts';
 import type { SheetRow } from './sheet/sheet-row.ts';
 import { SheetTable } from './sheet/sheet-table.tsx';
 import { SumBar } from './sum-bar.tsx';
@@ -32,6 +33,10 @@ interface OfferPriceProps extends AmountProps {
   readonly rows: readonly SheetRow[];
   /** Leads to the answer below the sheet. */
   readonly onAnswer: () => void;
+  /** Where the seller may keep some of many positions. */
+  readonly choosing?: Choosing | undefined;
+  /** What is chosen of them, in place of the whole amount. */
+  readonly chosen?: ReactNode;
   /** What the seller sent beside the goods. */
   readonly sent?: ReactNode;
   /** What belongs right below the amounts, such as how long they are valid. */
@@ -41,7 +46,8 @@ interface OfferPriceProps extends AmountProps {
 const counted = (count: number) => count.toLocaleString('de-DE');
 
 /** One amount, what is certain, and every possible deduction in plain words. */
-export function OfferPrice({ caption, amount, price, minimum, rows, onAnswer, sent, children }: OfferPriceProps) {
+export function OfferPrice(props: OfferPriceProps) {
+  const { caption, amount, price, minimum, rows, choosing, chosen, onAnswer, sent, children } = props;
   const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label={caption}>
@@ -52,14 +58,18 @@ export function OfferPrice({ caption, amount, price, minimum, rows, onAnswer, se
         Geräte ankommen
       </p>
       {children}
-      <SheetTable rows={rows} />
+      <SheetTable rows={rows} choosing={choosing} />
       {sent}
       <SumBar lines={rows.length} onAnswer={onAnswer}>
-        <p>
-          {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
-          <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
-        </p>
-        <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
+        {chosen ?? (
+          <>
+            <p>
+              {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
+              <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
+            </p>
+            <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
+          </>
+        )}
       </SumBar>
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge gibt es nicht. Jeder Abzug braucht einen Nachweis

@@ -14,7 +14,7 @@ interface SumBarProps {
 export function SumBar({ lines, onAnswer, children }: SumBarProps) {
   if (lines <= shortSheet) return null;
   return (
-    <div className="sticky bottom-(--banner-height,0px) z-5 mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-ink bg-sheet py-3 max-sm:hidden">
+    <div className="sticky bottom-(--banner-height,0px) z-5 mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-y border-ink bg-sheet py-3 max-sm:hidden print:hidden">
       <div>{children}</div>
       <Button onClick={onAnswer}>Zur Entscheidung</Button>
     </div>

@@ -28,7 +28,8 @@ interface AcceptFormProps extends PanelProps {
   /** Takes the focus when the form takes the place of the other one. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onNamePrice: () => void;
-  readonly onChooseLines: () => void;
+  /** Absent where lines are chosen in the sheet. */
+  readonly onChooseLines: (() => void) | undefined;
 }
 
 /** Yes with its declarations, an own price, or no. */
@@ -72,7 +73,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
               </Button>
             )}
             {can('submitCounterbid') && <Button onClick={onNamePrice}>Eigenen Preis nennen</Button>}
-            {bid.linesOptional && can('submitCounterbid') && (
+            {onChooseLines && can('submitCounterbid') && (
               <Button onClick={onChooseLines}>Nur einzelne Posten verkaufen</Button>
             )}
             {can('declineBid') && (

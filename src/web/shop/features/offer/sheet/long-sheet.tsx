@@ -1,14 +1,16 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#domain/values/money.ts';
 import { usePrinting } from '#web/lib/use-printing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pagesOf } from '#web/ui/use-pages.ts';
+import type { Choosing } from './choosing.ts';
 import { ModelRows, type SheetNotes } from './model-rows.tsx';
-import { isNarrowed } from './sheet-choice.ts';
+import { isNarrowed, type SheetChoice } from './sheet-choice.ts';
 import { type SheetColumn, sumOf } from './sheet-column.ts';
 import { countUnits, modelsOf, openModels, shownModels, sitesOf } from './sheet-models.ts';
 import type { GoodsRow } from './sheet-row.ts';
+import { SheetTick } from './sheet-tick.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { useSheetChoice } from './use-sheet-choice.ts';
 
@@ -23,19 +25,23 @@ interface LongSheetProps<R extends GoodsRow> {
   readonly notes?: SheetNotes<R>;
   /** What else a model's line says, '3 Posten geändert'. */
   readonly remark?: (rows: readonly R[]) => string;
+  /** Where the seller may keep some of the positions. */
+  readonly choosing?: Choosing | undefined;
   /** 'nur mit Abzügen' */
   readonly onlyLowered?: string;
 }
 
 /** A sheet of hundreds of positions: folded by model, searched, filtered, in pages; on paper the whole of it. */
 export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
-  const { rows, label, columns, notes, remark, onlyLowered } = props;
+  const { rows, label, columns, notes, remark, choosing, onlyLowered } = props;
   const { choice, choose } = useSheetChoice();
   const isPrinted = usePrinting();
   const table = useRef<HTMLTableElement>(null);
   const models = useMemo(() => modelsOf(rows), [rows]);
   const sites = useMemo(() => sitesOf(rows), [rows]);
-  const found = useMemo(() => shownModels(models, choice), [models, choice]);
+  const kept = useKeptAt(choice, choosing?.left);
+  const found = useMemo(() => shownModels(models, choice, kept), [models, choice, kept]);
+  const foundRows = useMemo(() => found.flatMap((model) => model.rows), [found]);
   const shown = isPrinted ? models : found;
   const open = openModels(found, choice);
   const pages = pagesOf({
@@ -59,16 +65,13 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
         choice={choice}
         choose={choose}
         sites={sites}
+        hasLeft={(choosing?.left.size ?? 0) > 0}
         onlyLowered={rows.some(({ lowered }) => lowered === true) ? onlyLowered : undefined}
         isPriced={rows.some(({ total }) => total !== undefined)}
       />
       <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 print:hidden">
-        <p role="status">
-          {foundText(
-            rows,
-            found.flatMap((model) => model.rows),
-          )}
-        </p>
+        <p role="status">{foundText(rows, foundRows)}</p>
+        {choosing && isNarrowed(choice) && foundRows.length > 0 && <ChooseFound rows={foundRows} choosing={choosing} />}
         {isNarrowed(choice) && (
           <Button kind="quiet" onClick={() => choose({ search: '', byValue: choice.byValue, page: 1 })}>
             Alle Posten zeigen
@@ -80,10 +83,19 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
           ref={table}
           tabIndex={-1}
           aria-label={label}
-          className="w-full scroll-mt-24 border-collapse outline-none"
+          className="w-full scroll-mt-24 border-collapse outline-none print:text-[9pt] print:leading-snug print:[&_p]:inline print:[&_p]:pr-3 print:[&_p]:text-[9pt] print:[&_td]:py-1 print:[&_th]:py-1"
         >
           <thead>
             <tr className="text-sm text-muted">
+              {choosing && (
+                <Head className="w-11 text-left">
+                  <SheetTick
+                    label={`Alle ${foundRows.length} gezeigten Posten verkaufen`}
+                    rows={foundRows}
+                    choosing={choosing}
+                  />
+                </Head>
+              )}
               <Head className="text-left">Modell</Head>
               {columns.map(({ head, below }) => (
                 <Head key={head} className={`pl-4 text-right ${below ? 'max-sm:hidden' : ''}`}>
@@ -100,6 +112,7 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
               columns={columns}
               notes={notes}
               remark={remark}
+              choosing={choosing}
               page={isPrinted ? 1 : open.get(model.at)}
               size={isPrinted ? rows.length : positionsOnPage}
               onOpen={(page) => openAt(model.at, page)}
@@ -110,6 +123,29 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
       <Pager pages={pages} rows="Modelle" list={table} />
     </>
   );
+}
+
+/** Keeps or sells at once whatever is shown: a site, a model, a pasted column of numbers. */
+function ChooseFound({ rows, choosing }: { readonly rows: readonly GoodsRow[]; readonly choosing: Choosing }) {
+  const free = rows.filter(({ key }) => !choosing.fixed.has(key)).map(({ key }) => key);
+  const isAllLeft = free.every((key) => choosing.left.has(key));
+  if (free.length === 0) return null;
+  const these = free.length === 1 ? 'Diesen Posten' : `Diese ${counted(free.length)} Posten`;
+  return (
+    <Button onClick={() => choosing.choose(free, isAllLeft)}>
+      {isAllLeft ? `${these} doch verkaufen` : `${these} abwählen`}
+    </Button>
+  );
+}
+
+const nothingLeft: ReadonlySet<string> = new Set();
+
+/** What was kept when the positions were filtered: one that is ticked again stays in sight, and the focus on it. */
+function useKeptAt(choice: SheetChoice, left = nothingLeft): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ choice, left });
+  if (seen.choice === choice) return seen.left;
+  setSeen({ choice, left });
+  return left;
 }
 
 function Head({ className, children }: { readonly className: string; readonly children: ReactNode }) {

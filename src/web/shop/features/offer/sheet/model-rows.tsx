@@ -2,11 +2,13 @@ import { Fragment, type ReactNode, useRef } from 'react';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pagesOf } from '#web/ui/use-pages.ts';
+import type { Choosing } from './choosing.ts';
 import { modelNote } from './model-note.ts';
 import { PositionWords } from './position-words.tsx';
 import type { SheetColumn } from './sheet-column.ts';
-import type { SheetModel } from './sheet-models.ts';
+import { countUnits, type SheetModel } from './sheet-models.ts';
 import type { GoodsRow } from './sheet-row.ts';
+import { SheetTick } from './sheet-tick.tsx';
 
 /** What stands below the words of positions, such as what may be taken off. */
 export interface SheetNotes<R extends GoodsRow> {
@@ -23,6 +25,7 @@ interface ModelRowsProps<R extends GoodsRow> {
   readonly notes?: SheetNotes<R> | undefined;
   /** What else its line says of these positions, or nothing. */
   readonly remark?: ((rows: readonly R[]) => string) | undefined;
+  readonly choosing?: Choosing | undefined;
   /** The page of its positions, from 1; undefined while it is closed. */
   readonly page: number | undefined;
   /** Positions on a page. */
@@ -35,17 +38,29 @@ const figure = 'py-3 pl-4 text-right align-top whitespace-nowrap';
 
 /** A model in one row, and its positions below it once it is open. */
 export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
-  const { model, all, columns, notes, remark, page, size, onOpen } = props;
+  const { model, all, columns, notes, remark, choosing, page, size, onOpen } = props;
   const { rows, title } = model;
   const head = useRef<HTMLTableRowElement>(null);
   const isOpen = page !== undefined;
   const pages = pagesOf({ total: rows.length, size, wanted: (page ?? 1) - 1, turn: (to) => onOpen(to + 1) });
   const shown = isOpen ? rows.slice(pages.first, pages.end) : [];
   const onceFor = isOpen && notes?.areSame?.(rows) ? rows[0] : undefined;
-  const note = [remark?.(rows), modelNote(rows), rows.length < all && `${rows.length} von ${all} Posten gezeigt`];
+  const sold = choosing ? rows.filter(({ key }) => !choosing.left.has(key)) : rows;
+  const width = columns.length + (choosing ? 2 : 1);
+  const note = [
+    choosing && choiceNote(rows, sold),
+    remark?.(rows),
+    modelNote(rows),
+    rows.length < all && `${rows.length} von ${all} Posten gezeigt`,
+  ];
   return (
     <tbody className="border-b border-line">
       <tr ref={head} tabIndex={-1} className="scroll-mt-32 outline-none">
+        {choosing && (
+          <td className="align-top">
+            <SheetTick label={`Alle ${rows.length} Posten ${title} verkaufen`} rows={rows} choosing={choosing} />
+          </td>
+        )}
         <th scope="rowgroup" className="text-left align-top font-normal wrap-anywhere">
           <button
             type="button"
@@ -62,14 +77,14 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
           </button>
           <div className="-mt-2 pb-3 pl-6 text-sm text-muted print:pl-0">
             {note.filter(Boolean).join(', ')}
-            <BelowName columns={columns} rows={rows} />
+            <BelowName columns={columns} rows={rows} sold={sold} />
           </div>
         </th>
-        <Figures columns={columns} rows={rows} strong />
+        <Figures columns={columns} rows={rows} sold={sold} strong />
       </tr>
       {notes !== undefined && onceFor !== undefined && (
         <tr>
-          <td colSpan={columns.length + 1} className="pb-3 pl-6 text-sm wrap-anywhere print:pl-0">
+          <td colSpan={width} className="pb-3 pl-6 text-sm wrap-anywhere print:pl-0">
             {notes.of(onceFor)}
           </td>
         </tr>
@@ -78,18 +93,24 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
         const below = onceFor === undefined && notes?.of(row);
         return (
           <Fragment key={row.key}>
-            <tr className="border-t border-line">
+            <tr className={`border-t border-line ${choosing?.left.has(row.key) ? 'bg-steel' : ''}`}>
+              {choosing && (
+                <td className="pl-2 align-top">
+                  <SheetTick label={tickLabel(row)} rows={[row]} choosing={choosing} />
+                </td>
+              )}
               <th scope="row" className="py-3 pl-6 text-left align-top font-normal wrap-anywhere print:pl-3">
                 <PositionWords row={row} />
                 <div className="text-sm text-muted">
                   <BelowName columns={columns} rows={[row]} />
+                  {choosing && <RowChoice row={row} choosing={choosing} />}
                 </div>
               </th>
               <Figures columns={columns} rows={[row]} />
             </tr>
             {below && (
               <tr>
-                <td colSpan={columns.length + 1} className="pb-4 pl-6 text-sm wrap-anywhere print:pl-3">
+                <td colSpan={width} className="pb-4 pl-6 text-sm wrap-anywhere print:pl-3">
                   {below}
                 </td>
               </tr>
@@ -99,7 +120,7 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
       })}
       {isOpen && pages.count > 1 && (
         <tr className="border-t border-line">
-          <td colSpan={columns.length + 1} className="pb-4 pl-6">
+          <td colSpan={width} className="pb-4 pl-6">
             <Pager pages={pages} rows={`Posten ${title}`} list={head} />
           </td>
         </tr>
@@ -111,22 +132,44 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
 interface FiguresProps<R extends GoodsRow> {
   readonly columns: readonly SheetColumn<R>[];
   readonly rows: readonly R[];
+  /** Those of them that are sold, where not all are. */
+  readonly sold?: readonly R[];
   readonly strong?: boolean;
 }
 
-function Figures<R extends GoodsRow>({ columns, rows, strong = false }: FiguresProps<R>) {
-  return columns.map(({ head, of, below }) => (
+function Figures<R extends GoodsRow>({ columns, rows, sold = rows, strong = false }: FiguresProps<R>) {
+  return columns.map(({ head, of, below, ofAll }) => (
     <td key={head} className={`${figure} ${below ? 'max-sm:hidden' : ''} ${strong && !below ? 'font-emphasis' : ''}`}>
-      {of(rows)}
+      {of(ofAll ? rows : sold)}
     </td>
   ));
 }
 
 /** On phones: the figures that have no column there. */
-function BelowName<R extends GoodsRow>({ columns, rows }: FiguresProps<R>) {
-  const figures = columns.flatMap(({ of, below }) => {
-    const text = of(rows);
+function BelowName<R extends GoodsRow>({ columns, rows, sold = rows }: FiguresProps<R>) {
+  const figures = columns.flatMap(({ of, below, ofAll }) => {
+    const text = of(ofAll ? rows : sold);
     return below === undefined || text === '' ? [] : [below(text)];
   });
   return <span className="block sm:hidden">{figures.join(', ')}</span>;
+}
+
+function RowChoice({ row, choosing }: { readonly row: GoodsRow; readonly choosing: Choosing }) {
+  if (choosing.fixed.has(row.key)) return 'Nur zusammen mit den anderen';
+  return choosing.left.has(row.key) ? 'bleibt bei Ihnen' : null;
+}
+
+/** '22 verkauft, 2 bleiben bei Ihnen' */
+function choiceNote(rows: readonly GoodsRow[], sold: readonly GoodsRow[]): string {
+  const [units, own] = [countUnits(sold), countUnits(rows)];
+  if (units === own) return '';
+  return units === 0
+    ? 'bleibt bei Ihnen'
+    : `${units} gewählt, ${own - units} ${own - units === 1 ? 'bleibt' : 'bleiben'} bei Ihnen`;
+}
+
+/** Names a position by what its owner knows it by. */
+function tickLabel({ title, quantity, serialNumbers = [], inventoryNumbers = [] }: GoodsRow): string {
+  const number = serialNumbers[0] ?? inventoryNumbers[0];
+  return [`${quantity} × ${title}`, number, 'verkaufen'].filter(Boolean).join(' ');
 }

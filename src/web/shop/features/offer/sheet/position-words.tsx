@@ -4,10 +4,11 @@ import type { GoodsRow } from './sheet-row.ts';
 
 /** Which units a position is about, in the seller's words. */
 export function PositionWords({ row }: { readonly row: GoodsRow }) {
-  const { title, description = '', remarks, photos } = row;
+  const { title, description = '', remarks, photos, serialNumbers = [], inventoryNumbers = [] } = row;
+  const isNamed = description !== '' || serialNumbers.length + inventoryNumbers.length > 0;
   return (
     <>
-      {description === '' ? title : description}
+      {isNamed ? description : title}
       {remarks && (
         <span className="block text-sm text-muted">
           Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>

@@ -9,6 +9,8 @@ export interface SheetColumn<R extends GoodsRow> {
   readonly of: (rows: readonly R[]) => string;
   /** How a phone says it below the name; without it the column stands there too. */
   readonly below?: (figure: string) => string;
+  /** Where positions are chosen, a model's figure is about all of them all the same. */
+  readonly ofAll?: true;
 }
 
 const count = (units: number) => units.toLocaleString('de-DE');
@@ -16,6 +18,7 @@ const count = (units: number) => units.toLocaleString('de-DE');
 const unitsColumn: SheetColumn<GoodsRow> = {
   head: 'Geräte',
   of: (rows) => count(countUnits(rows)),
+  ofAll: true,
   below: (units) => (units === '1' ? '1 Gerät' : `${units} Geräte`),
 };
 

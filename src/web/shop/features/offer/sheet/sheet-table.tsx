@@ -1,3 +1,4 @@
+import type { Choosing } from './choosing.ts';
 import { LongSheet } from './long-sheet.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -8,6 +9,8 @@ import { isLong, type SheetRow } from './sheet-row.ts';
 interface SheetTableProps {
   /** The same array from one rendering to the next, as long as nothing has changed. */
   readonly rows: readonly SheetRow[];
+  /** Where the seller may keep some of many positions. */
+  readonly choosing?: Choosing | undefined;
 }
 
 const notes = {
@@ -16,7 +19,7 @@ const notes = {
 };
 
 /** The lines of a sheet with everything that may be taken off; many are folded by model. */
-export function SheetTable({ rows }: SheetTableProps) {
+export function SheetTable({ rows, choosing }: SheetTableProps) {
   if (!isLong(rows.length)) return <PriceTable rows={rows} />;
   return (
     <LongSheet
@@ -24,6 +27,7 @@ export function SheetTable({ rows }: SheetTableProps) {
       label="Geräte und Preise"
       columns={priceColumns}
       notes={notes}
+      choosing={choosing}
       onlyLowered="nur mit möglichen Abzügen"
     />
   );

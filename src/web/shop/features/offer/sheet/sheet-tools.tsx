@@ -11,6 +11,8 @@ interface SheetToolsProps {
   readonly sites: readonly string[];
   /** Words of the filter that shows only what is or can be lowered, where anything is. */
   readonly onlyLowered?: string | undefined;
+  /** Whether some positions are kept. */
+  readonly hasLeft: boolean;
   /** Without prices there is no other order. */
   readonly isPriced: boolean;
 }
@@ -22,7 +24,7 @@ const orders = [
 const pauseAfterTyping = 250;
 
 /** Search, filters and order of a long sheet; all of it stands in the address. */
-export function SheetTools({ choice, choose, sites, onlyLowered, isPriced }: SheetToolsProps) {
+export function SheetTools({ choice, choose, sites, onlyLowered, hasLeft, isPriced }: SheetToolsProps) {
   const [typed, setTyped] = useState(choice.search);
   const field = useRef<HTMLInputElement>(null);
   useFindKey(field, true);
@@ -93,6 +95,16 @@ export function SheetTools({ choice, choose, sites, onlyLowered, isPriced }: She
               label={onlyLowered}
               value={choice.only === 'lowered'}
               onChange={(only) => choose(anew({ ...choice, only: only ? 'lowered' : undefined }))}
+            />
+          </div>
+        )}
+        {(hasLeft || choice.only === 'left') && (
+          <div className="self-end">
+            <Checkbox
+              name="blatt-abgewaehlt"
+              label="nur abgewählte"
+              value={choice.only === 'left'}
+              onChange={(only) => choose(anew({ ...choice, only: only ? 'left' : undefined }))}
             />
           </div>
         )}

@@ -5,17 +5,23 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { AcceptForm } from '../../decision/accept-form.tsx';
+import { ChoiceNote, ChosenBar } from '../../decision/choice-note.tsx';
+import { choiceText } from '../../decision/choice-words.ts';
 import { ChooseLinesForm } from '../../decision/choose-lines-form.tsx';
 import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
+import { SendChoice } from '../../decision/send-choice.tsx';
+import { useLineChoice } from '../../decision/use-line-choice.ts';
 import { SheetFiles } from '../../documents/sheet-files.tsx';
 import { OfferPrice } from '../../offer-price.tsx';
 import { OwnWords } from '../../own-words.tsx';
 import { needsMaterial } from '../../packing/needs-material.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
+import { isLong } from '../../sheet/sheet-row.ts';
 import { useSheetRows } from '../../sheet/use-sheet-rows.ts';
 import { methodOf } from '../after-handover.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
@@ -30,7 +36,11 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
   const answer = useFocusWhenNew<HTMLDivElement>(answerWith);
   const { bid } = view;
   const rows = useSheetRows(bid, view.items);
+  const choice = useLineChoice(view.id, bid);
   if (!bid) return null;
+  const mayChoose = bid.linesOptional === true && view.actions.includes('submitCounterbid');
+  const inSheet = mayChoose && isLong(bid.lines.length);
+  const isPart = inSheet && choice.left.size > 0;
   return (
     <>
       <OfferPrice
@@ -40,6 +50,8 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         price={moneyOfLines(view, bid.lines)}
         minimum={fromEuros(bid.minimum)}
         rows={rows}
+        choosing={inSheet ? choice : undefined}
+        chosen={isPart ? <ChosenBar view={view} choice={choice} bid={bid} /> : undefined}
         sent={
           <>
             <OwnWords view={view} />
@@ -48,14 +60,22 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         }
       >
         <ReverseChargeNote view={view} lines={bid.lines} />
+        <ChoiceNote bid={bid} mayChoose={mayChoose} inSheet={inSheet} />
         <p className="mt-3">
           Gültig bis {formatDayInFull(bid.validUntil)}, 24&nbsp;Uhr:{' '}
           <span className="font-emphasis">{timeLeft(bid.validUntil, new Date().toISOString())}</span>
         </p>
       </OfferPrice>
       {view.lacks === undefined && <hr className="mt-6 mb-4 border-line" />}
-      {view.lacks !== undefined ? null : answerWith === 'lines' && bid.linesOptional ? (
-        <ChooseLinesForm view={view} bid={bid} actions={actions} place={answer} onBack={() => setAnswerWith('yes')} />
+      {view.lacks !== undefined ? null : answerWith === 'lines' && mayChoose ? (
+        <ChooseLinesForm
+          view={view}
+          bid={bid}
+          choice={choice}
+          actions={actions}
+          place={answer}
+          onBack={() => setAnswerWith('yes')}
+        />
       ) : answerWith === 'price' ? (
         <CounterbidForm
           view={view}
@@ -67,6 +87,19 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
             setAnswerWith('yes');
           }}
         />
+      ) : isPart ? (
+        <SendChoice
+          view={view}
+          bid={bid}
+          choice={choice}
+          actions={actions}
+          place={answer}
+          others={
+            <Button kind="quiet" onClick={() => choice.choose([...choice.left], true)}>
+              Doch alle Posten verkaufen
+            </Button>
+          }
+        />
       ) : (
         <AcceptForm
           view={view}
@@ -74,8 +107,13 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           actions={actions}
           place={answer}
           onNamePrice={() => setAnswerWith('price')}
-          onChooseLines={() => setAnswerWith('lines')}
+          onChooseLines={mayChoose && !inSheet ? () => setAnswerWith('lines') : undefined}
         />
+      )}
+      {inSheet && (
+        <p role="status" className="sr-only">
+          {choiceText(choice, bid)}
+        </p>
       )}
     </>
   );
@@ -90,6 +128,9 @@ const afterYes = (view: PanelProps['view']) => ({
 export const bidPlaced: PhaseScreen = {
   Panel: BidPlacedPanel,
   turn: ({ bid }) => you(`Sie sind am Zug${until(bid?.validUntil)}`),
-  toDo: () => 'Nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.',
+  toDo: ({ bid }) =>
+    bid?.linesOptional
+      ? 'Wählen Sie, was Sie verkaufen, und nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.'
+      : 'Nehmen Sie das Gebot an, nennen Sie Ihren eigenen Preis, oder lehnen Sie ab.',
   next: (view) => afterYes(view)[methodOf(view)],
 };

@@ -1,0 +1,12 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { moneyOfLines, type PriceMoney } from '#contract/price-money.ts';
+import type { LineChoice } from './use-line-choice.ts';
+
+/** What the chosen lines of a bid come to net, with tax and gross. */
+export function moneyOfChoice(view: OfferView, { left }: Pick<LineChoice, 'left'>): PriceMoney {
+  const lines = view.bid?.lines ?? [];
+  return moneyOfLines(
+    view,
+    lines.filter(({ itemId }) => !left.has(itemId)),
+  );
+}
