@@ -35,6 +35,8 @@ export interface AddressQuestions {
   /** Nobody can say yet who owes the tax of the goods, so that a regular business gets no Gutschrift (INV-15). */
   readonly isGoodsTaxOpen: boolean;
   readonly declarations: readonly DeclarationName[];
+  /** How many places hand over goods; none where there is one for all. */
+  readonly sites: number;
   /** Where money goes is changed (LEG-61). */
   readonly password: boolean;
 }
@@ -50,14 +52,16 @@ type Entered = Partial<z.output<ReturnType<typeof entered>>>;
 
 /** The address form, from its entries to the body of submitAddresses: the wire's fields, and what is asked beyond them. */
 export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesBody, AddressEntries> {
-  return formOf<AddressEntries>((entries) =>
-    withoutBlanks({
-      ...addressesToSend(withPossibleBilling(entries, asked), asked.method, asked.offeredAsBusiness),
+  return formOf<AddressEntries>((entries) => {
+    const sent = addressesToSend(withPossibleBilling(entries, asked), asked.method, asked.offeredAsBusiness);
+    return withoutBlanks({
+      ...sent,
+      ...('sites' in sent && { sites: sent.sites.map(withoutBlanks) }),
       selectedPayment: entries.contractDetails.selectedPayment,
       declarations: entries.declarations,
       password: entries.password,
-    }),
-  )(
+    });
+  })(
     across(entered(asked.declarations, asked.password), ...rulesOf(asked)).transform(
       ({ selectedPayment: _, declarations: ticks, ...body }) => ({
         inquiryId: asked.inquiryId,
@@ -84,7 +88,7 @@ const required: Fault = { rule: 'required' };
 const notVisitable: Fault = { rule: 'notVisitable', text: problemTexts.pickupPlaceInvalid };
 
 /** What the form asks beyond the rules of the wire. */
-function rulesOf({ method, offeredAsBusiness, places, tax }: AddressQuestions) {
+function rulesOf({ method, offeredAsBusiness, places, tax, sites }: AddressQuestions) {
   const details = (field: 'vatStatus' | 'selfBilling') => ({
     at: ['contractDetails', field],
     fault: required,
@@ -95,10 +99,13 @@ function rulesOf({ method, offeredAsBusiness, places, tax }: AddressQuestions) {
     fault: required,
     holds: ({ contractAddress }: Entered) => contractAddress?.[field] !== undefined,
   });
+  const visited = sites === 0 ? [undefined] : Array.from({ length: sites }, (_, index) => index);
   return [
     paid('iban'),
     paid('paypal'),
-    ...(places && method === 'pickup' ? [visitable('contractAddress'), visitable('pickupAddress')] : []),
+    ...(places && method === 'pickup'
+      ? visited.flatMap((site) => [visitable('contractAddress', site), visitable('pickupAddress', site)])
+      : []),
     ...(places && offeredAsBusiness ? [contact('contactName'), contact('contactPhone')] : []),
     ...(tax ? [details('vatStatus'), details('selfBilling'), numberOnGutschrift] : []),
   ];
@@ -115,11 +122,13 @@ function paid(way: 'iban' | 'paypal') {
 }
 
 /** Said at the street that was typed, be it the contract's or the other one: no lorry comes to a Packstation. */
-function visitable(address: 'contractAddress' | 'pickupAddress') {
+function visitable(address: 'contractAddress' | 'pickupAddress', site: number | undefined) {
+  const isOfSite = site !== undefined && address === 'pickupAddress';
   return {
-    at: [address, 'street'],
+    at: [...(isOfSite ? ['sites', String(site)] : []), address, 'street'],
     fault: notVisitable,
-    holds: ({ contractAddress, pickupAddress }: Entered) => {
+    holds: ({ contractAddress, sites, ...own }: Entered) => {
+      const { pickupAddress } = (site === undefined ? own : sites?.[site]) ?? {};
       const isElsewhere = pickupAddress?.differentFromContract === true;
       if (contractAddress === undefined || isElsewhere !== (address === 'pickupAddress')) return true;
       const place = pickupPlace({ contractAddress, ...(pickupAddress && { pickupAddress }) });

@@ -56,6 +56,8 @@ export const inquiryDraftSchema = z.object({
   /** Whether they have said which of both they are; until then the screen has nothing chosen (docs/decisions/0467). */
   saysWhoSells: z.boolean().catch(false),
   location: typed(1_000),
+  /** Whether the goods are handed over at each site that they name; null where nothing was said. */
+  bySite: z.boolean().nullable().catch(null),
   wantToDeliver: z.boolean().catch(false),
   availableImmediately: z.boolean().catch(true),
   availableFromDate: daySchema.nullable().catch(null),

@@ -65,6 +65,9 @@ export const api = {
     readOffer: (offerId: string) => `/selfservice/api/readOffer/${segment(offerId)}`,
     /** Every action on an offer has the same form: its name, then the offer. */
     offerAction: (action: string, offerId: string) => `/selfservice/api/${action}/${segment(offerId)}`,
+    /** The appointment for a calendar, of one of several places where they have appointments of their own. */
+    readAppointment: (offerId: string, site?: string) =>
+      `/selfservice/api/readAppointment/${segment(offerId)}${site === undefined ? '' : `?site=${encodeURIComponent(site)}`}`,
     socket: '/selfservice/api/socket',
     contact: '/selfservice/api/contact',
     consent: '/selfservice/api/consent',

@@ -167,11 +167,24 @@ export interface TypedAddress extends Typed<Address> {
   differentFromContract: boolean;
 }
 
+/** A place of handover while it is typed, for every shipping method. */
+export interface PlaceForm {
+  packagingAddress: TypedAddress;
+  pickupAddress: TypedAddress;
+  pickupDetails: Typed<HandoverWishes> & Pick<PickupDetails, 'preferredPickupWeekdays'>;
+  deliveryDetails: Typed<HandoverWishes> & Pick<DeliveryDetails, 'preferredDeliveryWeekdays'>;
+}
+
+/** One of several places while it is typed. */
+export interface SiteForm extends PlaceForm {
+  site: string;
+}
+
 /**
  * What the address form holds: the addresses as they are sent, in every field an entry. It keeps both ways to be paid, and the
  * places of every shipping method.
  */
-export interface AddressForm {
+export interface AddressForm extends PlaceForm {
   contractAddress: Typed<ContractAddress>;
   contractDetails: Typed<
     Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId' | 'orderNumber' | 'costCentre'>
@@ -182,10 +195,8 @@ export interface AddressForm {
     selfBilling: boolean | undefined;
   };
   invoiceAddress: TypedAddress;
-  packagingAddress: TypedAddress;
-  pickupAddress: TypedAddress;
-  pickupDetails: Typed<HandoverWishes> & Pick<PickupDetails, 'preferredPickupWeekdays'>;
-  deliveryDetails: Typed<HandoverWishes> & Pick<DeliveryDetails, 'preferredDeliveryWeekdays'>;
+  /** Several places, in their order; none where there is one. */
+  sites: SiteForm[];
 }
 
 const noAddress: Typed<Address> = { name: '', company: '', street: '', zip: '', city: '' };
@@ -211,6 +222,15 @@ export const emptyAddressForm: AddressForm = {
   pickupAddress: { differentFromContract: false, ...noAddress },
   pickupDetails: { preferredPickupWeekdays: [], ...noWishes },
   deliveryDetails: { preferredDeliveryWeekdays: [], ...noWishes },
+  sites: [],
+};
+
+/** One of several places before anything is typed: where it is has to be said. */
+export const emptyPlaceForm: PlaceForm = {
+  packagingAddress: { differentFromContract: true, ...noAddress },
+  pickupAddress: { differentFromContract: true, ...noAddress },
+  pickupDetails: emptyAddressForm.pickupDetails,
+  deliveryDetails: emptyAddressForm.deliveryDetails,
 };
 
 /**
@@ -228,9 +248,20 @@ export function addressesToSend(form: AddressForm, method: ShippingMethod, offer
       ...(offeredAsBusiness && ofBusiness),
     },
     ...(offeredAsBusiness && form.invoiceAddress.differentFromContract && { invoiceAddress: form.invoiceAddress }),
-    ...(method === 'shipment' && { packagingAddress: otherAddress(form.packagingAddress) }),
-    ...(method === 'pickup' && { pickupAddress: otherAddress(form.pickupAddress), pickupDetails: form.pickupDetails }),
-    ...(method === 'delivery' && { deliveryDetails: form.deliveryDetails }),
+    ...(form.sites.length === 0
+      ? placeToSend(form, method)
+      : { sites: form.sites.map((place) => ({ site: place.site, ...placeToSend(place, method) })) }),
+  };
+}
+
+function placeToSend(place: PlaceForm, method: ShippingMethod) {
+  return {
+    ...(method === 'shipment' && { packagingAddress: otherAddress(place.packagingAddress) }),
+    ...(method === 'pickup' && {
+      pickupAddress: otherAddress(place.pickupAddress),
+      pickupDetails: place.pickupDetails,
+    }),
+    ...(method === 'delivery' && { deliveryDetails: place.deliveryDetails }),
   };
 }
 

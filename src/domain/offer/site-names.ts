@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusal.ts';
 export const mostSites = 50;
 
 /** Names as people tell them apart: 'Hamburg' and ' hamburg' are one. */
-function siteKey(name: string): string {
+export function siteKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

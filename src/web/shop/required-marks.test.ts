@@ -146,6 +146,7 @@ describe('a form marks what its schema asks for', () => {
       tax: offeredAsBusiness,
       declarations: ['terms'],
       password: false,
+      sites: 0,
     });
     const entries = { ...emptyAddressForm, declarations: noTicks, password: '' };
     const always = [

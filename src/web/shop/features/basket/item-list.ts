@@ -32,6 +32,35 @@ export function duplicated(items: readonly BasketItem[], itemId: string, copyId:
   });
 }
 
+/** The items with these ids at a site, or at none. */
+export function placed(
+  items: readonly BasketItem[],
+  ids: ReadonlySet<string>,
+  site: string | undefined,
+): readonly BasketItem[] {
+  return items.map((item) => {
+    if (!ids.has(item.id)) return item;
+    const { site: _, ...goods } = item;
+    return site === undefined ? goods : { ...goods, site };
+  });
+}
+
+/** The item as two: so many units, with the last of its serial numbers, stand behind it and at no site yet. */
+export function split(items: readonly BasketItem[], itemId: string, units: number, copyId: string): BasketItem[] {
+  return items.flatMap((item) => {
+    const left = item.quantity - units;
+    if (item.id !== itemId || units < 1 || left < 1) return [item];
+    const { serialNumbers = [], images: _images, ...goods } = item;
+    const { site: _site, inventoryNumbers: _numbers, ...rest } = goods;
+    const kept = serialNumbers.slice(0, left);
+    const gone = serialNumbers.slice(left);
+    return [
+      { ...item, quantity: left, ...(serialNumbers.length > 0 && { serialNumbers: kept }) },
+      { ...rest, id: copyId, quantity: units, ...(gone.length > 0 && { serialNumbers: gone }) },
+    ];
+  });
+}
+
 /** The item with these serial numbers in place of the ones it had. */
 export function numbered(
   items: readonly BasketItem[],

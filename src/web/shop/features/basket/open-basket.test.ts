@@ -258,6 +258,33 @@ describe('what is typed key by key', () => {
   });
 });
 
+describe('where goods stand', () => {
+  it('is said of several items at once, and taken back', () => {
+    const basket = open(browser().tab(), ids());
+    basket.putAll([r640, { ...r640, id: `item-${ids()()}9` }]);
+    const [first] = basket.state.get().items;
+    const all = new Set(basket.state.get().items.map(({ id }) => id));
+    basket.place(all, 'Ulm');
+    expect(basket.state.get().items.map(({ site }) => site)).toEqual([...all].map(() => 'Ulm'));
+    basket.place(new Set([first?.id ?? '']), undefined);
+    expect(basket.state.get().items[0]).not.toHaveProperty('site');
+  });
+
+  it('parts an item whose units stand at two sites, each half with serial numbers of its own', () => {
+    const basket = open(browser().tab(), ids());
+    basket.put({ ...r640, quantity: 3, serialNumbers: ['A', 'B', 'C'], site: 'Ulm' });
+    basket.split(r640.id, 1);
+    expect(
+      basket.state.get().items.map(({ quantity, serialNumbers, site }) => [quantity, serialNumbers, site]),
+    ).toEqual([
+      [2, ['A', 'B'], 'Ulm'],
+      [1, ['C'], undefined],
+    ]);
+    basket.split(r640.id, 2);
+    expect(basket.state.get().items).toHaveLength(2);
+  });
+});
+
 describe('the draft of an inquiry', () => {
   it('keeps its id from try to try and over a reload', () => {
     const { tab } = browser();

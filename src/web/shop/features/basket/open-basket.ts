@@ -4,7 +4,7 @@ import { createStore, type Store } from '#web/lib/store.ts';
 import { afterTyping, type Later } from './after-typing.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import type { ImageChange } from './image-list.ts';
-import { duplicated, numbered, type PlacedItem, restored, taken } from './item-list.ts';
+import { duplicated, numbered, type PlacedItem, placed, restored, split, taken } from './item-list.ts';
 import { emptyDraft, type NewId, readBasket } from './read-basket.ts';
 
 /** The Verkaufskorb and the draft of the inquiry, kept in step with what is stored. */
@@ -20,6 +20,10 @@ export interface OpenBasket {
   setSerialNumbers(itemId: string, serialNumbers: string[]): void;
   /** Puts the same goods once more behind the item; serial numbers and photos belong to the first. Answers with the new id. */
   duplicate(itemId: string): string;
+  /** Says at which site items stand; none takes it back. */
+  place(itemIds: ReadonlySet<string>, site: string | undefined): void;
+  /** Makes an item of so many units of another. */
+  split(itemId: string, units: number): void;
   /** Answers with what was there, for restore. */
   remove(itemIds: ReadonlySet<string>): PlacedItem[];
   /** Puts removed items back to their places. */
@@ -102,6 +106,8 @@ export function openBasket(storage: BasketStorage, newId: NewId, later: Later = 
       changeItems((items) => duplicated(items, itemId, copy));
       return copy;
     },
+    place: (itemIds, site) => changeItems((items) => placed(items, itemIds, site)),
+    split: (itemId, units) => changeItems((items) => split(items, itemId, units, `item-${newId()}`)),
     remove(itemIds) {
       catchUp();
       const removed = taken(state.get().items, itemIds);

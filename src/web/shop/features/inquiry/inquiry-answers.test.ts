@@ -34,7 +34,7 @@ const state: BasketState = {
       configuration: { working: true, packagingAvailable: true },
     },
   ],
-  draft: { ...draftOf(answers), id: 'offer-00000000-0000-4000-8000-000000000001' },
+  draft: { ...draftOf(answers), bySite: null, id: 'offer-00000000-0000-4000-8000-000000000001' },
   itemsListUpload: null,
   itemImageUploads: [],
 };

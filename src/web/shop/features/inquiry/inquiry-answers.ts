@@ -2,10 +2,11 @@ import type { BasketState, InquiryDraft } from '#contract/basket.ts';
 import type { InquiryAnswers, InquiryEntries } from '#contract/inquiry-form.ts';
 import type { ItemInput, SubmitOffer } from '#contract/submit-offer.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { isBySite } from './sites-of-basket.ts';
 
 /** What the form starts with; whoever is signed in need not type the address again. */
 export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): InquiryEntries {
-  const { availableFromDate, email, id: _, saysWhoSells, offeredAsBusiness, ...rest } = draft;
+  const { availableFromDate, email, id: _, bySite: _places, saysWhoSells, offeredAsBusiness, ...rest } = draft;
   return {
     ...rest,
     email: email === '' ? (signedInAs ?? '') : email,
@@ -15,7 +16,11 @@ export function answersOf(draft: InquiryDraft, signedInAs: string | undefined): 
 }
 
 /** The answers as the draft keeps them. */
-export function draftOf({ availableFrom, offeredAsBusiness, ...rest }: InquiryEntries): Omit<InquiryDraft, 'id'> {
+export function draftOf({
+  availableFrom,
+  offeredAsBusiness,
+  ...rest
+}: InquiryEntries): Omit<InquiryDraft, 'id' | 'bySite'> {
   const seller = { offeredAsBusiness: offeredAsBusiness === true, saysWhoSells: offeredAsBusiness !== undefined };
   return { ...rest, ...seller, availableFromDate: availableFrom };
 }
@@ -65,6 +70,7 @@ export function submitOfferBody(answers: InquiryAnswers, state: BasketState): Su
     ...(comments !== '' && { comments }),
     ...(mediaWish && { mediaWish }),
     ...(offeredAsBusiness && ownName !== '' && { ownName }),
+    ...(isBySite(state) && { bySite: true }),
     ...(wantToDeliver && { shippingMethod: 'delivery' }),
     ...(availableImmediately || availableFrom === null ? { availableImmediately: true } : { availableFrom }),
   };

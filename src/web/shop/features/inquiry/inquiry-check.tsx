@@ -5,6 +5,7 @@ import { pages } from '#contract/urls.ts';
 import { answerWords } from './answer-words.ts';
 import { CheckedGoods, type DrawPictures } from './checked-goods.tsx';
 import { CheckedPart } from './checked-part.tsx';
+import { isBySite, sitesOfBasket } from './sites-of-basket.ts';
 
 interface InquiryCheckProps {
   readonly answers: InquiryAnswers;
@@ -58,6 +59,13 @@ export function InquiryCheck({ answers, state, pictures, onChange, children }: I
       <section>
         <h2 className="mb-3">Ihre Angaben</h2>
         <dl>
+          {isBySite(state) && (
+            <CheckedPart name="Standorte" change={() => onChange('location')}>
+              {sitesOfBasket(items)
+                .map(({ site, units }) => `${site}: ${units.toLocaleString('de-DE')}`)
+                .join(', ')}
+            </CheckedPart>
+          )}
           {answerWords(answers).map(({ question, name, text }) => (
             <CheckedPart key={question} name={name} change={() => onChange(question)}>
               {text}

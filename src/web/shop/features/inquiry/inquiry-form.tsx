@@ -15,6 +15,7 @@ import type { DrawPictures } from './checked-goods.tsx';
 import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 import { InquiryCheck } from './inquiry-check.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
+import { siteProblem } from './sites-of-basket.ts';
 import { withRetryHint } from './with-retry-hint.ts';
 
 interface InquiryFormProps {
@@ -22,6 +23,8 @@ interface InquiryFormProps {
   readonly signedInAs: string | undefined;
   /** What was uploaded, and the way to more of it. */
   readonly attachments: ReactNode;
+  /** Where the goods stand. */
+  readonly sites: ReactNode;
   /** The photos as they are seen before they are sent. */
   readonly pictures: DrawPictures;
   /** Keeps what is typed, so that nothing is lost. */
@@ -49,7 +52,8 @@ const labels = {
 
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { state, signedInAs, attachments, pictures, onDraft, checking, onCheck, onBack, onSend, onRenew } = props;
+  const { state, signedInAs, attachments, sites, pictures, onDraft, checking, onCheck, onBack, onSend, onRenew } =
+    props;
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [sentBefore, setSentBefore] = useState(false);
   /** The question that takes the focus once the correction page has closed. */
@@ -58,11 +62,17 @@ export function InquiryForm(props: InquiryFormProps) {
     schema: inquiryForm(today),
     labels,
     defaultValues: answersOf(state.draft, signedInAs),
-    onSubmit: async (answers): Promise<void> => (isChecking ? send(answers) : onCheck()),
+    onSubmit: async (answers): Promise<void> => (isChecking ? send(answers) : check()),
   });
   const { watch, getValues, setValue } = form.hook;
   const checked: InquiryAnswers | undefined = checking ? inquiryForm(today).safeParse(getValues()).data : undefined;
   const isChecking: boolean = checked !== undefined;
+
+  function check() {
+    const unplaced = siteProblem(state);
+    if (unplaced !== undefined) throw new ProblemError(0, 'sitesOpen', unplaced);
+    onCheck();
+  }
 
   async function send(answers: InquiryAnswers) {
     const body = submitOfferBody(answers, state);
@@ -124,6 +134,7 @@ export function InquiryForm(props: InquiryFormProps) {
           {/* the bar at the bottom of a phone must not hide the field that has the focus */}
           <div className="grid gap-6 max-sm:[&_:is(a,button,input,textarea)]:scroll-mb-28">
             <InquiryFields form={form} today={today} signedInAs={signedInAs} />
+            {sites}
             {attachments}
           </div>
           <p className="-mb-3 text-sm text-muted">

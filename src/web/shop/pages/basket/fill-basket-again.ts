@@ -35,6 +35,7 @@ function draftOf(view: OfferView): Omit<InquiryDraft, 'id'> {
     offeredAsBusiness,
     saysWhoSells: true,
     location,
+    bySite: null,
     wantToDeliver: shippingMethod === 'delivery',
     availableImmediately: true,
     availableFromDate: null,

@@ -12,6 +12,7 @@ import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 import { InquiryForm } from '#web/shop/features/inquiry/inquiry-form.tsx';
 import { sentInquiry } from '#web/shop/features/inquiry/sent-inquiry.ts';
+import { SitesPart } from '#web/shop/features/inquiry/sites-part.tsx';
 import { useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Pictures } from '#web/shop/features/upload/pictures.tsx';
 import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
@@ -80,6 +81,16 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
             listName={state.itemsListUpload?.name}
             onBusy={onBusy}
           />
+        }
+        sites={
+          items.length > 0 && (
+            <SitesPart
+              state={state}
+              choose={(bySite) => basket.changeDraft({ bySite })}
+              place={basket.place}
+              split={basket.split}
+            />
+          )
         }
         pictures={(images) => <Pictures images={images} />}
         onDraft={basket.changeDraft}

@@ -283,3 +283,61 @@ describe('the address form', () => {
     });
   });
 });
+
+describe('the address form of several places', () => {
+  const view: OfferView = {
+    ...agreedView('pickup'),
+    sites: ['Hamburg', 'Ulm'].map((site, index) => ({ site, itemIds: [`item-${index}`], units: 1 })),
+  };
+  const entries = filled(view);
+  const [first, second] = entries.sites;
+  const elsewhere = {
+    differentFromContract: true,
+    name: 'Lager',
+    company: '',
+    street: 'Am Hof 3',
+    zip: '89073',
+    city: 'Ulm',
+  };
+
+  it('asks for the address of each place, at its own fields', () => {
+    const { errors } = judge(view, entries);
+    const fields = ['name', 'street', 'zip', 'city'];
+    expect(Object.keys(errors).sort()).toEqual(
+      [0, 1].flatMap((index) => fields.map((field) => `sites.${index}.pickupAddress.${field}`)).sort(),
+    );
+  });
+
+  it('sends one entry for each place and nothing of a place beside them', () => {
+    if (!(first && second)) throw new Error('two places');
+    const sites = [
+      { ...first, pickupAddress: { ...first.pickupAddress, differentFromContract: false } },
+      { ...second, pickupAddress: elsewhere },
+    ];
+    const { body, errors } = judge(view, { ...entries, sites });
+    expect(errors).toEqual({});
+    expect(submitAddressesSchema.safeParse(body).success).toBe(true);
+    expect(body).not.toHaveProperty('pickupAddress');
+    expect(body?.sites).toEqual([
+      {
+        site: 'Hamburg',
+        pickupAddress: { differentFromContract: false },
+        pickupDetails: { preferredPickupWeekdays: [] },
+      },
+      {
+        site: 'Ulm',
+        pickupAddress: { differentFromContract: true, name: 'Lager', street: 'Am Hof 3', zip: '89073', city: 'Ulm' },
+        pickupDetails: { preferredPickupWeekdays: [] },
+      },
+    ]);
+  });
+
+  it('tells a Packstation at the street of its own place', () => {
+    if (!(first && second)) throw new Error('two places');
+    const sites = [first, second].map((one) => ({ ...one, pickupAddress: { ...elsewhere, street: 'Packstation 12' } }));
+    expect(Object.keys(judge(view, { ...entries, sites }).errors)).toEqual([
+      'sites.0.pickupAddress.street',
+      'sites.1.pickupAddress.street',
+    ]);
+  });
+});

@@ -2,7 +2,7 @@ import type { AddressEntries, AddressQuestions } from '#contract/address-form.ts
 import { noTicks } from '#contract/declaration-ticks.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { emptyAddressForm } from '#domain/offer/addresses.ts';
+import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/addresses.ts';
 import { inquiryOf } from '../panel-props.ts';
 
 /** What the form asks of this offer: the goods fix the places, a document fixes the tax data (INV-12). */
@@ -15,21 +15,14 @@ export function questionsOf(view: OfferView, password: boolean): AddressQuestion
     tax: view.offeredAsBusiness && view.document === undefined,
     isGoodsTaxOpen: view.listedGoods?.judged === 'review',
     declarations: view.missingDeclarations,
+    sites: view.sites?.length ?? 0,
     password,
   };
 }
 
 /** What the form starts with: what is on record, else nothing. */
 export function entriesOf(view: OfferView): AddressEntries {
-  const {
-    contractAddress,
-    contractDetails,
-    invoiceAddress,
-    packagingAddress,
-    pickupAddress,
-    pickupDetails,
-    deliveryDetails,
-  } = view;
+  const { contractAddress, contractDetails, invoiceAddress } = view;
   const {
     iban = '',
     paypal = '',
@@ -54,12 +47,22 @@ export function entriesOf(view: OfferView): AddressEntries {
       costCentre,
     },
     invoiceAddress: { ...emptyAddressForm.invoiceAddress, ...invoiceAddress },
-    packagingAddress: { ...emptyAddressForm.packagingAddress, ...packagingAddress },
-    pickupAddress: { ...emptyAddressForm.pickupAddress, ...pickupAddress },
-    pickupDetails: called({ ...emptyAddressForm.pickupDetails, ...pickupDetails }),
-    deliveryDetails: called({ ...emptyAddressForm.deliveryDetails, ...deliveryDetails }),
+    ...placeOf(view, emptyAddressForm),
+    sites: (view.sites ?? []).map((one) => ({ site: one.site, ...placeOf(one, emptyPlaceForm) })),
     declarations: noTicks,
     password: '',
+  };
+}
+
+type StoredPlace = Pick<OfferView, 'packagingAddress' | 'pickupAddress' | 'pickupDetails' | 'deliveryDetails'>;
+
+/** A place as it is on record, else as its form begins. */
+function placeOf(stored: StoredPlace, empty: PlaceForm): PlaceForm {
+  return {
+    packagingAddress: { ...empty.packagingAddress, ...stored.packagingAddress },
+    pickupAddress: { ...empty.pickupAddress, ...stored.pickupAddress },
+    pickupDetails: called({ ...empty.pickupDetails, ...stored.pickupDetails }),
+    deliveryDetails: called({ ...empty.deliveryDetails, ...stored.deliveryDetails }),
   };
 }
 

@@ -8,10 +8,14 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { addressFieldNames, addressQuestions } from './address-questions.ts';
 
+/** Another address of the form, of the sale or of one of its places. */
+export type OtherAddressPath = 'invoiceAddress' | PlaceAddressPath | `sites.${number}.${PlaceAddressPath}`;
+type PlaceAddressPath = 'packagingAddress' | 'pickupAddress';
+
 interface AddressFieldsProps {
   readonly form: ShopForm<AddressEntries>;
   /** Which address of the form. */
-  readonly of: 'contractAddress' | 'invoiceAddress' | 'packagingAddress' | 'pickupAddress';
+  readonly of: 'contractAddress' | OtherAddressPath;
   /** Whether a company is asked for. */
   readonly business: boolean;
 }

@@ -18,14 +18,20 @@ const wishes = {
   remarks: 'Hinweise',
 };
 
-/** Labels of the address form, in the order of its fields. */
-export const addressLabels = {
-  ...under('contractAddress', { ...address, contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
-  ...under('invoiceAddress', place),
+const ofPlace = {
   ...under('packagingAddress', place),
   ...under('pickupAddress', place),
   ...under('pickupDetails', { preferredPickupWeekdays: 'Passende Wochentage', ...wishes }),
   ...under('deliveryDetails', { preferredDeliveryWeekdays: 'Passende Wochentage', ...wishes }),
+};
+
+/** Labels of the address form, in the order of its fields. */
+export const addressLabels = {
+  ...under('contractAddress', { ...address, contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
+  ...under('invoiceAddress', place),
+  ...ofPlace,
+  // Several places share them.
+  ...Object.fromEntries(Object.entries(ofPlace).map(([path, label]) => [`sites.*.${path}`, label])),
   ...under('contractDetails', {
     selectedPayment: 'Zahlungsweg',
     iban: 'IBAN',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { pages } from '#contract/urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -13,9 +12,11 @@ import { AccountPart } from './account-part.tsx';
 import { questionsOf } from './address-entries.ts';
 import { BooksFields } from './books-fields.tsx';
 import { ContractFields } from './contract-fields.tsx';
+import { Group } from './group.tsx';
 import { OtherAddressFields } from './other-address-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RememberTick } from './remember-tick.tsx';
+import { SiteFields } from './site-fields.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -59,7 +60,8 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
           </AccountPart>
         </Group>
       )}
-      {places && view.shippingMethod === 'shipment' && needsMaterial(view) && (
+      {places && view.sites && <SiteFields form={form} method={view.shippingMethod ?? 'shipment'} sites={view.sites} />}
+      {places && !view.sites && view.shippingMethod === 'shipment' && needsMaterial(view) && (
         <Group title="Verpackungsmaterial">
           <OtherAddressFields
             form={form}
@@ -68,20 +70,26 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
           />
         </Group>
       )}
-      {places && view.shippingMethod === 'pickup' && (
+      {places && !view.sites && view.shippingMethod === 'pickup' && (
         <Group title="Abholung">
           <OtherAddressFields form={form} of="pickupAddress" question="Die Geräte stehen an einer anderen Adresse" />
           <WishFields
             form={form}
             of="pickupDetails"
+            days="pickupDetails.preferredPickupWeekdays"
             remarksHint="Was die Abholer sonst wissen müssen."
             pallets={view.transport?.pallets ?? 0}
           />
         </Group>
       )}
-      {places && view.shippingMethod === 'delivery' && (
+      {places && !view.sites && view.shippingMethod === 'delivery' && (
         <Group title="Anlieferung">
-          <WishFields form={form} of="deliveryDetails" remarksHint="Zum Beispiel Zahl der Pakete oder Paletten." />
+          <WishFields
+            form={form}
+            of="deliveryDetails"
+            days="deliveryDetails.preferredDeliveryWeekdays"
+            remarksHint="Zum Beispiel Zahl der Pakete oder Paletten."
+          />
         </Group>
       )}
       <Group title="Auszahlung">
@@ -139,16 +147,5 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         )}
       </div>
     </Form>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-5 w-full border-b border-line pb-2 text-[1.15rem] font-headline tracking-[-0.02em]">
-        {title}
-      </legend>
-      {children}
-    </fieldset>
   );
 }

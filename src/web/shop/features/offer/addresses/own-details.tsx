@@ -53,6 +53,10 @@ function factsOf(view: OfferView) {
           },
         ]
       : []),
+    ...(view.sites ?? []).map((one) => ({
+      name: `Standort ${one.site}`,
+      value: textLines(siteLines(one, contractAddress)),
+    })),
     ...wishFacts(view),
     { name: 'Auszahlung', value: textLines([accountHolder, account]) },
     ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
@@ -64,6 +68,13 @@ function factsOf(view: OfferView) {
       : []),
     ...(taxId ? [{ name: taxIdTypeWords[taxIdType], value: taxId }] : []),
   ];
+}
+
+/** Where a place is, and what was said of its handover. */
+function siteLines(one: NonNullable<OfferView['sites']>[number], contractAddress: OfferView['contractAddress']) {
+  const other = one.pickupAddress ?? one.packagingAddress;
+  const address = other?.differentFromContract ? other : contractAddress;
+  return [...(address ? addressLines(address) : []), ...wishFacts(one).map(({ name, value }) => `${name}: ${value}`)];
 }
 
 function textLines(texts: readonly string[]) {

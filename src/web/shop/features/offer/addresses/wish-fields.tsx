@@ -10,10 +10,14 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AccessFields } from '../handover/access-fields.tsx';
 
+type WishPath = 'pickupDetails' | 'deliveryDetails';
+type DaysPath = 'pickupDetails.preferredPickupWeekdays' | 'deliveryDetails.preferredDeliveryWeekdays';
+
 interface WishFieldsProps {
   readonly form: ShopForm<AddressEntries>;
-  /** Fetched or brought. */
-  readonly of: 'pickupDetails' | 'deliveryDetails';
+  /** Fetched or brought, at the only place or at one of several. */
+  readonly of: WishPath | `sites.${number}.${WishPath}`;
+  readonly days: DaysPath | `sites.${number}.${DaysPath}`;
   /** 'Zum Beispiel: Laderampe im Hof, dritter Stock mit Aufzug.' */
   readonly remarksHint: string;
   /** Asks what a haulier has to know, with so many pallets in mind (LOG-30). */
@@ -21,14 +25,11 @@ interface WishFieldsProps {
 }
 
 /** When the goods can change hands, and who is there; nothing of it is required. */
-export function WishFields({ form, of, remarksHint, pallets }: WishFieldsProps) {
+export function WishFields({ form, of, days, remarksHint, pallets }: WishFieldsProps) {
   const today = dayOf(new Date().toISOString());
   return (
     <>
-      <Bound
-        form={form}
-        name={of === 'pickupDetails' ? `${of}.preferredPickupWeekdays` : `${of}.preferredDeliveryWeekdays`}
-      >
+      <Bound form={form} name={days}>
         {(field) => <WeekdayPicker {...field} />}
       </Bound>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -8,8 +8,13 @@ const texts = {
   delivery: { button: 'Als übergeben markieren', question: 'Haben Sie die Geräte übergeben?' },
 };
 
+interface DispatchGoodsProps extends PanelProps {
+  /** One of several places, which alone is meant. */
+  readonly site?: string;
+}
+
 /** The goods are on their way: said once, confirmed. */
-export function DispatchGoods({ view, actions }: PanelProps) {
+export function DispatchGoods({ view, actions, site }: DispatchGoodsProps) {
   if (!view.actions.includes('dispatchGoods')) return null;
   const { button, question } = texts[view.shippingMethod ?? 'shipment'];
   // A label to print or a code to show comes first: what is said once the parcel is away neither covers it nor is yellow beside it.
@@ -19,19 +24,25 @@ export function DispatchGoods({ view, actions }: PanelProps) {
       className={classNames(
         'mt-7',
         !isSecond &&
+          site === undefined &&
           'max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3',
       )}
     >
       <ConfirmedButton
-        kind={isSecond ? 'secondary' : 'primary'}
+        kind={isSecond || site !== undefined ? 'secondary' : 'primary'}
         text={button}
-        question={question}
+        question={site === undefined ? question : `${site}: ${question}`}
         confirmText={button}
         busyText="Wird markiert …"
-        action={() => actions.act('dispatchGoods', { orderId: orderOf(view) })}
+        action={() => actions.act('dispatchGoods', { orderId: orderOf(view), ...(site !== undefined && { site }) })}
         className="max-sm:w-full"
       >
-        <p>Danach warten wir auf den Wareneingang. Stornieren lässt sich der Verkauf dann nicht mehr.</p>
+        <p>
+          {site === undefined
+            ? 'Danach warten wir auf den Wareneingang.'
+            : 'Die anderen Standorte folgen zu ihrer Zeit.'}{' '}
+          Stornieren lässt sich der Verkauf dann nicht mehr.
+        </p>
       </ConfirmedButton>
     </div>
   );

@@ -1,12 +1,14 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { api } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { carrierNames } from '../carrier-names.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
+import { type Site, viewAtSite } from './at-site.ts';
 import { LabelCode } from './label-code.tsx';
 
 const { company } = shopConfig;
@@ -15,10 +17,13 @@ interface HandoverRecordProps {
   readonly view: OfferView;
   /** The goods may leave, so their label is handed out. */
   readonly showsLabel?: boolean;
+  /** One of several places, of which the view speaks. */
+  readonly site?: string;
 }
 
 /** What has been arranged so far: parcels, label, appointment. */
-export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps) {
+export function HandoverRecord({ view, showsLabel = false, site }: HandoverRecordProps) {
+  if (view.sites) return <SiteRecords view={view} sites={view.sites} />;
   const { packaging, shippingLabelData, appointment, shippingMethod } = view;
   const facts = [
     ...(packaging ? [{ name: 'Verpackungsmaterial', value: packagingValue(packaging.trackingNumbers, view) }] : []),
@@ -54,12 +59,12 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
           </PageLink>
         </p>
       )}
-      {shippingLabelData && showsLabel && <LabelCode label={shippingLabelData} zip={placeOf(view)} />}
+      {shippingLabelData && showsLabel && <LabelCode label={shippingLabelData} zip={placeOf(view, site)} />}
       <Facts facts={facts} />
       {appointment && view.goodsDispatchedAt === undefined && (
         <p>
           <PageLink
-            href={api.selfservice.offerAction('readAppointment', view.id)}
+            href={api.selfservice.readAppointment(view.id, site)}
             download={`${shippingMethod === 'delivery' ? 'Anlieferung' : 'Abholung'}.ics`}
             button="secondary"
             className="max-sm:w-full"
@@ -72,8 +77,27 @@ export function HandoverRecord({ view, showsLabel = false }: HandoverRecordProps
   );
 }
 
+interface SiteRecordsProps {
+  readonly view: OfferView;
+  readonly sites: readonly Site[];
+}
+
+/** The same of each of several places, with when its goods were handed over. */
+function SiteRecords({ view, sites }: SiteRecordsProps) {
+  return sites.map((one) => (
+    <section key={one.site} aria-label={`Standort ${one.site}`} className="mt-6">
+      <h3 className="wrap-anywhere">{one.site}</h3>
+      {one.goodsDispatchedAt !== undefined && <p>Übergeben am {formatInstant(one.goodsDispatchedAt)}.</p>}
+      <HandoverRecord view={viewAtSite(view, one)} site={one.site} />
+    </section>
+  ));
+}
+
 /** Postcode from where the parcels start. */
-const placeOf = ({ contractAddress, location }: OfferView) => contractAddress?.zip ?? location;
+const placeOf = ({ contractAddress, packagingAddress, location }: OfferView, site: string | undefined) =>
+  site !== undefined && packagingAddress?.differentFromContract
+    ? packagingAddress.zip
+    : (contractAddress?.zip ?? location);
 
 function packagingValue(numbers: readonly string[], { goodsDispatchedAt }: OfferView) {
   return (

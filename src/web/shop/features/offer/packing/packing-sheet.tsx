@@ -61,7 +61,7 @@ interface SheetsProps {
 }
 
 function Sheets({ view, number, packing }: SheetsProps) {
-  const { loads, carrier, guides } = packing;
+  const { loads, carrier, guides, sites } = packing;
   const models = packedModels(loads, view.items);
   const sharesPaper = loads.length > maxSingle;
   const isShort = ({ type }: LoadView) => sharesPaper && type !== 'pallet';
@@ -83,7 +83,7 @@ function Sheets({ view, number, packing }: SheetsProps) {
             number={number}
             load={load}
             models={models[index] ?? []}
-            carrier={carrier}
+            carrier={sites?.find(({ site }) => site === load.site)?.carrier ?? carrier}
             isShort={isShort(load)}
           />
         ))}

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AgreedPriceBelow } from '../../agreed-price.tsx';
+import { isSiteReady, type Site } from '../../handover/at-site.ts';
 import { DispatchGoods } from '../../handover/dispatch-goods.tsx';
 import { DrivesOut } from '../../handover/drives-out.tsx';
 import { HandoverRecord } from '../../handover/handover-record.tsx';
+import { SiteHandovers } from '../../handover/site-handovers.tsx';
 import { Batteries } from '../../packing/batteries.tsx';
 import { isHeldBack } from '../../packing/is-held-back.ts';
 import { needsMaterial } from '../../packing/needs-material.ts';
@@ -25,8 +27,10 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
     onHeldBack?.(isHeld);
     return () => onHeldBack?.(false);
   }, [isHeld, onHeldBack]);
-  const [title, text] =
-    ready && isHeld
+  const { sites } = view;
+  const [title, text] = sites
+    ? [`Ihre ${sites.length} Standorte`, sitesText[method]]
+    : ready && isHeld
       ? [heldTitle[method], undefined]
       : ready
         ? [readyTitle[method], readyText[method]]
@@ -37,7 +41,7 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
       {text !== undefined && <p className="mt-3">{text}</p>}
       {packing.at === 'here' && <Batteries view={view} packing={packing.view} answer={answer} />}
       <DrivesOut view={view} />
-      <HandoverRecord view={view} showsLabel={isFree} />
+      {!sites && <HandoverRecord view={view} showsLabel={isFree} />}
       {packing.at === 'reading' && (
         <p role="status" className="mt-6 text-muted">
           Ihre Packliste wird geladen …
@@ -51,13 +55,19 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
           </Button>
         </div>
       )}
-      {packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
-      {isFree && <DispatchGoods view={view} actions={actions} />}
+      {sites && <SiteHandovers view={view} actions={actions} sites={sites} packing={packing} tick={tick} />}
+      {!sites && packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
+      {!sites && isFree && <DispatchGoods view={view} actions={actions} />}
       <AgreedPriceBelow view={view} />
     </>
   );
 }
 
+const sitesText = {
+  shipment: 'Jeder Standort bekommt sein eigenes Etikett. Unterwegs ist der Verkauf, sobald der letzte versendet hat.',
+  pickup: 'Jeder Standort hat seinen eigenen Termin. Unterwegs ist der Verkauf, sobald der letzte übergeben hat.',
+  delivery: 'Jeder Standort hat seinen eigenen Termin. Unterwegs ist der Verkauf, sobald der letzte übergeben hat.',
+};
 const waitingTitle = {
   shipment: 'Wir bereiten den Versand vor',
   pickup: 'Wir stimmen die Abholung ab',
@@ -102,11 +112,21 @@ const waitingToDo = {
   delivery: 'Noch nichts. Wir bestätigen zuerst den Termin der Anlieferung.',
 };
 
+/** 'Sie sind am Zug: 2 von 4 Standorten sind bereit zur Übergabe' */
+function readySites(sites: readonly Site[]): string {
+  const open = sites.filter(({ goodsDispatchedAt }) => goodsDispatchedAt === undefined);
+  const ready = open.filter(isSiteReady).length;
+  return `Sie sind am Zug: Übergabe an ${ready} von ${open.length} ${open.length === 1 ? 'Standort' : 'Standorten'}`;
+}
+
 const isReady = ({ actions }: PanelProps['view']) => actions.includes('dispatchGoods');
 
 export const handover: PhaseScreen = {
   Panel: HandoverPanel,
-  turn: (view) => (isReady(view) ? you(yourTurn[methodOf(view)]) : we('Wir sind am Zug: Versand vorbereiten')),
+  turn: (view) =>
+    isReady(view)
+      ? you(view.sites ? readySites(view.sites) : yourTurn[methodOf(view)])
+      : we('Wir sind am Zug: Versand vorbereiten'),
   toDo: (view) => (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
   next: afterHandover,
 };

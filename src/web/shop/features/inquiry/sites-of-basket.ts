@@ -1,0 +1,47 @@
+import type { BasketItem, BasketState } from '#contract/basket.ts';
+import { problemTexts } from '#contract/problem.ts';
+import { checkSites, mostSites, siteNamesOf } from '#domain/offer/site-names.ts';
+
+/** Goods of one site, as the list or the seller named it. */
+export interface SiteGoods {
+  readonly site: string;
+  readonly itemIds: readonly string[];
+  readonly units: number;
+}
+
+/** What the basket does when the seller says where goods stand. */
+export interface SiteActions {
+  readonly choose: (bySite: boolean) => void;
+  readonly place: (itemIds: ReadonlySet<string>, site: string | undefined) => void;
+  readonly split: (itemId: string, units: number) => void;
+}
+
+/** The sites that items name, with their goods. */
+export function sitesOfBasket(items: readonly BasketItem[]): SiteGoods[] {
+  const groups = new Map<string, BasketItem[]>();
+  for (const item of items)
+    if (item.site !== undefined) groups.set(item.site, [...(groups.get(item.site) ?? []), item]);
+  return [...groups].map(([site, goods]) => ({
+    site,
+    itemIds: goods.map(({ id }) => id),
+    units: goods.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+/** Whether the goods are handed over site by site: as was said, else as their list has it. */
+export function isBySite({ items, draft }: Pick<BasketState, 'items' | 'draft'>): boolean {
+  const { length } = siteNamesOf(items);
+  return items.length > 0 && (draft.bySite ?? (length > 1 && length <= mostSites));
+}
+
+/** What still has to be said of the sites, in German; undefined where nothing has. */
+export function siteProblem(state: Pick<BasketState, 'items' | 'draft'>): string | undefined {
+  if (!isBySite(state)) return undefined;
+  const missing = state.items.filter(({ site }) => site === undefined).length;
+  if (missing > 0)
+    return `Bei ${missing === 1 ? 'einem' : missing.toLocaleString('de-DE')} Posten fehlt der Standort. Bitte ordnen Sie ${missing === 1 ? 'ihn' : 'sie'} zu.`;
+  if (siteNamesOf(state.items).length < 2)
+    return 'Bisher stehen alle Geräte an einem Standort. Bitte ordnen Sie Geräte einem zweiten zu, oder wählen Sie „Alle an einem Ort“.';
+  const code = checkSites(state.items);
+  return code && problemTexts[code];
+}

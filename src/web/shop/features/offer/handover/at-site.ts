@@ -1,0 +1,32 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import type { PackingView } from '#contract/packing.ts';
+
+export type Site = NonNullable<OfferView['sites']>[number];
+
+/** The sale as one of its places has it: its own goods, appointment and parcels. */
+export function viewAtSite({ sites: _all, transport: _whole, ...view }: OfferView, one: Site): OfferView {
+  const { site: _name, itemIds, units: _units, ...place } = one;
+  const own = new Set(itemIds);
+  return { ...view, ...place, items: view.items.filter(({ id }) => own.has(id)) };
+}
+
+/** What one place packs. */
+export function packingAtSite({ sites = [], ...packing }: PackingView, { site, itemIds }: Site): PackingView {
+  const { held: _count, site: _name, ...numbers } = sites.find((one) => one.site === site) ?? { ...packing, site };
+  const own = new Set(itemIds);
+  const loads = packing.loads.filter((load) => load.site === site);
+  const needed = new Set(loads.flatMap((load) => load.guides));
+  return {
+    ...packing,
+    ...numbers,
+    loads,
+    held: packing.held.filter(({ itemId }) => own.has(itemId)),
+    batteries: packing.batteries.filter(({ itemId }) => own.has(itemId)),
+    guides: packing.guides.filter(({ id }) => needed.has(id)),
+  };
+}
+
+/** Whether goods may leave the place: its label is there, or its appointment stands, and they are still there. */
+export function isSiteReady({ appointment, shippingLabelData, goodsDispatchedAt }: Site): boolean {
+  return goodsDispatchedAt === undefined && (appointment ?? shippingLabelData) !== undefined;
+}

@@ -1,0 +1,69 @@
+import { counted } from '#contract/transport-words.ts';
+import { type Address, placeLines } from '#domain/offer/addresses.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { isHeldBack } from '../packing/is-held-back.ts';
+import { PackingList } from '../packing/packing-list.tsx';
+import type { Packing, PackingState } from '../packing/use-packing.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { isSiteReady, packingAtSite, type Site, viewAtSite } from './at-site.ts';
+import { DispatchGoods } from './dispatch-goods.tsx';
+import { HandoverRecord } from './handover-record.tsx';
+
+interface SiteHandoversProps extends PanelProps {
+  readonly sites: readonly Site[];
+  readonly packing: Packing;
+  readonly tick: PackingState['tick'];
+}
+
+/** Several places, one below the other: whose turn it is there, what is arranged, what is packed, and that the goods are gone. */
+export function SiteHandovers({ view, actions, sites, packing, tick }: SiteHandoversProps) {
+  return sites.map((one) => {
+    const there = viewAtSite(view, one);
+    const packed = packing.at === 'here' ? packingAtSite(packing.view, one) : undefined;
+    const isFree = packed !== undefined && !isHeldBack(packed);
+    const isHere = one.goodsDispatchedAt === undefined;
+    return (
+      <section key={one.site} aria-label={`Standort ${one.site}`} className="mt-9 border-t border-ink pt-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h3 className="wrap-anywhere">{one.site}</h3>
+          <p className="text-muted">{counted(one.units, 'Gerät', 'Geräte')}</p>
+        </div>
+        {view.contractAddress && <p className="text-muted">{whereIs(one, view.contractAddress)}</p>}
+        <p className="mt-1">{siteState(one, view.shippingMethod)}</p>
+        <HandoverRecord view={there} site={one.site} showsLabel={isFree && isHere} />
+        {isHere && isFree && isSiteReady(one) && <DispatchGoods view={there} actions={actions} site={one.site} />}
+        {isHere && packed && (
+          <div className="mt-5">
+            <Disclosure title={`Packliste ${one.site}`}>
+              <PackingList view={there} packing={packed} tick={tick} />
+            </Disclosure>
+          </div>
+        )}
+      </section>
+    );
+  });
+}
+
+/** 'Hafenstraße 1, 04109 Leipzig' */
+function whereIs({ pickupAddress, packagingAddress }: Site, contractAddress: Address): string {
+  const other = pickupAddress ?? packagingAddress;
+  return placeLines(other?.differentFromContract ? other : contractAddress).join(', ');
+}
+
+const waits = {
+  shipment: 'Wir sind am Zug: Wir schicken das Versandetikett.',
+  pickup: 'Wir sind am Zug: Wir stimmen den Termin ab.',
+  delivery: 'Wir sind am Zug: Wir stimmen den Termin ab.',
+};
+const stands = {
+  shipment: 'Sie sind am Zug: Geräte verpacken und aufgeben.',
+  pickup: 'Sie sind am Zug: Geräte bis zum Termin bereitstellen.',
+  delivery: 'Sie sind am Zug: Geräte zum Termin bringen.',
+};
+
+/** Whose turn it is at a place. */
+function siteState(one: Site, method: PanelProps['view']['shippingMethod'] = 'shipment'): string {
+  if (one.goodsDispatchedAt !== undefined) return `Übergeben am ${formatInstant(one.goodsDispatchedAt)}.`;
+  return (isSiteReady(one) ? stands : waits)[method];
+}
