@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FirmRight, firmRights } from '#domain/firm/firm-rights.ts';
 import { emailSchema } from './accounts.ts';
 import { newPasswordSchema, tokenSchema } from './auth.ts';
-import { lineSchema } from './fields.ts';
+import { eurosSchema, lineSchema } from './fields.ts';
 import { firstPasswordForm } from './offer-access.ts';
 
 /** Calls about the firm somebody sells for; not in urls.ts, which every page loads. */
@@ -10,6 +10,7 @@ export const firmCalls = {
   read: '/selfservice/api/firm',
   found: '/selfservice/api/foundFirm',
   change: '/selfservice/api/changeFirm',
+  setLimit: '/selfservice/api/setSecondPersonFrom',
   invite: '/selfservice/api/inviteColleague',
   withdraw: '/selfservice/api/withdrawInvitation',
   setRights: '/selfservice/api/setColleagueRights',
@@ -48,6 +49,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** A firm as its people see it; open invitations only for those who manage people. */
 export const firmSchema = z.object({
   name: z.string(),
+  /** Euros from which on a decision needs a second person. */
+  secondPersonFrom: z.number().exactOptional(),
   rights: z.array(z.enum(firmRights)),
   colleagues: z.array(colleagueSchema),
   invitations: z.array(invitationSchema),
@@ -66,6 +69,12 @@ export const foundFirmSchema = z.strictObject({ name: firmName });
 
 /** Body of changeFirm. */
 export const changeFirmSchema = z.strictObject({ name: firmName });
+
+/** Body of setSecondPersonFrom: euros, or null where one person is enough. */
+export const setSecondPersonFromSchema = z.strictObject({ from: eurosSchema.nullable() });
+
+/** The form of it: what is left blank takes the rule away. */
+export const secondPersonForm = z.object({ from: eurosSchema.nullish().transform((from) => from ?? null) });
 
 /** Body of inviteColleague. */
 export const inviteColleagueSchema = z.strictObject({ email: emailSchema, rights: rightsSchema });

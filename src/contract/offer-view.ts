@@ -288,6 +288,10 @@ export const offerViewSchema = z.object({
   messages: z.array(offerMessageView),
   /** Words of colleagues on its price that the seller has asked for, oldest first; never shown to the provider. */
   signOffs: z.array(signOffView).exactOptional(),
+  /** Whoever reads sells for a firm that wants two persons from so many euros on: whether the present price still lacks the second. */
+  secondPerson: z.object({ from: euros, isMissing: z.boolean() }).exactOptional(),
+  /** Whoever reads may give a word on the price as a colleague of those who decide. */
+  isColleague: z.literal(true).exactOptional(),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -26,6 +26,8 @@ export const signOffView = z.object({
   lastDay: z.string(),
   /** The price that was shown, in euros. */
   amount: z.number(),
+  /** Whoever reads has given it, or was asked for it. */
+  isOwn: z.literal(true).exactOptional(),
   /** It is about the price that stands now. */
   isCurrent: z.boolean(),
   standing: z.enum(signOffStandings),
@@ -48,14 +50,18 @@ export type AskSignOff = z.infer<typeof askSignOffSchema>;
 /** The form of it. */
 export const askSignOffForm = formOf<Record<'name' | 'email', string>>()(askSignOffSchema);
 
+/** Body of giveSignOff, of a colleague who may decide as well, and the form of it. */
+export const giveSignOffSchema = z.strictObject({
+  answer: z.enum(signOffAnswers, 'Bitte wählen Sie eine Antwort.'),
+  remark: requiredTextSchema(signOffLimits.remark).exactOptional(),
+});
+export type GiveSignOff = z.infer<typeof giveSignOffSchema>;
+export const giveSignOffForm = formOf<{ answer: string | undefined; remark: string }>()(giveSignOffSchema);
+
 /** Body of withdrawSignOff. */
 export const withdrawSignOffSchema = z.strictObject({ id: z.uuid() });
 
-const answer = {
-  answer: z.enum(signOffAnswers, 'Bitte wählen Sie eine Antwort.'),
-  name: lineSchema(signOffLimits.name),
-  remark: requiredTextSchema(signOffLimits.remark).exactOptional(),
-};
+const answer = { ...giveSignOffSchema.shape, name: lineSchema(signOffLimits.name) };
 
 /** Body of answerSignOff, with the secret of the link. */
 export const answerSignOffSchema = z.strictObject({ token: z.string().min(1).max(200), ...answer });

@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { firmAnswerSchema, firmCalls } from '#contract/firm.ts';
+import { api } from '#contract/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
+import { bidBody, inquiryBody, newOfferId } from './wire.ts';
+
+const viewSchema = z.object({ data: z.object({ items: z.array(z.object({ id: z.string() })) }) });
 
 /** A firm with a colleague who comes and goes: founded, renamed, invited twice, joined, given rights, taken out. */
-export async function firmOfTwo({ newVisitor, seller: by, make, tokenFor, password }: Tour): Promise<void> {
+export async function firmOfTwo(tour: Tour): Promise<void> {
+  const { newVisitor, seller: by, make, tokenFor, password } = tour;
   await make({ by, route: firmCalls.found, body: { name: text } });
   await make({ by, route: firmCalls.change, body: { name: text } });
+  await make({ by, route: firmCalls.setLimit, body: { from: 5_000 }, also: [{ from: null }] });
+  await secondPerson(tour);
   const invitation = { email: 'kollegin@privat.example', rights: ['sendInquiries', 'decide'] };
   const invited = firmAnswerSchema.parse(await make({ by, route: firmCalls.invite, body: invitation }));
   await make({ by, route: firmCalls.withdraw, body: { id: invited.firm?.invitations[0]?.id } });
@@ -16,4 +24,14 @@ export async function firmOfTwo({ newVisitor, seller: by, make, tokenFor, passwo
   const accountId = firm?.colleagues.find(({ isSelf }) => !isSelf)?.accountId;
   await make({ by, route: firmCalls.setRights, body: { accountId, rights: ['seeMoney', 'managePeople'] } });
   await make({ by, route: firmCalls.remove, body: { accountId } });
+}
+
+/** Somebody of the firm gives a word on the bid for one of its sales. */
+async function secondPerson({ seller: by, email, desk, make }: Tour): Promise<void> {
+  const offerId = newOfferId();
+  await by.post(api.selfservice.offerAction('submitOffer', offerId), inquiryBody(email));
+  const { data } = viewSchema.parse((await desk.get(`/desk/api/offers/${offerId}`)).json());
+  await desk.post(`/desk/api/submitBid/${offerId}`, bidBody(data.items));
+  const route = '/selfservice/api/giveSignOff/:offerId';
+  await make({ by, route, offerId, body: { answer: 'agreed', remark: text } });
 }

@@ -6,9 +6,11 @@ export const accountProblems = {
   emailNotConfirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   addressFixed:
     'Die Adresse dieser Anfrage lässt sich hier nicht mehr ändern. Schreiben Sie uns bitte, wir helfen Ihnen.',
+  secondPersonMissing:
+    'Ab diesem Betrag braucht Ihre Firma zwei Personen. Es fehlt die Zustimmung einer zweiten zu diesem Preis.',
   signOffAnswered: 'Hier wurde schon geantwortet. Eine Antwort lässt sich nicht ändern.',
   signOffOver: 'Hier wird keine Antwort mehr erwartet. Bitte laden Sie die Seite neu.',
-  signOffOwn: 'Sie entscheiden selbst über diesen Verkauf. Antworten kann hier nur jemand anderes.',
+  signOffOwn: 'Sie entscheiden selbst über diesen Verkauf. Antworten kann hier nur, wer gefragt ist.',
   linkInvalid: 'Dieser Link gilt nicht mehr. Fordern Sie bitte einen neuen an.',
   passwordWrong: 'Das Passwort stimmt nicht.',
   passkeyRefused:

@@ -5,8 +5,12 @@ import { isIn, type OfferState } from './state.ts';
 export const signOffAnswers = ['agreed', 'refused'] as const;
 export type SignOffAnswer = (typeof signOffAnswers)[number];
 
-/** How the one who answers came to the page: by the mail to the asked address, or by the link that the seller copied. */
-export const signOffWays = ['mailed', 'copied'] as const;
+/** The links of a request: in the mail to the asked address, and the one that the seller copies. */
+export const signOffLinks = ['mailed', 'copied'] as const;
+export type SignOffLink = (typeof signOffLinks)[number];
+
+/** By what it was answered: one of the links, or a colleague who may decide as well, signed in. */
+export const signOffWays = [...signOffLinks, 'colleague'] as const;
 export type SignOffWay = (typeof signOffWays)[number];
 
 /** How a request for a sign-off stands. */

@@ -28,6 +28,7 @@ export const unloggedActions = {
   /** A colleague or superior is asked for a word on the price, and gives it by link; the seller decides afterwards (docs/decisions/0583). */
   askSignOff: whileUndecided,
   answerSignOff: whileUndecided,
+  giveSignOff: whileUndecided,
   withdrawSignOff: rule({ actors: ['customer'], from: phases }),
 } as const;
 

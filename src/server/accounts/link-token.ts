@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignOffWay } from '#domain/offer/sign-off.ts';
+import type { SignOffLink } from '#domain/offer/sign-off.ts';
 
 const idLength = 32;
 
 /** What a link is for: none counts for anything else. */
-export type LinkPurpose = 'account-link' | `sign-off-${SignOffWay}`;
+export type LinkPurpose = 'account-link' | `sign-off-${SignOffLink}`;
 
 function proofOf(id: string, secret: string, purpose: LinkPurpose): string {
   return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');

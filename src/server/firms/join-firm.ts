@@ -35,7 +35,13 @@ export async function joinFirm(deps: Deps, tx: Tx, { account, firmId, rights }: 
   await deps.notices.publishAccountChanged(tx, account.id);
 }
 
-/** Gives a firm another name. */
-export async function changeFirm(tx: Tx, firmId: string, change: { readonly name: string }): Promise<void> {
+interface FirmChange {
+  readonly name?: string;
+  /** In cents; null where one person is enough. */
+  readonly secondPersonFrom?: number | null;
+}
+
+/** Gives a firm another name, or the sum from which on it wants two persons. */
+export async function changeFirm(tx: Tx, firmId: string, change: FirmChange): Promise<void> {
   await tx.update(firms).set(change).where(eq(firms.id, firmId));
 }

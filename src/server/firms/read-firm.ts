@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Firm } from '#contract/firm.ts';
+import { toEuros } from '#domain/values/money.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -30,6 +31,7 @@ export async function readFirm({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller
     : [];
   return {
     name: firm.name,
+    ...(firm.secondPersonFrom !== null && { secondPersonFrom: toEuros(firm.secondPersonFrom) }),
     rights: own.rights,
     colleagues: colleagues.map(({ name, ...colleague }) => ({
       ...colleague,

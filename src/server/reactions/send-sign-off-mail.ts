@@ -34,7 +34,10 @@ export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMa
   if (!signOff) return;
   const { publicUrl, secret } = deps.env;
   if (kind === 'answered') {
-    const to = await whoeverAsked(deps, { holder, askedBy: signOff.askedBy, seller: state.email });
+    const { askedBy, email } = signOff;
+    const to = askedBy === email ? state.email : await whoeverAsked(deps, { holder, askedBy, seller: state.email });
+    // A colleague's own word, where that colleague reads these mails.
+    if (emailKey(to) === email) return;
     const inCockpit = publicUrl + pages.cockpit.offer(offerId);
     const reader =
       to === state.email

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { SignOff } from '#domain/offer/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { firmMembers } from '#server/db/schema/firms.ts';
+import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
-import { presentSignOff } from '#server/sign-offs/present-sign-off.ts';
 import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
+import { besidePrice } from './beside-price.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
-type OwnRow = OfferRow & { readonly signOffs: SignOff[] | null };
+type OwnRow = OfferRow & { readonly signOffs: SignOff[] | null; readonly secondPersonFrom: number | null };
 type OwnOffer = Owned & { readonly seal: string; readonly row: OwnRow | null };
 const named = z.object({ offerId: z.string() });
 
@@ -28,10 +27,11 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const { id, version, holder, state, lockedAt } = offers;
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text))`;
+  const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text, ${limit}))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'secondPersonFrom', ${limit}) end)
     from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
@@ -46,10 +46,8 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
         ? undefined
         : async (now: string) => {
             const rights = found.membership?.rights;
-            const mayCopy = mayForFirm(rights, 'decide');
-            const circumstances = { state: row.state, now, secret: deps.env.secret, mayCopy };
-            const signOffs = (row.signOffs ?? []).map((one) => presentSignOff(one, circumstances));
-            return { data: viewForColleague({ ...(await view(offerId, row, now)), signOffs }, rights) };
+            const beside = besidePrice(row, { now, secret: deps.env.secret, reader: found.account.email, rights });
+            return { data: viewForColleague({ ...(await view(offerId, row, now)), ...beside }, rights) };
           };
     return { ...found, beside: { ...sealed, ...(make && { make }) } };
   };

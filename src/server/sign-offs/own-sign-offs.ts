@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AskSignOff, SignOffView } from '#contract/sign-off.ts';
+import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sign-off.ts';
 import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
@@ -21,14 +21,16 @@ interface OwnOffer {
 }
 
 interface Writing extends OwnOffer {
-  readonly what: 'askSignOff' | 'withdrawSignOff';
+  readonly what: 'askSignOff' | 'giveSignOff' | 'withdrawSignOff';
+  /** Address of whoever calls. */
+  readonly reader: string;
   /** Whether anything was written. */
   write(tx: Tx, at: { readonly state: OfferState; readonly now: string; readonly before: SignOff[] }): Promise<boolean>;
 }
 
 /** What a seller does about sign-offs: written and told live in one transaction, or not at all. */
 export function ownSignOffs(deps: Deps) {
-  async function change({ offerId, allows, what, write }: Writing): Promise<SignOffView[]> {
+  async function change({ offerId, allows, what, reader, write }: Writing): Promise<SignOffView[]> {
     const outcome = await writeUnlogged(deps, {
       offerId,
       actor: 'customer',
@@ -39,7 +41,7 @@ export function ownSignOffs(deps: Deps) {
         if (await write(tx, { state, now, before })) await tellSeller(deps, tx, { offerId, holder, state, now });
         const { secret } = deps.env;
         return (await readSignOffs(tx, offerId)).map((one) =>
-          presentSignOff(one, { state, now, secret, mayCopy: true }),
+          presentSignOff(one, { state, now, secret, mayCopy: true, reader }),
         );
       },
     });
@@ -53,6 +55,7 @@ export function ownSignOffs(deps: Deps) {
       change({
         ...own,
         what: 'askSignOff',
+        reader: askedBy,
         async write(tx, { state, now, before }) {
           const to = emailKey(email);
           if (before.some((one) => emailKey(one.email) === to && standingOf(one, state, now) === 'open')) return false;
@@ -67,11 +70,47 @@ export function ownSignOffs(deps: Deps) {
         },
       }),
 
+    /** A colleague's own word on the price that stands, asked for or not; the same once more changes nothing, another one is refused. */
+    give: (own: OwnOffer, giver: { readonly email: string; readonly name: string }, { answer, remark }: GiveSignOff) =>
+      change({
+        ...own,
+        what: 'giveSignOff',
+        reader: giver.email,
+        async write(tx, { state, now, before }) {
+          const theirs = before.filter((one) => one.email === giver.email && one.priceVersion === state.priceVersion);
+          const given = theirs.find((one) => one.answer !== undefined);
+          if (given) {
+            if (given.answer === answer && given.remark === remark) return false;
+            throw new Problem(409, 'signOffAnswered');
+          }
+          const said = {
+            answer,
+            remark: remark ?? null,
+            answeredName: giver.name,
+            answeredAt: now,
+            way: 'colleague',
+          } as const;
+          const asked = theirs.find((one) => standingOf(one, state, now) === 'open');
+          const id = asked?.id ?? deps.ids.uuid();
+          if (asked) await tx.update(signOffs).set(said).where(eq(signOffs.id, id));
+          else {
+            const amount = undecidedPrice(state);
+            if (amount === undefined || before.length >= signOffLimits.ofOffer) throw new Problem(409, 'tooOften');
+            const { priceVersion } = state;
+            const row = { id, offerId: own.offerId, priceVersion, amount, askedBy: giver.email, askedAt: now };
+            await tx.insert(signOffs).values({ ...row, name: giver.name, email: giver.email, ...said });
+          }
+          await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: id, kind: 'answered' })]);
+          return true;
+        },
+      }),
+
     /** Takes a request back while nobody has answered it. */
-    withdraw: (own: OwnOffer, id: string) =>
+    withdraw: (own: OwnOffer, reader: string, id: string) =>
       change({
         ...own,
         what: 'withdrawSignOff',
+        reader,
         async write(tx, { now, before }) {
           const wanted = before.find((one) => one.id === id);
           if (wanted === undefined) throw new Problem(404, 'notFound');

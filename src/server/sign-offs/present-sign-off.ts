@@ -11,10 +11,12 @@ interface Circumstances {
   /** Signs the link to copy, for whoever may ask. */
   readonly secret: string;
   readonly mayCopy: boolean;
+  /** Address of whoever reads. */
+  readonly reader: string;
 }
 
 /** A request for a sign-off as the seller sees it. */
-export function presentSignOff(signOff: SignOff, { state, now, secret, mayCopy }: Circumstances): SignOffView {
+export function presentSignOff(signOff: SignOff, { state, now, secret, mayCopy, reader }: Circumstances): SignOffView {
   const { id, name, email, askedBy, askedAt, amount, withdrawnAt, isUndeliverable, way = 'mailed' } = signOff;
   const standing = standingOf(signOff, state, now);
   const answered = answeredOf(signOff);
@@ -26,6 +28,7 @@ export function presentSignOff(signOff: SignOff, { state, now, secret, mayCopy }
     askedAt,
     lastDay: lastDayOfSignOff(signOff),
     amount: toEuros(amount),
+    ...(email === reader && { isOwn: true as const }),
     isCurrent: isPriceUndecided(signOff, state, now),
     standing,
     ...(answered && { answered: { ...answered, way } }),

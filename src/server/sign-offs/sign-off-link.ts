@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { pages } from '#contract/urls.ts';
-import { type SignOff, type SignOffWay, signOffWays } from '#domain/offer/sign-off.ts';
+import { type SignOff, type SignOffLink, signOffLinks } from '#domain/offer/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { idOfLinkToken, linkToken } from '#server/accounts/link-token.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -10,7 +10,7 @@ import { bySomeSecret } from '#server/signing-secrets.ts';
 import { readSignOffs } from './read-sign-offs.ts';
 
 /** Path of the page on which a sign-off is answered: the one that is mailed, or the one that the seller copies. */
-export function signOffPath(id: string, way: SignOffWay, secret: string): string {
+export function signOffPath(id: string, way: SignOffLink, secret: string): string {
   return pages.signOff(linkToken(id, secret, `sign-off-${way}`));
 }
 
@@ -21,12 +21,12 @@ export interface FoundSignOff {
   readonly state: OfferState;
   readonly signOff: SignOff;
   /** By which of its links. */
-  readonly way: SignOffWay;
+  readonly way: SignOffLink;
 }
 
 /** What a link was made for; undefined where it was not made here, and once its offer belongs to nobody any more. */
 export async function findSignOff(deps: Pick<Deps, 'db' | 'env'>, token: string): Promise<FoundSignOff | undefined> {
-  const claimed = signOffWays.flatMap((way) => {
+  const claimed = signOffLinks.flatMap((way) => {
     const id = bySomeSecret(deps.env.secrets, (secret) => idOfLinkToken(token, secret, `sign-off-${way}`));
     return id === undefined ? [] : { id, way };
   })[0];

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { accounts } from './accounts.ts';
 
@@ -8,6 +8,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true }).notNul
 export const firms = pgTable('firm', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Cents from which on a decision needs a second person; none where one is enough. */
+  secondPersonFrom: bigint('second_person_from', { mode: 'number' }),
   createdAt: instant('created_at'),
 });
 

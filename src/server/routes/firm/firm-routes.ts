@@ -9,8 +9,10 @@ import {
   joinFirmSchema,
   removeColleagueSchema,
   setColleagueRightsSchema,
+  setSecondPersonFromSchema,
   withdrawInvitationSchema,
 } from '#contract/firm.ts';
+import { fromEuros } from '#domain/values/money.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
@@ -79,6 +81,23 @@ export function firmRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyP
         },
       },
       async ({ customer, body }) => changed(customer, (tx) => changeFirm(tx, ownFirm(customer), body)),
+    );
+
+    app.post(
+      firmCalls.setLimit,
+      {
+        config: { ...manages, repeat: 'sameState', security: 'firmChanged' },
+        schema: {
+          tags,
+          summary: 'Festlegen, ab welchem Betrag zwei Personen entscheiden',
+          body: setSecondPersonFromSchema,
+          response,
+        },
+      },
+      async ({ customer, body: { from } }) => {
+        const secondPersonFrom = from === null ? null : fromEuros(from);
+        return changed(customer, (tx) => changeFirm(tx, ownFirm(customer), { secondPersonFrom }));
+      },
     );
 
     app.post(

@@ -12,6 +12,7 @@ import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
+import { requireSecondPerson } from '#server/sign-offs/require-second-person.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
@@ -59,7 +60,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             actor: 'customer',
             allows: ownedBy(request.seller),
             call: keyedCallOf(deps, request, `account ${account.id}`),
-            command: async (tx, state) => {
+            command: async (tx, state, now) => {
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
               const { catalogue } = deps.catalogue;
@@ -67,7 +68,9 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               const areBatteriesHeld = async (site: string | undefined) =>
                 state !== undefined &&
                 hasHeldBatteries(packedAt(packed(state, catalogue, await readBatteryAnswers(tx, offerId)), site));
-              return command({ ...extras, areBatteriesHeld, classes });
+              const wanted = await command({ ...extras, areBatteriesHeld, classes });
+              await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });
+              return wanted;
             },
           });
           return sendAnswer(reply, offerId, outcome);

@@ -5,6 +5,7 @@ import {
   answerSignOffCall,
   answerSignOffSchema,
   askSignOffSchema,
+  giveSignOffSchema,
   signOffsAnswer,
   withdrawSignOffSchema,
 } from '#contract/sign-off.ts';
@@ -63,8 +64,33 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ seller, params: { offerId }, body: { id } }) => ({
-        data: await signOffs.withdraw({ offerId, allows: ownedBy(seller) }, id),
+        data: await signOffs.withdraw({ offerId, allows: ownedBy(seller) }, seller.account.email, id),
       }),
+    );
+
+    app.post(
+      '/selfservice/api/giveSignOff/:offerId',
+      {
+        config: { access: { owner: 'decide' }, repeat: 'sameState' },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Als zweite Person der Firma zum Gebot sagen, ob man einverstanden ist; einmal je Gebot',
+          params,
+          body: giveSignOffSchema,
+          response: { 200: signOffsAnswer },
+        },
+      },
+      async (request) => {
+        const { seller, body } = request;
+        const { offerId } = request.params;
+        // Whoever sells alone has nobody to agree with.
+        if (seller.membership === null) throw new Problem(404, 'notFound');
+        const { email } = seller.account;
+        const name = (await request.account())?.name ?? '';
+        return {
+          data: await signOffs.give({ offerId, allows: ownedBy(seller) }, { email, name: name || email }, body),
+        };
+      },
     );
 
     app.post(
@@ -85,7 +111,8 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (!found) throw new Problem(409, 'linkInvalid');
         const signedIn = await request.signedIn();
         const decides = signedIn !== null && mayForFirm(signedIn.membership?.rights, 'decide');
-        if (decides && isHeldBy(found.holder, signedIn)) throw new Problem(409, 'signOffOwn');
+        const isAsked = signedIn?.account.email === found.signOff.email;
+        if (decides && !isAsked && isHeldBy(found.holder, signedIn)) throw new Problem(409, 'signOffOwn');
         return { data: await answerSignOff(deps, found, given) };
       },
     );

@@ -1,11 +1,13 @@
 import { type Firm, firmCalls, type Invitation } from '#contract/firm.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import { FirmNameForm } from './firm-name-form.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { SecondPersonForm } from './second-person-form.tsx';
 import type { ChangeFirm } from './use-firm.ts';
 
 interface FirmSectionsProps {
@@ -42,6 +44,23 @@ export function FirmSections({ firm, change, onLeft }: FirmSectionsProps) {
         <Section title="Name der Firma" intro="So heißt die Firma in Einladungen.">
           <FirmNameForm firm={firm} change={change} />
         </Section>
+      )}
+      {manages ? (
+        <Section
+          title="Zwei Personen"
+          intro="Ab diesem Betrag braucht ein Verkauf die Zustimmung einer zweiten Person: per Link oder von jemandem, der für die Firma entscheiden darf."
+        >
+          <SecondPersonForm firm={firm} change={change} />
+        </Section>
+      ) : (
+        firm.secondPersonFrom !== undefined && (
+          <Section title="Zwei Personen">
+            <p>
+              Ab {formatMoney(fromEuros(firm.secondPersonFrom))} braucht ein Verkauf die Zustimmung einer zweiten
+              Person.
+            </p>
+          </Section>
+        )
       )}
       {own && (
         <Section title="Firma verlassen">

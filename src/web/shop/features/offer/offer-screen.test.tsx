@@ -14,6 +14,7 @@ const actions = {
   nameOffer: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},
+  giveSignOff: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };

@@ -3,7 +3,7 @@ import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
 import type { NameOffer } from '#contract/offer-name.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
-import type { AskSignOff } from '#contract/sign-off.ts';
+import type { AskSignOff, GiveSignOff } from '#contract/sign-off.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
@@ -34,6 +34,8 @@ export interface OfferStore {
   /** Asks somebody for a word on the price on the screen, or takes that back, and reads the offer again; throws like sendMessage. */
   askSignOff(asked: AskSignOff): Promise<void>;
   withdrawSignOff(id: string): Promise<void>;
+  /** A colleague's own word on it. */
+  giveSignOff(given: GiveSignOff): Promise<void>;
   /** Hands a file in; an action names it afterwards. Throws the refusal. */
   upload(file: File): Promise<Upload>;
   /** The session has run out meanwhile, as a refusal told: the place of the offer becomes the log-in form. */
@@ -113,6 +115,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     sendMessage: (message) => sendBeside('sendMessage', message),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),
+    giveSignOff: (given) => sendBeside('giveSignOff', given),
     withdrawSignOff: (id) => sendBeside('withdrawSignOff', { id }),
     async act(action, body) {
       const shown = state.get();

@@ -6,7 +6,7 @@ export interface PanelProps {
   readonly view: OfferView;
   readonly actions: Pick<
     OfferStore,
-    'act' | 'sendMessage' | 'askSignOff' | 'withdrawSignOff' | 'upload' | 'noticeSignOut'
+    'act' | 'sendMessage' | 'askSignOff' | 'giveSignOff' | 'withdrawSignOff' | 'upload' | 'noticeSignOut'
   >;
   /** Told while something keeps the goods from leaving, which only their packing knows. */
   readonly onHeldBack?: (held: boolean) => void;

@@ -140,6 +140,7 @@ const nothing = {
   nameOffer: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},
+  giveSignOff: async () => {},
 };
 const provider: Provider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },

@@ -12,6 +12,7 @@ const actions = {
   sendMessage: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},
+  giveSignOff: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
 };

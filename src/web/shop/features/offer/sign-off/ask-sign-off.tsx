@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { askSignOffForm } from '#contract/sign-off.ts';
 import { signOffLimits } from '#domain/offer/sign-off.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,56 +9,29 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { OpenedForm } from './opened-form.tsx';
 
 const labels = { name: 'Name', email: 'E-Mail-Adresse' };
 const empty = { name: '', email: '' };
 
 /** Asks somebody for their word; the form opens on a press. */
 export function AskSignOff({ actions }: { readonly actions: Pick<PanelProps['actions'], 'askSignOff'> }) {
-  const [isOpen, setOpen] = useState(false);
   const [askedAt, setAskedAt] = useState<string>();
-  const opener = useRef<HTMLButtonElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const id = useId();
-
-  function close() {
-    setOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  }
-
+  const done =
+    askedAt && `Der Link ist unterwegs an ${askedAt}. Die Antwort erscheint hier, und Sie bekommen eine E-Mail.`;
   return (
-    <div ref={place} className="mt-2">
-      <p role="status" className={askedAt === undefined || isOpen ? 'sr-only' : 'py-2 text-sm wrap-anywhere'}>
-        {askedAt !== undefined &&
-          !isOpen &&
-          `Der Link ist unterwegs an ${askedAt}. Die Antwort erscheint hier, und Sie bekommen eine E-Mail.`}
-      </p>
-      {isOpen ? (
-        <div id={id} className="border-t border-line pt-4">
-          <AskForm
-            actions={actions}
-            onAsked={(email) => {
-              setAskedAt(email);
-              close();
-            }}
-            onClose={close}
-          />
-        </div>
-      ) : (
-        <button
-          ref={opener}
-          type="button"
-          className="text-link min-h-11 py-2.5 text-left"
-          aria-expanded={false}
-          onClick={() => {
-            setOpen(true);
-            requestAnimationFrame(() => place.current?.querySelector('input')?.focus());
+    <OpenedForm openText="Link zum Ansehen und Zustimmen senden" done={done}>
+      {(close) => (
+        <AskForm
+          actions={actions}
+          onAsked={(email) => {
+            setAskedAt(email);
+            close();
           }}
-        >
-          Link zum Ansehen und Zustimmen senden
-        </button>
+          onClose={close}
+        />
       )}
-    </div>
+    </OpenedForm>
   );
 }
 

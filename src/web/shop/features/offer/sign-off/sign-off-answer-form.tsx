@@ -4,20 +4,15 @@ import { signOffLimits } from '#domain/offer/sign-off.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { AnswerChoice } from './answer-choice.tsx';
 
 const labels = { answer: 'Ihre Antwort', name: 'Ihr Name', remark: 'Bemerkung' };
-const options = [
-  { value: 'agreed', label: 'Einverstanden' },
-  { value: 'refused', label: 'Nicht einverstanden' },
-] as const;
-
 interface SignOffAnswerFormProps {
   readonly token: string;
   /** Who was asked. */
@@ -43,13 +38,7 @@ export function SignOffAnswerForm({ token, name, askedBy, lastDay, onAnswered }:
       <h2 className="mb-4 text-[1.15rem]">Ihre Antwort an {askedBy}</h2>
       <Form form={form}>
         <Bound form={form} name="answer">
-          {(field) => (
-            <RadioGroup
-              {...field}
-              value={options.find(({ value }) => value === field.value)?.value}
-              options={options}
-            />
-          )}
+          {(field) => <AnswerChoice {...field} />}
         </Bound>
         <Bound form={form} name="name">
           {(field) => (

@@ -21,7 +21,7 @@ interface SignOffEntryProps {
 
 /** One of those who were asked: how it stands, what they said, and what can be done while they have not. */
 export function SignOffEntry({ signOff, actions }: SignOffEntryProps) {
-  const { id, name, email, standing, answered, lastDay, link, isUndeliverable } = signOff;
+  const { id, name, email, standing, answered, lastDay, link, isOwn, isUndeliverable } = signOff;
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -47,7 +47,8 @@ export function SignOffEntry({ signOff, actions }: SignOffEntryProps) {
           Die E-Mail kam nicht an. Prüfen Sie die Adresse, oder geben Sie den Link selbst weiter.
         </p>
       )}
-      {link !== undefined && (
+      {isOwn && standing === 'open' && <p className="mt-2 text-sm">Sie sind gefragt: Antworten Sie hier darunter.</p>}
+      {link !== undefined && !isOwn && (
         <>
           <p className="mt-1 text-sm text-muted">Der Link gilt bis {formatDayInFull(lastDay)}.</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">

@@ -36,10 +36,14 @@ interface HistoryLine {
 /** What the history of an offer tells of its sign-offs. */
 export function signOffLines(signOffs: readonly SignOffView[]): HistoryLine[] {
   return signOffs.flatMap((one) => {
-    const { id, name, email, amount, askedAt, answered, withdrawnAt } = one;
-    const lines = [
-      { key: `${id}-asked`, at: askedAt, text: `Um Zustimmung zu ${euros(amount)} gebeten: ${name}, ${email}` },
-    ];
+    const { id, name, email, amount, askedBy, askedAt, answered, withdrawnAt } = one;
+    const asked = {
+      key: `${id}-asked`,
+      at: askedAt,
+      text: `Um Zustimmung zu ${euros(amount)} gebeten: ${name}, ${email}`,
+    };
+    // A colleague who was not asked asks themselves.
+    const lines = askedBy === email ? [] : [asked];
     if (withdrawnAt !== undefined)
       lines.push({ key: `${id}-withdrawn`, at: withdrawnAt, text: `Bitte um Zustimmung zurückgezogen: ${name}` });
     if (answered) lines.push({ key: `${id}-answered`, at: answered.at, text: answerLine(one, answered) });

@@ -21,6 +21,7 @@ import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { Conversation } from '../../questions/conversation.tsx';
 import { QuestionForm } from '../../questions/question-form.tsx';
 import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
+import { SecondPersonMissing } from '../../sign-off/second-person-missing.tsx';
 import { SumBar } from '../../sum-bar.tsx';
 import { nothingMore } from '../payout/nothing-more.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
@@ -115,6 +116,9 @@ function AdjustedPanel({ view, actions }: PanelProps) {
           Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
         </p>
       </section>
+      <div className="mt-6">
+        <SecondPersonMissing view={view} />
+      </div>
       <div
         ref={answer}
         tabIndex={-1}

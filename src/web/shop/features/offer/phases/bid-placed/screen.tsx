@@ -23,6 +23,7 @@ import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
 import { isLong } from '../../sheet/sheet-row.ts';
 import { useSheetRows } from '../../sheet/use-sheet-rows.ts';
+import { SecondPersonMissing } from '../../sign-off/second-person-missing.tsx';
 import { methodOf } from '../after-handover.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
@@ -67,6 +68,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         </p>
       </OfferPrice>
       {view.lacks === undefined && <hr className="mt-6 mb-4 border-line" />}
+      <SecondPersonMissing view={view} />
       {view.lacks !== undefined ? null : answerWith === 'lines' && mayChoose ? (
         <ChooseLinesForm
           view={view}

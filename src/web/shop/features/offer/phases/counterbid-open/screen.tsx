@@ -2,6 +2,7 @@ import { CounterbidForm } from '../../decision/counterbid-form.tsx';
 import { OmitCounterbid } from '../../decision/omit-counterbid.tsx';
 import { euros } from '../../euros.ts';
 import type { PanelProps } from '../../panel-props.ts';
+import { SecondPersonMissing } from '../../sign-off/second-person-missing.tsx';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
 /** After a no: an own price, or none. */
@@ -15,6 +16,7 @@ function CounterbidOpenPanel({ view, actions }: PanelProps) {
         Nennen Sie uns Ihren eigenen Preis, oder verzichten Sie auf einen Gegenvorschlag. Dann ist die Anfrage
         geschlossen.
       </p>
+      <SecondPersonMissing view={view} />
       {view.actions.includes('submitCounterbid') && <CounterbidForm view={view} bid={bid} actions={actions} />}
       {view.actions.includes('omitCounterbid') && <OmitCounterbid view={view} actions={actions} />}
     </>

@@ -1,0 +1,1 @@
+ALTER TABLE "firm" ADD COLUMN "second_person_from" bigint;
