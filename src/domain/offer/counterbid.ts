@@ -3,7 +3,8 @@ import type { Cents } from '#domain/values/money.ts';
 import { addWorkingDays } from '#domain/values/working-day.ts';
 import type { RefusalCode } from './refusal.ts';
 
-const highestFactor = 10;
+/** A counterbid is at most so many times the bid. */
+export const highestFactor = 10;
 /** Beyond it the amount was hardly meant. */
 const askedBackFactor = 100;
 const bindingWorkingDays = 5;

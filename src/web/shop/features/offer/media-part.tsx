@@ -15,11 +15,18 @@ export function MediaPart({ view: { media, offeredAsBusiness, documents } }: { r
         facts={media.map(({ wish, units }) => ({ name: mediaWishWords[wish], value: units.toLocaleString('de-DE') }))}
       />
       {offeredAsBusiness && (
-        <p className="border-t border-line pt-3">
+        <p className="border-t border-line pt-1">
           {agreement?.url === undefined ? (
-            <PageLink href={pages.dataProcessing}>Vertrag zur Auftragsverarbeitung</PageLink>
+            <PageLink href={pages.dataProcessing} className="text-link inline-flex min-h-11 items-center">
+              Vertrag zur Auftragsverarbeitung
+            </PageLink>
           ) : (
-            <a href={agreement.url} target="_blank" rel="noopener" className="text-link">
+            <a
+              href={agreement.url}
+              target="_blank"
+              rel="noopener"
+              className="text-link inline-flex min-h-11 items-center"
+            >
               Auftragsverarbeitung, PDF
             </a>
           )}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { checkCounterbid, intendedAmount, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
+import { checkCounterbid, highestFactor, intendedAmount, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
 import { formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
+import type { OwnPrices } from './price-groups.ts';
 
 /** An own price beside the bid, in euros as on the wire. */
 export interface ComparedPrice {
@@ -36,10 +37,23 @@ export function readablePrice(typed: number | null | undefined): number {
   return typed !== undefined && typed !== null && isEuros(typed) ? typed : 0;
 }
 
-const draftSchema = z.object({ counterbid: z.number().optional() });
+/** The rules of an own price beside a bid of so many euros. */
+export function limitsText(bidTotal: number): string {
+  const total = fromEuros(bidTotal);
+  return `Mehr als ${formatMoney(total)}, höchstens ${formatMoney(total * highestFactor)}`;
+}
+
+const draftSchema = z.object({ counterbid: z.number().optional().catch(undefined) });
 
 /** A price that was typed and not sent, as it was kept. */
 export function draftCounterbid(kept: unknown): { counterbid?: number } {
   const counterbid = draftSchema.safeParse(kept).data?.counterbid;
   return counterbid === undefined ? {} : { counterbid };
+}
+
+const draftPricesSchema = z.object({ prices: z.array(z.tuple([z.string(), z.number()])) });
+
+/** Prices for single models that were typed and not sent. */
+export function draftPrices(kept: unknown): OwnPrices {
+  return new Map(draftPricesSchema.safeParse(kept).data?.prices);
 }

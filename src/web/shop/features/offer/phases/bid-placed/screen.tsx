@@ -82,6 +82,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
         <CounterbidForm
           view={view}
           bid={bid}
+          part={isPart ? choice : undefined}
           actions={actions}
           place={answer}
           onBack={() => {
@@ -97,9 +98,12 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
           actions={actions}
           place={answer}
           others={
-            <Button kind="quiet" onClick={() => choice.choose([...choice.left], true)}>
-              Doch alle Posten verkaufen
-            </Button>
+            <>
+              <Button onClick={() => setAnswerWith('price')}>Eigenen Preis für die Auswahl nennen</Button>
+              <Button kind="quiet" onClick={() => choice.choose([...choice.left], true)}>
+                Doch alle Posten verkaufen
+              </Button>
+            </>
           }
         />
       ) : (
