@@ -87,7 +87,7 @@ describe('the mail that asks to pack', () => {
     await succeed(anna.post(`/selfservice/api/submitAddresses/${id}`, { inquiryId, ...addressesBody }));
     await provide('linkOrder');
     await provide('verifyData');
-    await provide('dispatchPackaging');
+    await provide('dispatchPackaging', { trackingNumbers: [] });
     await test.runJobs();
     await succeed(answer(id, [{ itemId: item.id, answer: 'fine' }]));
     await provide('sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['201298452277'] });
