@@ -4,7 +4,7 @@ import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
-import { dayAhead } from '#tests/support/shop-page.ts';
+import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 interface Fleet {
@@ -81,4 +81,61 @@ test('a fleet of 1,200 lines that goes by parcel shares its papers, and each dev
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'packing sheets of a fleet');
+});
+
+test('the batteries of a fleet are answered by pasted serial numbers and by model, unknown and double ones told, with undo (LOG-11)', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000);
+  const customer = await signUp(page, 'akkus@example.org');
+  const items = fleetItems(200);
+  const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
+  await page.goto(`/cockpit/${offerId}/`);
+  const panel = offerPanel(page);
+  await panel.getByRole('button', { name: 'Antwort speichern' }).click();
+  await expect(panel.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
+  await panel.getByRole('radio', { name: /Bei einigen Geräten ist es anders/ }).check();
+  await panel.getByRole('button', { name: 'Antwort speichern' }).click();
+  await expect(panel.getByText('Bitte nennen Sie mindestens ein Gerät.')).toBeVisible();
+
+  // In own words nobody can tell what a ThinkPad is, so its battery is not asked about.
+  const serialsOf = (isAsked: boolean) =>
+    items
+      .filter(({ freetext }) => freetext.includes('ThinkPad') !== isAsked)
+      .flatMap(({ serialNumbers = [] }) => serialNumbers);
+  const [first = '', second = '', third = ''] = serialsOf(true);
+  const [other = ''] = serialsOf(false);
+  const numbers = panel.getByLabel('Seriennummern einfügen oder scannen');
+  await numbers.fill(`${first}\n${second.toLowerCase()}, ${first}\nFREMD-1 ${other}`);
+  await panel.getByRole('button', { name: 'Nummern eintragen' }).click();
+  await expect(
+    panel.getByText(
+      `Eingetragen: 2 Geräte. Nicht in diesem Verkauf: FREMD-1. Danach wird hier nicht gefragt: ${other}. Doppelt, zählt einmal: ${first}.`,
+    ),
+  ).toBeVisible();
+  await expect(numbers).toHaveValue('FREMD-1');
+  await panel.getByLabel('Was ist mit diesen Akkus?').selectOption({ label: 'Nicht geprüft' });
+  await numbers.fill(third);
+  await panel.getByRole('button', { name: 'Nummern eintragen' }).click();
+  await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
+  await panel.getByLabel('Oder ein ganzes Modell').selectOption({ index: 1 });
+  await panel.getByRole('button', { name: 'Modell eintragen' }).click();
+  await expect(panel.getByText(/Betroffen: [1-9]\d+ Geräte/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Letzten Eintrag zurücknehmen' }).click();
+  await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
+  await expectSound(page, 'many batteries');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'many batteries on a phone');
+  await page.reload();
+  await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
+  await panel.getByRole('button', { name: 'Antwort speichern' }).click();
+
+  await expect(panel.getByRole('heading', { name: 'Bitte noch nicht übergeben' })).toBeVisible();
+  await expect(panel.getByText('Der Akku ist noch nicht geprüft.')).toBeVisible();
+  const { batteries } = await desk.read(offerId);
+  const said = (answer: string) => batteries.filter((one) => one.answer === answer).length;
+  expect([said('defective'), said('unchecked'), said('fine')]).toEqual([2, 1, batteries.length - 3]);
+  await panel.getByRole('button', { name: 'Antwort ändern' }).click();
+  await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
 });

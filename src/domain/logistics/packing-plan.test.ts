@@ -138,11 +138,14 @@ describe('LOG-10: battery devices in a parcel', () => {
 });
 
 describe('LOG-11 and LOG-12: what stays where it is', () => {
-  it.each<[BatteryAnswer]>([['defective'], ['loose'], ['large'], ['leftOut']])('a battery that is %s', (answer) => {
-    const { held, loads } = plan([some(2, 'notebook', { answer })]);
-    expect(held).toEqual([{ itemId: 'item-notebook', units: 2, reason: answer }]);
-    expect(loads).toEqual([]);
-  });
+  it.each<[BatteryAnswer]>([['defective'], ['loose'], ['large'], ['unchecked'], ['leftOut']])(
+    'a battery that is %s',
+    (answer) => {
+      const { held, loads } = plan([some(2, 'notebook', { answer })]);
+      expect(held).toEqual([{ itemId: 'item-notebook', units: 2, reason: answer }]);
+      expect(loads).toEqual([]);
+    },
+  );
 
   it('loose lithium batteries, whatever else was said', () => {
     expect(plan([some(4, 'looseLithium', { answer: undefined })]).held).toMatchObject([{ reason: 'looseLithium' }]);

@@ -9,10 +9,10 @@ export const palletReasons = ['heavyPiece', 'largePiece', 'leadBattery', 'totalW
 export type PalletReason = (typeof palletReasons)[number];
 
 /** Why goods stay where they are (LOG-01, LOG-11, LOG-12). */
-export const holdReasons = ['defective', 'loose', 'large', 'leftOut', 'looseLithium', 'unpaid'] as const;
+export const holdReasons = ['defective', 'loose', 'large', 'unchecked', 'leftOut', 'looseLithium', 'unpaid'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 /** The batteries that staff has to know of before anything leaves; the seller then leaves those goods out (LOG-11). */
-export const blockingReasons: readonly HoldReason[] = ['defective', 'loose', 'large'];
+export const blockingReasons: readonly HoldReason[] = ['defective', 'loose', 'large', 'unchecked'];
 
 export interface PackingPlan {
   readonly loads: readonly Load[];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
 import type { BatteryView, PackingView } from '#contract/packing.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
@@ -8,6 +8,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
 import { BatteryQuestion } from './battery-question.tsx';
 import { HeldGoods } from './held-goods.tsx';
+import { ManyBatteries } from './many-batteries.tsx';
 import type { PackingState } from './use-packing.ts';
 
 interface BatteriesProps {
@@ -49,7 +50,7 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
           </p>
         </div>
         {groups(shown).map((batteries) => (
-          <BatteryQuestion
+          <Question
             key={batteries[0]?.kind}
             view={view}
             batteries={batteries}
@@ -113,6 +114,13 @@ export function Batteries({ view, packing, answer }: BatteriesProps) {
       )}
     </section>
   );
+}
+
+/** Beyond so many lines nobody ticks boxes. */
+const maxTicked = 12;
+
+function Question(props: ComponentProps<typeof BatteryQuestion>) {
+  return props.batteries.length > maxTicked ? <ManyBatteries {...props} /> : <BatteryQuestion {...props} />;
 }
 
 /** Lithium and lead are asked about in different words. */
