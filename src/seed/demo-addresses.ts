@@ -1,4 +1,5 @@
-import type { Addresses } from '#domain/offer/addresses.ts';
+import type { Addresses, HandoverPlace } from '#domain/offer/addresses.ts';
+import { sitesOf } from '#domain/offer/sites.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Scene } from './demo-scene.ts';
 
@@ -29,22 +30,31 @@ const privat = {
 } as const;
 
 /** What the seller of a demo offer gives for the contract, the payment and the handover. */
-export function addressesOf({ offeredAsBusiness, shippingMethod, writesInvoice, now }: Scene): Addresses {
-  const wishes = { timeFrom: '08:00', timeTo: '16:00', dateFrom: dayOf(now) };
+export function addressesOf(scene: Scene): Addresses {
+  const { offeredAsBusiness, writesInvoice, state } = scene;
+  const [first, ...others] = state === undefined ? [] : sitesOf(state);
   return {
     contractAddress: offeredAsBusiness ? business.contractAddress : privat.contractAddress,
     contractDetails: offeredAsBusiness
       ? { ...business.contractDetails, selfBilling: !writesInvoice }
       : privat.contractDetails,
+    ...(first === undefined
+      ? placeOf(scene)
+      : {
+          sites: [{ site: first, ...placeOf(scene) }, ...others.map((site) => ({ site, ...placeOf(scene, leipzig) }))],
+        }),
+  };
+}
+
+const hamburg = { name: 'Lager Wilhelmsburg', street: 'Am Veringhof 9', zip: '21107', city: 'Hamburg' };
+const leipzig = { name: 'Empfang', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };
+
+function placeOf({ shippingMethod, now }: Scene, stands = hamburg): HandoverPlace {
+  const wishes = { timeFrom: '08:00', timeTo: '16:00', dateFrom: dayOf(now) };
+  return {
     ...(shippingMethod === 'shipment' && { packagingAddress: { differentFromContract: false } }),
     ...(shippingMethod === 'pickup' && {
-      pickupAddress: {
-        differentFromContract: true,
-        name: 'Lager Wilhelmsburg',
-        street: 'Am Veringhof 9',
-        zip: '21107',
-        city: 'Hamburg',
-      },
+      pickupAddress: { differentFromContract: true, ...stands },
       pickupDetails: { preferredPickupWeekdays: ['tue', 'thu'], ...wishes, remarks: 'Rampe vorhanden, Hof 2.' },
     }),
     ...(shippingMethod === 'delivery' && { deliveryDetails: { preferredDeliveryWeekdays: ['fri'], ...wishes } }),

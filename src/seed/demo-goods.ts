@@ -6,6 +6,8 @@ import type { OfferItem } from '#domain/offer/item.ts';
 export interface DemoGoods {
   slug: string;
   quantity: number;
+  /** Where they stand, of several places. */
+  site?: string;
   configuration?: Partial<ItemConfiguration>;
 }
 
@@ -68,11 +70,18 @@ export const goods = {
 
 /** The items of an offer over these goods; throws when the catalogue does not know one of them. */
 export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
-  return wanted.map(({ slug, quantity, configuration }) => {
+  return wanted.map(({ slug, quantity, configuration, site }) => {
     const { id, title } = entryOf(catalogue, slug);
     // As the screens have it: nobody has packaging who has not said so.
     const said = { ...startingConfiguration, ...configuration };
-    return { id: `item-${newId()}`, entryId: id, title, quantity, configuration: said };
+    return {
+      id: `item-${newId()}`,
+      entryId: id,
+      title,
+      quantity,
+      configuration: said,
+      ...(site !== undefined && { site }),
+    };
   });
 }
 

@@ -27,7 +27,6 @@ const agreed: DemoStep[] = ['submitOffer', 'submitBid', 'acceptBid'];
 const agreedByCounterbid: DemoStep[] = ['submitOffer', 'submitBid', 'submitCounterbid', 'acceptCounterbid'];
 const ordered: DemoStep[] = [...agreed, 'submitAddresses', 'linkOrder'];
 const sent: DemoStep[] = ['verifyData', 'dispatchPackaging', 'sendShippingLabel', 'dispatchGoods'];
-const fetched: DemoStep[] = ['verifyData', 'confirmPickupAppointment', 'dispatchGoods'];
 const brought: DemoStep[] = ['verifyData', 'confirmDeliveryAppointment', 'dispatchGoods'];
 const erased: DemoStep[] = ['confirmScopeOfSupply', 'startDeletion', 'finishDeletion'];
 const unerased: DemoStep[] = ['confirmScopeOfSupply', 'skipDeletion'];
@@ -55,7 +54,23 @@ export const demoOffers: readonly DemoOffer[] = [
   by('business', 'addressed', [goods.pcs], ordered.slice(0, 4)),
   by('business', 'ordered', [goods.storage], ['createFromOrder'], pickup),
   by('privat', 'handover', [goods.tower], [...ordered, ...sent.slice(0, 3)]),
-  by('business', 'inTransit', [goods.bigServers, goods.keptDrives], [...ordered, ...fetched], pickup),
+  by(
+    'business',
+    'inTransit',
+    [
+      { ...goods.bigServers, site: 'Rechenzentrum Hamburg' },
+      { ...goods.keptDrives, site: 'Büro Leipzig' },
+    ],
+    [
+      ...ordered,
+      'verifyData',
+      'confirmPickupAppointment',
+      'confirmPickupAppointment',
+      'dispatchGoods',
+      'dispatchGoods',
+    ],
+    pickup,
+  ),
   by('business', 'received', [goods.servers], [...ordered, ...sent, ...erased.slice(0, 2)]),
   by('business', 'erased', [goods.bigServers], [...ordered, ...sent, ...erased, 'startTesting']),
   by('privat', 'tested', [goods.oneNotebook], [...ordered, ...sent, ...erased, ...tested]),

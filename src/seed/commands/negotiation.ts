@@ -21,6 +21,7 @@ export const negotiation = {
       items: itemsOf(scene.catalogue, scene.goods, scene.newId),
       itemImageUploads: [],
       availableImmediately: true,
+      ...(scene.goods.some(({ site }) => site !== undefined) && { bySite: true }),
       ...(scene.shippingMethod === 'delivery' && { shippingMethod: 'delivery' }),
     },
   }),
