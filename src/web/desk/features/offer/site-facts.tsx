@@ -20,7 +20,7 @@ export function SiteFacts({ sites, contractAddress }: SiteFactsProps) {
       <h2 className="mt-6">Standorte</h2>
       {sites.map((one) => (
         <section key={one.site} className="mt-3">
-          <h3>
+          <h3 className="mb-1">
             {one.site}, {one.units.toLocaleString('de-DE')} {one.units === 1 ? 'Gerät' : 'Geräte'}
           </h3>
           <Facts facts={factsOf(one, contractAddress)} />
