@@ -290,7 +290,7 @@ export const offerViewSchema = z.object({
   signOffs: z.array(signOffView).exactOptional(),
   /** Whoever reads sells for a firm that wants two persons from so many euros on: whether the present price still lacks the second. */
   secondPerson: z.object({ from: euros, isMissing: z.boolean() }).exactOptional(),
-  /** Whoever reads may give a word on the price as a colleague of those who decide. */
+  /** Whoever reads may decide, and is not alone in that: their word on the price may be the second. */
   isColleague: z.literal(true).exactOptional(),
 });
 export type OfferView = z.infer<typeof offerViewSchema>;

@@ -172,6 +172,13 @@ describe('the rule itself', () => {
       );
     }
     expect(await codeOf(give(neighbour, firm))).toBe('404 notFound');
+    expect((await read(firm.colleague, firm.offerId)).isColleague).toBe(true);
+    const alone = newOfferId();
+    await succeed(
+      neighbour.post(api.selfservice.offerAction('submitOffer', alone), inquiryBody(`nachbar-${founded}@example.org`)),
+    );
+    await bid(alone);
+    expect(await read(neighbour, alone)).not.toHaveProperty('isColleague');
     await askSuperior(firm);
     expect((await read(onlySees, firm.offerId)).signOffs?.[0]).not.toHaveProperty('link');
     expect(await read(packs, firm.offerId)).not.toHaveProperty('signOffs');

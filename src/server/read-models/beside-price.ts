@@ -12,6 +12,8 @@ interface Row {
   readonly signOffs: SignOff[] | null;
   /** Of the reader's firm, in cents. */
   readonly secondPersonFrom: number | null;
+  /** How many of that firm may decide. */
+  readonly deciders: number;
 }
 
 interface Reader {
@@ -29,14 +31,14 @@ export function besidePrice(
   row: Row,
   { now, secret, reader, rights }: Reader,
 ): Pick<OfferView, 'signOffs' | 'secondPerson' | 'isColleague'> {
-  const { state, signOffs, secondPersonFrom } = row;
+  const { state, signOffs, secondPersonFrom, deciders } = row;
   const all = signOffs ?? [];
   const mayCopy = mayForFirm(rights, 'decide');
   const price = undecidedPrice(state);
   const approvals = approvalsOf(all, state.priceVersion);
   return {
     signOffs: all.map((one) => presentSignOff(one, { state, now, secret, mayCopy, reader })),
-    ...(rights?.includes('decide') && { isColleague: true as const }),
+    ...(rights?.includes('decide') && deciders > 1 && { isColleague: true as const }),
     ...(secondPersonFrom !== null &&
       price !== undefined && {
         secondPerson: {

@@ -14,7 +14,11 @@ import { besidePrice } from './beside-price.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
-type OwnRow = OfferRow & { readonly signOffs: SignOff[] | null; readonly secondPersonFrom: number | null };
+type OwnRow = OfferRow & {
+  readonly signOffs: SignOff[] | null;
+  readonly secondPersonFrom: number | null;
+  readonly deciders: number;
+};
 type OwnOffer = Owned & { readonly seal: string; readonly row: OwnRow | null };
 const named = z.object({ offerId: z.string() });
 
@@ -28,10 +32,11 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text, ${limit}))`;
+  const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'secondPersonFrom', ${limit}) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}) end)
     from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);

@@ -8,8 +8,10 @@ export function SecondPersonMissing({ view: { secondPerson, lacks } }: { readonl
   return (
     <div className="mb-5">
       <Notice title="Es fehlt die Zustimmung einer zweiten Person">
-        Ab {euros(secondPerson.from)} braucht Ihre Firma zwei Personen. Verbindlich annehmen können Sie diesen Preis
-        danach.{' '}
+        <p>
+          Ab {euros(secondPerson.from)} braucht Ihre Firma zwei Personen. Verbindlich zusagen können Sie danach,
+          ablehnen auch allein.
+        </p>
         <a href="#zustimmung" className="text-link inline-block min-h-11 py-2.5">
           Zur Zustimmung
         </a>
