@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { checkedOffer, known, type OfferState } from '#domain/offer/state.ts';
@@ -12,6 +13,7 @@ function draftOf(state: OfferState) {
     orderId: state.orderId ?? '',
     suppliedAt: state.goodsDispatchedAt,
     lines: pricedLines(state),
+    ownNumbers: ownNumbers({ orderNumber: '4500-77' }),
     titleOf: (itemId) => state.items.find(({ id }) => id === itemId)?.title ?? '',
     otherTax: otherTaxOf(state),
     money: moneyOfOffer(state, 19),
@@ -25,7 +27,7 @@ describe('the invoice that a business writes to us', () => {
   it('names us, the order and the day of the hand-over, each position, and net, tax and gross', () => {
     const text = read(offerIn('payout').state);
     expect(text).toContain('Rechnung an\nMuster Ankauf e. K.\nMax Mustermann\nMusterstraße 1\n04109 Leipzig');
-    expect(text).toContain('Auftrag\tB-2026-000001\nLeistungsdatum\t23.11.2026');
+    expect(text).toContain('Auftrag\tB-2026-000001\nBestellnummer\t4500-77\nLeistungsdatum\t23.11.2026');
     expect(text).toContain('1\tDell PowerEdge R640\t3\t640,00\t1920,00');
     expect(text).toContain('netto\t1945,00\n19 % USt.\t369,55\nbrutto\t2314,55');
   });

@@ -13,6 +13,8 @@ export interface InvoiceSource {
   /** When the goods were handed over: the time of the supply. UTC instant. */
   readonly suppliedAt: string | undefined;
   readonly lines: readonly InvoiceLine[];
+  /** The firm's own numbers, which are to stand on its papers. */
+  readonly ownNumbers: InvoiceDraft['facts'];
   /** What the goods of an item are called. */
   readonly titleOf: (itemId: string) => string;
   readonly otherTax: OtherTax | undefined;
@@ -56,16 +58,18 @@ const openTax =
 
 /** The invoice that is wanted, ready to copy: to whom, for what, how much, with which sentences of the law. */
 export function invoiceDraft(source: InvoiceSource): InvoiceDraft {
-  const { orderId, suppliedAt, lines, otherTax, money } = source;
+  const { orderId, suppliedAt, lines, ownNumbers, otherTax, money } = source;
   const { company } = shopConfig;
-  const vatId = company.vatId === '' ? [] : [{ name: 'Unsere USt-IdNr.', value: company.vatId }];
+  const vatId = company.vatId === '' ? [] : [{ name: 'USt-IdNr. des Leistungsempfängers', value: company.vatId }];
   const supplied = suppliedAt === undefined ? [] : [{ name: 'Leistungsdatum', value: formatDay(dayOf(suppliedAt)) }];
+  // On the seller's paper they are nobody else's.
+  const own = ownNumbers.map(({ name, value }) => ({ name: name.replace(/^Ihre /, ''), value }));
   const net = lines.reduce((sum, { total }) => sum + total, 0);
   const parts = money ? moneyLines(otherTax, money, true) : [];
   const sum = { name: money && money.vat === 0 ? 'Rechnungsbetrag' : 'netto', amount: net };
   return {
     recipient: [company.name, company.owner, ...placeLines(company)],
-    facts: [{ name: 'Auftrag', value: orderId }, ...supplied, ...vatId],
+    facts: [{ name: 'Auftrag', value: orderId }, ...own, ...supplied, ...vatId],
     positions: positionsOf(source),
     sums: parts.length > 0 ? parts : [sum],
     notes: notesOf(otherTax),

@@ -6,10 +6,11 @@ import { fromEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { OfferListItem } from './offer-list.ts';
 import type { OfferView } from './offer-view.ts';
-import type { PriceBasisOf } from './price-tax-words.ts';
+import { type PriceBasisOf, untaxedNote } from './price-tax-words.ts';
 
 /** What of an offer decides about the tax of a price. */
-export interface TaxedView extends Pick<OfferView, 'basis' | 'listedGoods'> {
+export interface TaxedView extends Pick<OfferView, 'basis'> {
+  readonly listedGoods?: OfferView['listedGoods'] | undefined;
   readonly contractDetails?: Pick<NonNullable<OfferView['contractDetails']>, 'vatStatus'> | undefined;
 }
 
@@ -53,6 +54,19 @@ export function moneyOfRow({ basis, otherTax, amount, untaxed = 0 }: OfferListIt
 /** What the goods of these lines do to their tax (INV-15): as it was agreed, before that by the lines themselves; nothing of a private seller's. */
 export function judgedGoodsIn(view: TaxedView, lines: readonly EuroLine[]): JudgedReverseCharge {
   return judged(view, linesInCents(lines));
+}
+
+/** What stands beside a line for its tax: that we owe it, or that nobody can say so yet; by item, for regular businesses. */
+export function taxNotesOf(view: TaxedView, lines: readonly EuroLine[]): ReadonlyMap<string, string> {
+  const status = view.contractDetails?.vatStatus;
+  if (status !== undefined && status !== 'regular') return new Map();
+  const goods = judgedGoodsIn(view, lines);
+  if (goods === 'none') return new Map();
+  if (goods === 'review') {
+    const unsure = Object.entries(view.listedGoods?.classes ?? {}).filter(([, named]) => named === 'review');
+    return new Map(unsure.map(([itemId]) => [itemId, 'USt. nicht geklärt, § 13b UStG']));
+  }
+  return new Map(goods.itemIds.map((itemId) => [itemId, untaxedNote]));
 }
 
 type CentsLines = ReturnType<typeof linesInCents>;

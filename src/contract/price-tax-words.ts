@@ -47,13 +47,13 @@ export function moneyLines(
       return [{ name: 'netto', amount: net }, onTop, paid];
     case 'partlyReverseCharge':
       return [
-        { name: 'netto ohne USt., die wir schulden (§ 13b UStG)', amount: untaxed },
+        { name: 'netto ohne USt. nach § 13b UStG', amount: untaxed },
         { name: `netto mit ${percent} USt.`, amount: net - untaxed },
         onTop,
         paid,
       ];
     case 'reverseCharge':
-      return [{ name: 'netto', amount: net }, { name: 'USt., die wir schulden (§ 13b UStG)', amount: 0 }, paid];
+      return [{ name: 'netto', amount: net }, { name: 'USt. nach § 13b UStG', amount: 0 }, paid];
     default:
       return [];
   }
@@ -100,6 +100,9 @@ export function ownInvoiceText(reason: OwnInvoiceReason): string {
 
 /** What the law wants beside a line on which the buyer owes the tax (§ 14a Abs. 5 UStG). */
 export const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
+
+/** The same in short beside a line of a price sheet. */
+export const untaxedNote = 'ohne USt., § 13b UStG';
 
 /** What the law wants on an invoice or Gutschrift without tax (INV-10, § 14a Abs. 6 UStG). */
 export const exemptionNotes: Readonly<Record<TaxTreatment, readonly string[]>> = {

@@ -1,7 +1,10 @@
+import { moneyLines, untaxedNote } from '#contract/price-tax-words.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
+import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -17,6 +20,8 @@ export function contractSnapshot(source: Source): ContractSnapshot {
   const { state } = source;
   const { lines, total, by } = known(state, 'agreement');
   const comments = state.draft?.comments?.trim();
+  const money = moneyOfOffer(state, source.provider.vatPercent);
+  const isStatusKnown = state.addresses?.contractDetails.vatStatus !== undefined;
   const agreedTo = state.declarations.findLast(({ name }) => name === 'terms');
   const terms = agreedTo && source.termsOf(agreedTo.textVersion);
   return {
@@ -26,6 +31,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     total,
     minimum: guaranteedMinimum(lines),
     basis: basisOf(state),
+    ...(money && { money: moneyLines(otherTaxOf(state), money, isStatusKnown) }),
     agreedBy: by,
     email: state.email,
     shippingMethod: known(state, 'shippingMethod'),
@@ -38,6 +44,8 @@ export function contractSnapshot(source: Source): ContractSnapshot {
 function agreedLines({ state }: Source): AgreedLine[] {
   const goodsOf = goodsReader(state);
   const items = new Map(state.items.map((item) => [item.id, item]));
+  const goods = judgedGoodsOf(state);
+  const untaxed = new Set(typeof goods === 'object' ? goods.itemIds : []);
   return known(state, 'agreement').lines.map((line) => {
     const { itemId, quantity, total, deductions } = line;
     const configuration = items.get(itemId)?.configuration;
@@ -47,6 +55,7 @@ function agreedLines({ state }: Source): AgreedLine[] {
       quantity,
       total,
       ...(remarks && { remarks }),
+      ...(untaxed.has(itemId) && { taxNote: untaxedNote }),
       countedIn: countedInLine(line, items.get(itemId)),
       deductions: deductions.map(({ name, amount }) => {
         const said = saidAbout(name, configuration);
@@ -58,7 +67,7 @@ function agreedLines({ state }: Source): AgreedLine[] {
 
 /** Kaufvertrag, whole and to be kept (LEG-02). Its sentences are those of the terms, in short. */
 export function purchaseContract(snapshot: ContractSnapshot): Letter {
-  const { lines, total, minimum, comments, declarations, shippingMethod } = snapshot;
+  const { lines, total, minimum, comments, declarations, shippingMethod, money = [] } = snapshot;
   return letterFrame(snapshot, [
     { type: 'paragraph', text: concluded(snapshot) },
     {
@@ -80,6 +89,7 @@ export function purchaseContract(snapshot: ContractSnapshot): Letter {
       rows: lines.map(row),
       sums: [
         { name: 'Kaufpreis', amount: formatMoney(total), strong: true },
+        ...money.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
         { name: 'garantiert, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
       ],
     },
@@ -114,13 +124,14 @@ function row(line: AgreedLine, index: number) {
   const unitPrice = unitPriceOf(line);
   const counted = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
   const own = line.remarks === undefined ? [] : [`Ihre Anmerkung: ${line.remarks}`];
+  const tax = line.taxNote === undefined ? [] : [line.taxNote];
   const off = deductions.map(
     ({ name, amount, said }) =>
       `${name}: ${formatMoney(amount)} Abzug je Gerät${said === undefined ? '' : `. Sie sagen: ${said}`}`,
   );
   return [
     { text: String(index + 1) },
-    { text: title, strong: true, notes: [...goodsNotes(line), ...own, ...counted, ...off] },
+    { text: title, strong: true, notes: [...goodsNotes(line), ...own, ...tax, ...counted, ...off] },
     { text: quantity.toLocaleString('de-DE') },
     { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
     { text: formatMoney(total) },

@@ -4,6 +4,7 @@ import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { invoiceDraft, positionText } from '#contract/invoice-draft.ts';
 import { ownInvoiceText } from '#contract/price-tax-words.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
@@ -25,6 +26,7 @@ export function InvoiceWanted({ state }: { state: OfferState }) {
     orderId: known(state, 'orderId'),
     suppliedAt: state.goodsDispatchedAt ?? state.receipt?.at,
     lines: pricedLines(state),
+    ownNumbers: ownNumbers(state.addresses?.contractDetails ?? {}),
     titleOf: (itemId) => plainTitle(items.get(itemId)),
     otherTax: otherTaxOf(state),
     money: moneyOfOffer(state, shopConfig.vatPercent),

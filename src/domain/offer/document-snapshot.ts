@@ -146,6 +146,8 @@ export interface AgreedLine extends Goods {
   readonly total: Cents;
   /** The seller's own words about them. */
   readonly remarks?: string;
+  /** What stands beside it for its tax. */
+  readonly taxNote?: string;
   /** What makes the goods worth less and is in the price already. */
   readonly countedIn: readonly string[];
   /** What may be taken off, in cents per unit, beside what the seller said about it. */
@@ -159,6 +161,8 @@ export interface ContractSnapshot extends DocumentHead {
   /** Cents that are paid at least when all goods arrive. */
   readonly minimum: Cents;
   readonly basis: PriceBasis;
+  /** The total of a business in its parts, up to gross; absent where the tax is not decided, and in contracts of before. */
+  readonly money?: readonly { readonly name: string; readonly amount: Cents }[];
   readonly agreedBy: AgreementWay;
   /** Of the seller, whose address is not asked before the contract. */
   readonly email: string;

@@ -15,7 +15,7 @@ import { useSheetRows } from './sheet/use-sheet-rows.ts';
 /** The frozen sheet: the agreed amount with its minimum, the lines on demand. */
 export function AgreedPrice({ view }: { readonly view: OfferView }) {
   const { agreement } = view;
-  const rows = useSheetRows(agreement, view.items);
+  const rows = useSheetRows(agreement, view.items, view);
   if (!agreement) return null;
   return (
     <section aria-label="Vereinbarter Kaufpreis">

@@ -17,7 +17,7 @@ interface BidAtOnceProps {
 /** The sheet of a bid that came while its seller still looked. */
 export function BidAtOnce({ sent, children }: BidAtOnceProps) {
   const { bid, items } = sent;
-  const rows = useSheetRows(bid, items);
+  const rows = useSheetRows(bid, items, sent);
   const answer = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -15,7 +15,7 @@ import { useSheetRows } from './sheet/use-sheet-rows.ts';
 export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   const { adjustment, agreement, bid } = view;
   const sheet = agreement ?? bid;
-  const rows = useSheetRows(sheet, view.items);
+  const rows = useSheetRows(sheet, view.items, view);
   if (!sheet)
     return (
       <section aria-label="Geräte" className="mt-8 sm:px-5">

@@ -54,7 +54,7 @@ const texts: Record<Phase, readonly string[]> = {
   tested: ['Die Prüfung ist abgeschlossen'],
   adjusted: ['Angepasster Ankaufpreis, netto zzgl. 19 % USt.'],
   payout: ['Auszahlung, brutto', '2.314,55 €'],
-  finished: ['Der Verkauf ist von Ihrer Seite abgeschlossen.'],
+  finished: ['Der Verkauf ist von Ihrer Seite abgeschlossen.', 'Zahlung bis', 'Mittwoch, 25. November 2026'],
   completed: ['Ausgezahlt, brutto', 'SEPA 2026-12-01/17'],
   rejected: ['Ein Ankauf der angebotenen IT kommt für uns aktuell nicht in Frage.'],
   declined: ['Ihre Anfrage wurde geschlossen.'],

@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterOf, takeSnapshot } from '#documents/documents.ts';
 import type { Provider } from '#domain/offer/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/documents.ts';
+import { fold } from '#domain/offer/evolve.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { inspectionPassedMail } from '#mail/inspection-passed.tsx';
 import { renderMail } from '#mail/render-mail.ts';
@@ -88,7 +91,11 @@ const cases: readonly (readonly [string, VatCase, Expected])[] = [
       gross: '8.380,00 €',
       billing: 'Gutschrift',
       paper: [listed, `zuzüglich ${standard}380,00 €`, 'Auszahlungsbetrag: 8.380,00 €'],
-      page: ['Auf 1 × mobilePhone 1 schulden wir die Umsatzsteuer', 'auf die übrigen 19 %'],
+      page: [
+        'Auf 1 × mobilePhone 1 schulden wir die Umsatzsteuer',
+        'auf die übrigen 19 %',
+        'mobilePhone 1 ohne USt., § 13b UStG',
+      ],
     },
   ],
   [
@@ -180,18 +187,22 @@ function mailOf({ state, events }: OfferStory): string {
   return spaced(`${subject} ${text}`);
 }
 
-function paperOf(story: OfferStory, kind: 'purchaseReceipt' | 'selfBilledInvoice'): string {
-  const { state } = story.given('provider', { type: 'addCreditNote', number: 'XX-2026-000007', classes: {} });
+/** What can be read on a paper: goods with their notes, sums, paragraphs. */
+function paperOf(kind: IssuedKind, state: OfferState): string {
   const source = {
     number: 'XX-2026-000007',
-    issuedAt: story.now,
+    issuedAt: state.createdAt,
     state,
     provider,
     termsOf: () => undefined,
     processing: { textOf: () => undefined, subProcessors: [] },
   };
   const lines = letterOf(takeSnapshot(kind, source)).blocks.flatMap((block) => {
-    if (block.type === 'table') return (block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`);
+    if (block.type === 'table')
+      return [
+        ...block.rows.flatMap((row) => row.flatMap(({ notes = [] }) => notes)),
+        ...(block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`),
+      ];
     return block.type === 'paragraph' ? [block.text] : [];
   });
   return spaced(lines.join('\n'));
@@ -230,6 +241,19 @@ describe.each(cases)('%s', (_name, sale, { basis, gross, billing, paper = [], pa
     expect(rowOf(story).yourTurn).toBe(billing === 'Rechnung');
   });
 
+  it('has it in its contract, as far as it is known when that is concluded (LEG-02)', () => {
+    const { events } = saleOf(sale);
+    const accepted = events.findIndex(({ type }) => type === 'bidAccepted');
+    const state = fold(events.slice(0, accepted + 1));
+    if (!state) throw new Error('Nothing happened');
+    const read = paperOf('purchaseContract', state);
+    if (sale.status === undefined) expect(read).not.toMatch(/USt|netto|brutto/);
+    if (sale.status === 'regular') {
+      expect(read.includes('ohne USt., § 13b UStG')).toBe(basis.includes('§ 13b'));
+      if (gross !== undefined) expect(read).toContain(`brutto: ${gross}`);
+    }
+  });
+
   it('gets the paper that was announced, with that tax, and no other', () => {
     const story = saleOf(sale);
     if (billing === 'Rechnung') {
@@ -237,7 +261,8 @@ describe.each(cases)('%s', (_name, sale, { basis, gross, billing, paper = [], pa
       expect(story.ask('provider', asked)).toHaveProperty('refusal');
       return;
     }
-    const read = paperOf(story, billing === 'Ankaufbeleg' ? 'purchaseReceipt' : 'selfBilledInvoice');
+    const { state } = story.given('provider', { type: 'addCreditNote', number: 'XX-2026-000007', classes: {} });
+    const read = paperOf(billing === 'Ankaufbeleg' ? 'purchaseReceipt' : 'selfBilledInvoice', state);
     for (const text of paper) expect(read).toContain(text);
     expect(read).toContain(gross ?? '8.000,00 €');
     if (billing === 'Ankaufbeleg') expect(read).not.toMatch(/USt|netto/);

@@ -49,11 +49,12 @@ const sendText = 'Gegenvorschlag verbindlich senden';
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, part, actions, place, onBack }: CounterbidFormProps) {
   const asked = view.missingDeclarations;
-  const basis = priceBasisText(view) || 'Endbetrag für alle Geräte';
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
   const [entry] = useState(() => draftEntry(counterbidEntry(view)));
   const sold = useMemo(() => soldOf(bid, part), [bid, part]);
-  const rows = useSheetRows(sold, view.items);
+  const bidMoney = moneyOfLines(view, sold.lines);
+  const basis = priceBasisText(bidMoney) || 'Endbetrag für alle Geräte';
+  const rows = useSheetRows(sold, view.items, view);
   const groups = useMemo(() => priceGroups(rows), [rows]);
   // A better bid may come while a price is being typed, far below the news.
   const [firstTotal] = useState(bid.total);
@@ -98,7 +99,7 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
   const price = readablePrice(typed);
   const { meant, minimum, difference } = comparedPrice(typed, sold);
   // A price far off the bid is no price yet, and its lines could not hold it.
-  const parts = minimum === undefined ? moneyOfLines(view, sold.lines) : moneyOfSum(view, sold.lines, price);
+  const parts = minimum === undefined ? bidMoney : moneyOfSum(view, sold.lines, price);
   return (
     <>
       <div ref={place} tabIndex={-1} className="scroll-mt-28">
@@ -110,7 +111,7 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
               <p className="text-sm text-muted">{basis}</p>
               <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(sold.total)}</p>
               <p className="mt-1 text-muted">mindestens {euros(sold.minimum)}, wenn alle Geräte ankommen</p>
-              <MoneyParts price={moneyOfLines(view, sold.lines)} />
+              <MoneyParts price={bidMoney} />
               {bid.total !== firstTotal && (
                 <p className="mt-2 rounded-sm bg-ok-soft px-3 py-2">Neu, bisher waren es {euros(firstTotal)}.</p>
               )}

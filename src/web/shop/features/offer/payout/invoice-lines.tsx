@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type InvoiceDraft, invoiceDraft, invoiceText } from '#contract/invoice-draft.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { judgedGoodsIn, moneyOfView } from '#contract/price-money.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { pricedLines } from '#domain/offer/price-tax.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -115,6 +116,7 @@ function draftOf(view: OfferView): InvoiceDraft {
       total: fromEuros(total),
       agreed: agreed === undefined ? undefined : fromEuros(agreed),
     })),
+    ownNumbers: ownNumbers(view.contractDetails ?? {}),
     titleOf: (itemId) => titles.get(itemId) ?? 'Gerät',
     otherTax,
     money,

@@ -1,10 +1,10 @@
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { LinePhotos } from '../line-photos.tsx';
-import type { GoodsRow } from './sheet-row.ts';
+import type { GoodsRow, SheetRow } from './sheet-row.ts';
 
 /** Which units a position is about, in the seller's words. */
-export function PositionWords({ row }: { readonly row: GoodsRow }) {
-  const { title, description = '', remarks, photos, serialNumbers = [], inventoryNumbers = [] } = row;
+export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<SheetRow>, 'taxNote'> }) {
+  const { title, description = '', remarks, photos, taxNote, serialNumbers = [], inventoryNumbers = [] } = row;
   const isNamed = description !== '' || serialNumbers.length + inventoryNumbers.length > 0;
   return (
     <>
@@ -14,6 +14,7 @@ export function PositionWords({ row }: { readonly row: GoodsRow }) {
           Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
         </span>
       )}
+      {taxNote !== undefined && <span className="block text-sm text-muted">{taxNote}</span>}
       <ItemNumbers {...row} />
       <LinePhotos photos={photos} />
     </>

@@ -36,7 +36,7 @@ export function PriceTable({ rows }: { readonly rows: readonly SheetRow[] }) {
 }
 
 function Row({ row }: { readonly row: SheetRow }) {
-  const { title, description, remarks, photos, quantity, unitPrice, total, deductions, countedIn } = row;
+  const { title, description, remarks, photos, quantity, unitPrice, total, deductions, countedIn, taxNote } = row;
   const last = deductions.length === 0 && countedIn.length === 0 ? 'pb-3' : '';
   return (
     <>
@@ -50,6 +50,7 @@ function Row({ row }: { readonly row: SheetRow }) {
               Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
             </span>
           )}
+          {taxNote !== undefined && <span className="block text-sm font-normal text-muted">{taxNote}</span>}
           <LinePhotos photos={photos} />
         </th>
         <td className={`${narrowHidden} ${number} pt-3`}>{quantity}</td>

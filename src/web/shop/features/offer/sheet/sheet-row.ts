@@ -32,6 +32,8 @@ export interface SheetRow extends GoodsRow {
   readonly deductions: readonly { readonly name: string; readonly amount: Cents; readonly said?: string | undefined }[];
   /** What the seller said that the price has taken in already. */
   readonly countedIn: readonly string[];
+  /** We owe the tax on it, or may (§ 13b UStG). */
+  readonly taxNote?: string | undefined;
 }
 
 /** More positions than one screen shows are folded by model, searched and turned by pages. */

@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { type TaxedView, taxNotesOf } from '#contract/price-money.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { cents } from '../euros.ts';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
@@ -14,7 +15,8 @@ export function goodsRows(items: OfferView['items']): GoodsRow[] {
 }
 
 /** The rows of a bid's or an agreement's sheet with the names of their goods. */
-export function sheetRows(lines: readonly Line[], items: OfferView['items']): SheetRow[] {
+export function sheetRows(lines: readonly Line[], items: OfferView['items'], view: TaxedView): SheetRow[] {
+  const taxNotes = taxNotesOf(view, lines);
   const named = rowsById(items);
   return lines.map(({ itemId, quantity, unitPrice, total, deductions, countedIn }) => {
     const perUnit = deductions.reduce((sum, { amount }) => sum + fromEuros(amount), 0);
@@ -26,6 +28,7 @@ export function sheetRows(lines: readonly Line[], items: OfferView['items']): Sh
       minimum: fromEuros(total) - quantity * perUnit,
       deductions: deductions.map(({ amount, ...said }) => ({ ...said, amount: fromEuros(amount) })),
       countedIn,
+      taxNote: taxNotes.get(itemId),
       lowered: deductions.length > 0,
     };
   });

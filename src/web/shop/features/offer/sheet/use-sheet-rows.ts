@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { OfferView } from '#contract/offer-view.ts';
+import type { TaxedView } from '#contract/price-money.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { sheetRows } from './sheet-rows.ts';
 
@@ -7,7 +8,11 @@ import { sheetRows } from './sheet-rows.ts';
 export function useSheetRows(
   sheet: Pick<NonNullable<OfferView['bid']>, 'lines'> | undefined,
   items: OfferView['items'],
+  { basis, listedGoods, contractDetails }: TaxedView,
 ): SheetRow[] {
   const lines = sheet?.lines;
-  return useMemo(() => sheetRows(lines ?? [], items), [lines, items]);
+  return useMemo(
+    () => sheetRows(lines ?? [], items, { basis, listedGoods, contractDetails }),
+    [lines, items, basis, listedGoods, contractDetails],
+  );
 }

@@ -67,7 +67,7 @@ function Bid({ price, bid: { total, minimum, validUntil, linesOptional, lines } 
         <span className="font-emphasis">{timeLeft(validUntil, new Date().toISOString())}</span>
       </p>
       {linesOptional && <p className="mt-3">Posten können einzeln verkauft werden.</p>}
-      <SheetTable rows={sheetRows(lines, price.items)} />
+      <SheetTable rows={sheetRows(lines, price.items, price)} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als diese gibt es nicht, und jeder braucht einen
         Nachweis und das Ja des Verkäufers.

@@ -36,7 +36,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
   // The pressed button goes with its form: who works by keyboard goes on in the other one.
   const answer = useFocusWhenNew<HTMLDivElement>(answerWith);
   const { bid } = view;
-  const rows = useSheetRows(bid, view.items);
+  const rows = useSheetRows(bid, view.items, view);
   const choice = useLineChoice(view.id, bid);
   if (!bid) return null;
   const mayChoose = bid.linesOptional === true && view.actions.includes('submitCounterbid');

@@ -1,31 +1,19 @@
 import { pages } from '#contract/urls.ts';
-import { referenceWithOwn } from '#domain/offer/own-books.ts';
-import { formatInstant } from '#domain/values/instant-text.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { AskAgain } from '../../endings/ask-again.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { PaymentFacts } from '../../payout/payment-facts.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
 
 function CompletedPanel({ view }: PanelProps) {
-  const { completion } = view;
   return (
     <>
       <PayoutAmount what="Ausgezahlt" view={view} />
-      {completion && (
-        <div className="mt-6">
-          <Facts
-            facts={[
-              { name: 'Angewiesen am', value: formatInstant(completion.at) },
-              { name: 'Zahlungsreferenz', value: referenceWithOwn(completion.paymentReference, view.contractDetails) },
-            ]}
-          />
-        </div>
-      )}
+      <PaymentFacts view={view} />
       <DocumentFacts view={view} />
       <AskAgain view={view} />
       <p className="mt-4">

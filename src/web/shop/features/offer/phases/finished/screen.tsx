@@ -3,6 +3,7 @@ import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { PaymentFacts } from '../../payout/payment-facts.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
@@ -19,6 +20,7 @@ function FinishedPanel({ view }: PanelProps) {
           Weil sich die Auszahlungsdaten geändert haben, zahlen wir frühestens am {formatInstant(held)}.
         </p>
       )}
+      <PaymentFacts view={view} />
       <DocumentFacts view={view} />
       <Returns view={view} />
       <Records view={view} />

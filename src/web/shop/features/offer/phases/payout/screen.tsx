@@ -1,6 +1,7 @@
 import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { ownInvoiceText } from '#contract/price-tax-words.ts';
+import { shopConfig } from '#shop.config.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
@@ -44,6 +45,9 @@ function PayoutPanel({ view, actions }: PanelProps) {
   );
 }
 
+const { payoutWorkingDays } = shopConfig.promises;
+const inTime = payoutWorkingDays === undefined ? '' : ` innerhalb von ${payoutWorkingDays} Werktagen`;
+
 function explanation(view: OfferView): string {
   if (view.document?.type === 'invoice')
     return 'Ihre Rechnung liegt uns vor. Schließen Sie den Verkauf ab, dann zahlen wir aus.';
@@ -60,8 +64,8 @@ export const payout: PhaseScreen = {
   toDo: (view) => stepOf(view).toDo,
   next: ({ offeredAsBusiness }) =>
     offeredAsBusiness
-      ? 'Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, weisen wir die Zahlung an.'
-      : 'Sobald der Beleg steht, weisen wir die Zahlung an.',
+      ? `Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, weisen wir die Zahlung${inTime} an.`
+      : `Sobald der Beleg steht, weisen wir die Zahlung${inTime} an.`,
   goodsBelow: true,
 };
 
