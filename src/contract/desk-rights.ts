@@ -48,6 +48,7 @@ const otherRights = {
   /** The work list, one offer with its files and documents, one's own log-in. */
   desk: staffRoles,
   upload: ['buyer', 'warehouse', 'accounting'],
+  judgeAgreement: ['buyer', 'admin'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],

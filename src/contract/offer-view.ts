@@ -20,6 +20,7 @@ import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';
 import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
 import { offerMessageView } from './offer-messages.ts';
+import { ownAgreementView } from './own-agreement.ts';
 import { transportSchema } from './packing.ts';
 import { signOffView } from './sign-off.ts';
 
@@ -200,6 +201,10 @@ export const offerViewSchema = z.object({
       goods: z.array(z.object({ title: z.string(), units: z.int() })),
     }),
   ),
+  /** The seller's own processing agreement that was handed in last. */
+  ownAgreement: ownAgreementView.exactOptional(),
+  /** One may be handed in now. */
+  takesAgreement: z.literal(true).exactOptional(),
   /** Lines of the bid that were not sold: they stay with the customer. */
   unsold: z.array(z.object({ id: z.string(), title: z.string(), quantity: z.int() })).exactOptional(),
   itemsListUpload: upload.optional(),

@@ -9,6 +9,7 @@ export const uploadUses = {
   list: [...listEndings, 'pdf'],
   image: pictureEndings,
   invoice: ['pdf', 'xml', 'jpg', 'jpeg', 'png'],
+  agreement: ['pdf'],
   message: [...pictureEndings, ...listEndings],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -10,6 +10,7 @@ import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { offerMoveMail } from './offer-move.tsx';
+import { agreementHandedInMail, agreementJudgedMail } from './own-agreement.tsx';
 import { processingAgreementMail } from './processing-agreement.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
@@ -83,6 +84,7 @@ const refused = {
   remark: 'Bitte erst das Gebot der anderen Firma abwarten.\nBis Mittwoch.',
 } as const;
 const linked = { ...refused, remark: 'Siehe https://example.org/gebot' };
+const ownAgreement = { file: { url: '/1', name: 'AVV Muster GmbH.pdf' }, standing: 'accepted' } as const;
 const place = { offerId: 'offer-1', publicUrl: shop };
 
 /** Every mail of the program, those with several faces more than once. */
@@ -118,6 +120,14 @@ export const mailSamples: readonly MailSample[] = [
         version: '2026-11',
       }),
     ),
+  ),
+  sale('own-agreement', () => agreementHandedInMail({ ...place, state: accepted().state, own: ownAgreement })),
+  sale('own-agreement-accepted', () => agreementJudgedMail({ facts: accepted(), own: ownAgreement })),
+  sale('own-agreement-declined', () =>
+    agreementJudgedMail({
+      facts: accepted(),
+      own: { ...ownAgreement, standing: 'declined', reason: 'Er nennt keine technischen Maßnahmen.' },
+    }),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),

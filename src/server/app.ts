@@ -54,6 +54,7 @@ import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
+import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
@@ -80,6 +81,7 @@ import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
+import { handInAgreementRoute } from './routes/selfservice/hand-in-agreement.ts';
 import { nameOfferRoute } from './routes/selfservice/name-offer.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
@@ -156,6 +158,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     appointmentRoute(deps),
     nameOfferRoute(deps),
     sendMessageRoute(deps),
+    handInAgreementRoute(deps),
     signOffRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
@@ -169,6 +172,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     assignRoute(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
+    judgeAgreementRoute(deps),
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),

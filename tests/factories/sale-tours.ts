@@ -99,6 +99,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('acceptCounterbid');
   const { password } = tour;
   const addresses = { inquiryId, ...fullAddresses('shipment', true), declarations: declared, password };
+  await ownAgreement(tour, id);
   await seller('submitAddresses', addresses, [{ inquiryId, ...otherAddresses() }]);
   const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
   await desk('verifyData');
@@ -144,6 +145,15 @@ async function signOff({ make, seller, newVisitor, tokenFor }: Tour, offerId: st
   const token = await tokenFor(superior, 'zustimmung');
   const body = { token, answer: 'agreed', name: text, remark: text };
   await make({ by: newVisitor(), route: answerSignOffCall, body });
+}
+
+/** The firm's own processing agreement is handed in and declined. */
+async function ownAgreement({ make, upload, seller, desk }: Tour, offerId: string) {
+  const agreementUpload = await upload(seller);
+  const handIn = '/selfservice/api/handInAgreement/:offerId';
+  await make({ by: seller, route: handIn, offerId, body: { agreementUpload } });
+  const body = { number: 1, accepted: false, reason: text };
+  await make({ by: desk, route: '/desk/api/judgeAgreement/:offerId', offerId, body });
 }
 
 /** Something is asked about a line of the adjusted price, and answered with a photo. */

@@ -45,6 +45,8 @@ export const refusalCodes = [
   'handoverNotReady',
   'partlyHandedOver',
   'batteriesHeld',
+  'agreementWaiting',
+  'agreementNotNeeded',
   'nothingArrived',
   'receiptInvalid',
   'alreadyStarted',

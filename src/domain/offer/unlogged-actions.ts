@@ -30,6 +30,9 @@ export const unloggedActions = {
   answerSignOff: whileUndecided,
   giveSignOff: whileUndecided,
   withdrawSignOff: rule({ actors: ['customer'], from: phases }),
+  /** The seller's own processing agreement, and the provider's word on it, before anything travels (DEL-10). */
+  handInAgreement: rule({ actors: ['customer'], from: beforeTransit }),
+  judgeAgreement: rule({ actors: ['provider'], from: phases }),
 } as const;
 
 export type UnloggedAction = keyof typeof unloggedActions;

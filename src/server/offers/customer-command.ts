@@ -17,6 +17,8 @@ export interface Extras {
   selfBillingTerms: string;
   /** Whether a battery among the goods, of one of several places, must not travel, by the seller's own answer. */
   areBatteriesHeld(site: string | undefined): Promise<boolean>;
+  /** Whether the seller's own processing agreement waits for the provider's word (DEL-10). */
+  doesAgreementWait(): Promise<boolean>;
   /** What the catalogue knows of the goods (INV-15). */
   classes: ReverseChargeClasses;
 }
@@ -78,8 +80,9 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
     classes: extras.classes,
     ...seenOf(extras),
   })),
-  dispatchGoods: call('dispatchGoods', async (body, { areBatteriesHeld }) => ({
+  dispatchGoods: call('dispatchGoods', async (body, { areBatteriesHeld, doesAgreementWait }) => ({
     type: 'dispatchGoods',
+    agreementWaits: await doesAgreementWait(),
     ...body,
     batteriesHeld: await areBatteriesHeld(body.site),
   })),

@@ -8,6 +8,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
@@ -20,6 +21,7 @@ import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
 import { readMessages } from './messages.ts';
 import { moveOffer, rewriteLog } from './move-offer.ts';
+import { readOwnAgreement } from './own-agreements.ts';
 import { ownNameColumns } from './own-name.ts';
 import { loadEvents, rowOf } from './store.ts';
 
@@ -81,6 +83,7 @@ async function unloggedActions(db: Queryable, id: string) {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
     messages: await readMessages(db, id),
+    ownAgreement: await readOwnAgreement(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
@@ -108,6 +111,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
     return;
   }
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
+  await tx.delete(ownAgreements).where(eq(ownAgreements.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx

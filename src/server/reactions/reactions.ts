@@ -1,6 +1,7 @@
 import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
+import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
 import type { Deps } from '#server/deps.ts';
 import { agreementMailJob, agreementMailSchema } from '#server/documents/agreement-mail-job.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -15,6 +16,7 @@ import { reminders } from './reminders.ts';
 import { sendAgreementMail } from './send-agreement-mail.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
+import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
 
 /** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
@@ -44,6 +46,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
   deps.jobs.work(agreementMailJob, agreementMailSchema, (job) => sendAgreementMail(deps, job));
+  deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, (job) => sendOwnAgreementMail(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));

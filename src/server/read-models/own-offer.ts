@@ -9,6 +9,8 @@ import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
+
+import { agreementsSeal } from '#server/offers/own-agreements.ts';
 import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
@@ -33,7 +35,7 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}))`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
       'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}) end)

@@ -9,6 +9,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
+import { agreementWaits } from '#server/offers/own-agreements.ts';
 
 const over = deskSides.indexOf('over');
 
@@ -26,9 +27,13 @@ const batteriesHeld = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ex
         sql`, `,
       )})))`;
 
+/** Before the goods travel, the seller's own processing agreement wants an answer (DEL-10). */
+const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ${agreementWaits(offers.id)})`;
+
 const flags = {
   mailFailed,
   batteriesHeld,
+  ownAgreementWaits,
   sellerIsAsked: offers.sellerIsAsked,
   providerIsAsked: offers.providerIsAsked,
 };
@@ -54,6 +59,12 @@ const notes = [
     text: 'Akku darf so nicht reisen: mit dem Kunden klären',
     view: 'geraete',
   },
+  {
+    holds: 'ownAgreementWaits',
+    isBlocking: true,
+    text: 'Eigener AV-Vertrag des Kunden: annehmen oder ablehnen',
+    view: 'auftragsverarbeitung',
+  },
   { holds: 'sellerIsAsked', isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt', view: 'rueckfragen' },
   { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
@@ -75,5 +86,8 @@ export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(Stri
 
 /** What goes on only once somebody has cleared it, of what is not over. */
 export function isBlocked(): SQL | undefined {
-  return and(ne(offers.deskSide, over), or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld));
+  return and(
+    ne(offers.deskSide, over),
+    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld, ownAgreementWaits),
+  );
 }

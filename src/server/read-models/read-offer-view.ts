@@ -2,12 +2,15 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import { takesAgreement } from '#domain/offer/own-agreement.ts';
+import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
+import { readOwnAgreement } from '#server/offers/own-agreements.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
@@ -79,7 +82,10 @@ export function offerViewer(
     });
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
     const named = ownName !== null && { ownName };
-    return { ...view, ...named, ...(transport && { transport }), ...(sites && { sites }), ...waits };
+    const own = takesAgreement(state) ? await readOwnAgreement(db, id) : undefined;
+    const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
+    const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
+    return { ...view, ...agreement, ...named, ...(transport && { transport }), ...(sites && { sites }), ...waits };
   };
 }
 

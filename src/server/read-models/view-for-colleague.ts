@@ -12,7 +12,9 @@ export function viewForColleague(view: WholeOfferView, rights: readonly FirmRigh
   if (lacks.length === 0) return view;
   const actions = view.actions.filter((action) => mayForFirm(rights, firmCallOf(action)));
   const shown = lacks.includes('seeMoney') ? withoutMoney(view) : view;
-  return { ...shown, actions, lacks };
+  const { takesAgreement, ...rest } = shown;
+  const mayDecide = !lacks.includes('decide');
+  return { ...rest, actions, lacks, ...(mayDecide && takesAgreement && { takesAgreement }) };
 }
 
 /** A row of the list for the same. */

@@ -15,6 +15,6 @@ export async function requireUse(tx: Tx, urls: readonly string[], use: UploadUse
   const fits: readonly string[] = uploadUses[use];
   // Where it came in it may have been a photo, which may be larger.
   const isFit = ({ name, size }: (typeof rows)[number]) =>
-    fits.includes(endingOf(name)) && (use !== 'invoice' || size <= uploadLimits.otherBytes);
+    fits.includes(endingOf(name)) && ((use !== 'invoice' && use !== 'agreement') || size <= uploadLimits.otherBytes);
   if (!rows.every(isFit)) throw new Problem(400, 'uploadUnfit');
 }

@@ -9,6 +9,8 @@ interface DispatchGoods {
   orderId?: string;
   /** By the seller's own answer a battery among the goods must not travel (LOG-11, LOG-12). */
   batteriesHeld: boolean;
+  /** The seller's own processing agreement waits for the provider's word (DEL-10). */
+  agreementWaits?: boolean;
 }
 
 /** Goods of several places leave one place after the other. */
@@ -24,10 +26,11 @@ export const dispatchGoods = command<DispatchAt>()({
     if (actor === 'provider' && state.shippingMethod !== 'pickup') return 'notAllowedForActor';
     return openHandovers(state).some((one) => isReady(state, one)) ? undefined : 'handoverNotReady';
   },
-  decide(state, { batteriesHeld, site }) {
+  decide(state, { batteriesHeld, agreementWaits, site }) {
     const refused = refuseSite(state, site);
     if (refused) return refused;
     if (!isReady(state, handoverOf(state, site))) return 'handoverNotReady';
+    if (agreementWaits) return 'agreementWaiting';
     if (batteriesHeld) return 'batteriesHeld';
     return [{ type: 'goodsDispatched', data: site === undefined ? {} : { site } }];
   },

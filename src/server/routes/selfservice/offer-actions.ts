@@ -8,6 +8,7 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { doesAgreementWait } from '#server/offers/own-agreements.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
@@ -68,7 +69,12 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               const areBatteriesHeld = async (site: string | undefined) =>
                 state !== undefined &&
                 hasHeldBatteries(packedAt(packed(state, catalogue, await readBatteryAnswers(tx, offerId)), site));
-              const wanted = await command({ ...extras, areBatteriesHeld, classes });
+              const wanted = await command({
+                ...extras,
+                areBatteriesHeld,
+                doesAgreementWait: () => doesAgreementWait(tx, offerId),
+                classes,
+              });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });
               return wanted;
             },

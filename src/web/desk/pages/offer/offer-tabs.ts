@@ -15,6 +15,7 @@ export interface OfferTab {
 
 const loadBid = loadChunk(() => import('./bid-tab.tsx'));
 const loadOrder = loadChunk(() => import('./order-tab.tsx'));
+const loadAgreement = loadChunk(() => import('./agreement-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
@@ -35,6 +36,12 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Auftrag',
     Part: lazy(async () => ({ default: (await loadOrder()).OrderTab })),
     isShown: ({ contractDetails }) => contractDetails !== undefined,
+  },
+  {
+    id: 'auftragsverarbeitung',
+    name: 'Auftragsverarbeitung',
+    Part: lazy(async () => ({ default: (await loadAgreement()).AgreementTab })),
+    isShown: ({ ownAgreement }) => ownAgreement !== undefined,
   },
   {
     id: 'geraete',

@@ -1,11 +1,13 @@
-import type { OfferView } from '#contract/offer-view.ts';
 import { pages } from '#contract/urls.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { OwnAgreement } from './own-agreement.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** What happens to the data on the goods, by number of devices. */
-export function MediaPart({ view: { media, offeredAsBusiness, documents } }: { readonly view: OfferView }) {
+export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'>) {
+  const { media, offeredAsBusiness, documents } = view;
   const agreement = documents.findLast(({ kind }) => kind === 'processingAgreement');
   if (media.length === 0) return null;
   return (
@@ -32,6 +34,7 @@ export function MediaPart({ view: { media, offeredAsBusiness, documents } }: { r
           )}
         </p>
       )}
+      {offeredAsBusiness && <OwnAgreement view={view} actions={actions} />}
     </section>
   );
 }

@@ -11,6 +11,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const actions = {
   act: async () => {},
   sendMessage: async () => {},
+  handInAgreement: async () => {},
   nameOffer: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},

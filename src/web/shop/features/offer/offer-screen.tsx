@@ -99,7 +99,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             <PromisedDay promised={view.promised} />
             <Facts facts={nextFacts(view)} />
           </section>
-          <MediaPart view={view} />
+          <MediaPart view={view} actions={watched} />
           <OfferDocuments view={view} />
           <History entries={view.timeline} signOffs={view.signOffs} />
         </aside>

@@ -29,6 +29,8 @@ export interface OfferStore {
   act<A extends OfferAction>(action: A, body: OfferActionBody<A>): Promise<void>;
   /** Asks or answers about the offer on the screen and reads it again; throws the refusal, after catching up with it. */
   sendMessage(message: NewOfferMessage): Promise<void>;
+  /** Hands in an agreement of the seller's own by the address of its upload, and reads the offer again; throws like sendMessage. */
+  handInAgreement(agreementUpload: string): Promise<void>;
   /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
   nameOffer(name: NameOffer): Promise<void>;
   /** Asks somebody for a word on the price on the screen, or takes that back, and reads the offer again; throws like sendMessage. */
@@ -113,6 +115,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
       return upload;
     },
     sendMessage: (message) => sendBeside('sendMessage', message),
+    handInAgreement: (agreementUpload) => sendBeside('handInAgreement', { agreementUpload }),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),
     giveSignOff: (given) => sendBeside('giveSignOff', given),

@@ -6,7 +6,14 @@ export interface PanelProps {
   readonly view: OfferView;
   readonly actions: Pick<
     OfferStore,
-    'act' | 'sendMessage' | 'askSignOff' | 'giveSignOff' | 'withdrawSignOff' | 'upload' | 'noticeSignOut'
+    | 'act'
+    | 'sendMessage'
+    | 'handInAgreement'
+    | 'askSignOff'
+    | 'giveSignOff'
+    | 'withdrawSignOff'
+    | 'upload'
+    | 'noticeSignOut'
   >;
   /** Told while something keeps the goods from leaving, which only their packing knows. */
   readonly onHeldBack?: (held: boolean) => void;

@@ -51,6 +51,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
     outcome: outcomeOf(last, place, view),
     watched: {
       sendMessage: actions.sendMessage,
+      handInAgreement: actions.handInAgreement,
       askSignOff: actions.askSignOff,
       giveSignOff: actions.giveSignOff,
       withdrawSignOff: actions.withdrawSignOff,

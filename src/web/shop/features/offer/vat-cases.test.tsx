@@ -142,6 +142,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const nothing = {
   act: async () => {},
   sendMessage: async () => {},
+  handInAgreement: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
   nameOffer: async () => {},

@@ -10,6 +10,7 @@ const router = createRouter({ routeTree: createRootRoute() });
 const actions = {
   act: async () => {},
   sendMessage: async () => {},
+  handInAgreement: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},
   giveSignOff: async () => {},

@@ -57,7 +57,7 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
       )}
       {sites && <SiteHandovers view={view} actions={actions} sites={sites} packing={packing} tick={tick} />}
       {!sites && packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
-      {!sites && isFree && <DispatchGoods view={view} actions={actions} />}
+      {!sites && isFree && !waitsForUs(view) && <DispatchGoods view={view} actions={actions} />}
       <AgreedPriceBelow view={view} />
     </>
   );
@@ -121,13 +121,21 @@ function readySites(sites: readonly Site[]): string {
 
 const isReady = ({ actions }: PanelProps['view']) => actions.includes('dispatchGoods');
 
+/** The seller's own processing agreement is not answered yet: until then nothing travels (DEL-10). */
+const waitsForUs = ({ ownAgreement }: PanelProps['view']) => ownAgreement?.standing === 'waiting';
+
 export const handover: PhaseScreen = {
   Panel: HandoverPanel,
   turn: (view) =>
-    isReady(view)
-      ? you(view.sites ? readySites(view.sites) : yourTurn[methodOf(view)])
-      : we('Wir sind am Zug: Versand vorbereiten'),
-  toDo: (view) => (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
+    waitsForUs(view)
+      ? we('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen')
+      : isReady(view)
+        ? you(view.sites ? readySites(view.sites) : yourTurn[methodOf(view)])
+        : we('Wir sind am Zug: Versand vorbereiten'),
+  toDo: (view) =>
+    waitsForUs(view)
+      ? 'Noch nichts: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.'
+      : (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
   next: afterHandover,
 };
 

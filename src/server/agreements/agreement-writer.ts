@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/own-agreement.ts';
+import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import type { Request } from '#server/offers/handle.ts';
+import { judgeOwnAgreement, keepOwnAgreement, readOwnAgreement } from '#server/offers/own-agreements.ts';
+import type { Found } from '#server/offers/store.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { Problem } from '#server/problem.ts';
+import { requireUse } from '#server/uploads/require-use.ts';
+import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
+import { type OwnAgreementMailJob, planOwnAgreementMail } from './own-agreement-mail-job.ts';
+
+type Whose = Pick<Request, 'offerId' | 'allows'>;
+
+/** How sellers hand in an agreement of their own and the provider answers: kept, told live and by mail in one transaction, or not at all. */
+export function agreementWriter(deps: Deps) {
+  async function tell(tx: Tx, to: OwnAgreementMailJob['to'], offerId: string, found: Found, at: string) {
+    const own = await readOwnAgreement(tx, offerId);
+    if (!own) throw new Error(`No agreement of ${offerId}`);
+    await deps.jobs.enqueue(tx, [planOwnAgreementMail({ offerId, number: own.number, to })]);
+    const told = { ownerKey: ownerKey(found.holder), type: 'agreementChanged', aggregateId: offerId };
+    // The address of an account that was deleted may be somebody else's by now.
+    if (!found.ownerless) await deps.notices.publish(tx, [{ ...told, version: found.state.version, at }]);
+  }
+
+  async function last(tx: Tx, offerId: string): Promise<OwnAgreement> {
+    const own = await readOwnAgreement(tx, offerId);
+    if (!own) throw new Problem(404, 'notFound');
+    return own;
+  }
+
+  return {
+    async handIn(whose: Whose, uploader: Uploader, { agreementUpload }: z.infer<typeof handInAgreementSchema>) {
+      const outcome = await writeUnlogged(deps, {
+        ...whose,
+        actor: 'customer',
+        what: 'handInAgreement',
+        write: async (tx, state, at, found) => {
+          const { offerId } = whose;
+          if (!takesAgreement(state)) throw new Problem(409, 'agreementNotNeeded');
+          if (await keepOwnAgreement(tx, { offerId, upload: agreementUpload, at })) {
+            await claimUploads(tx, [agreementUpload], uploader, offerId);
+            await requireUse(tx, [agreementUpload], 'agreement');
+            await tell(tx, 'provider', offerId, found, at);
+          }
+          return last(tx, offerId);
+        },
+      });
+      if (outcome.kind !== 'done') throw problemOf(outcome);
+      return outcome.result;
+    },
+    async judge(whose: Whose, by: string, body: z.infer<typeof judgeAgreementSchema>) {
+      const outcome = await writeUnlogged(deps, {
+        ...whose,
+        actor: 'provider',
+        what: 'judgeAgreement',
+        write: async (tx, _state, at, found) => {
+          const { offerId } = whose;
+          if (await judgeOwnAgreement(tx, { ...body, offerId, by, at })) await tell(tx, 'seller', offerId, found, at);
+          return last(tx, offerId);
+        },
+      });
+      if (outcome.kind !== 'done') throw problemOf(outcome);
+      return outcome.result;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { mostAgreements, type OwnAgreement } from '#domain/offer/own-agreement.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
+import { ownAgreements } from '#server/db/schema/agreements.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { Problem } from '#server/problem.ts';
+
+/** Another text as soon as one has been handed in or judged. */
+export const agreementsSeal = (offerId: SQLWrapper) =>
+  sql`(select string_agg(${ownAgreements}.xmin::text, ',' order by ${ownAgreements.number}) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;
+
+/** Whether the last one that was handed in waits for the provider: until then nothing travels. */
+export const agreementWaits = (offerId: SQLWrapper) =>
+  sql<boolean>`(select coalesce((array_agg(${ownAgreements.standing} order by ${ownAgreements.number} desc))[1] = 'waiting', false) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;
+
+/** The same of one offer. */
+export async function doesAgreementWait(db: Queryable, offerId: string): Promise<boolean> {
+  return (await readOwnAgreement(db, offerId))?.standing === 'waiting';
+}
+
+/** The last processing agreement that the seller of an offer handed in; undefined where there is none. */
+export async function readOwnAgreement(db: Queryable, offerId: string): Promise<OwnAgreement | undefined> {
+  const [row] = await db
+    .select({ own: ownAgreements, name: uploads.name })
+    .from(ownAgreements)
+    .leftJoin(uploads, eq(uploads.url, ownAgreements.upload))
+    .where(eq(ownAgreements.offerId, offerId))
+    .orderBy(desc(ownAgreements.number))
+    .limit(1);
+  if (!row) return undefined;
+  const { number, upload: url, handedInAt, standing, judgedAt, reason } = row.own;
+  return {
+    ...{ number, file: { url, name: row.name ?? 'Datei' }, at: new Date(handedInAt).toISOString(), standing },
+    ...(judgedAt !== null && { judgedAt: new Date(judgedAt).toISOString() }),
+    ...(reason !== null && { reason }),
+  };
+}
+
+interface HandedIn {
+  readonly offerId: string;
+  readonly upload: string;
+  readonly at: string;
+}
+
+/** Keeps another one; false where the same file is the last one already. Throws where there are too many. */
+export async function keepOwnAgreement(tx: Tx, { offerId, upload, at }: HandedIn): Promise<boolean> {
+  const before = await readOwnAgreement(tx, offerId);
+  if (before?.file.url === upload) return false;
+  const number = (before?.number ?? 0) + 1;
+  if (number > mostAgreements) throw new Problem(409, 'tooOften');
+  await tx.insert(ownAgreements).values({ offerId, number, upload, handedInAt: at });
+  return true;
+}
+
+interface Judgement {
+  readonly offerId: string;
+  readonly number: number;
+  readonly accepted: boolean;
+  readonly reason?: string | undefined;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** Keeps the provider's word on the last one; false where just that was said before. Throws where another one has come, or another word stands. */
+export async function judgeOwnAgreement(tx: Tx, { offerId, number, accepted, reason, by, at }: Judgement) {
+  const last = await readOwnAgreement(tx, offerId);
+  const standing = accepted ? 'accepted' : 'declined';
+  if (last?.number === number && last.standing === standing && last.reason === reason) return false;
+  if (last?.number !== number || last.standing !== 'waiting') throw new Problem(409, 'offerChanged');
+  await tx
+    .update(ownAgreements)
+    .set({ standing, reason: reason ?? null, judgedBy: by, judgedAt: at })
+    .where(and(eq(ownAgreements.offerId, offerId), eq(ownAgreements.number, number)));
+  return true;
+}
