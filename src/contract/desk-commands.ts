@@ -132,6 +132,10 @@ export const deskCommandSchemas = {
       )
       .max(5_000),
     answerUntil: daySchema,
+    /** The seller may take arrived devices back and is paid for the others. */
+    returnsOptional: z.boolean().exactOptional(),
+    /** Of those the lines that cannot go back. */
+    fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
   }),
   skipAdjustingBid: nothing,
   rejectOrder: deskReasonSchema,

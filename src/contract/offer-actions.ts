@@ -56,7 +56,15 @@ export const offerActionBodies = {
   }),
   omitCounterbid: z.strictObject({ inquiryId, counterbid: eurosSchema.exactOptional() }),
   dispatchGoods: z.strictObject({ orderId, site: siteSchema.exactOptional() }),
-  acceptAdjustedBid: z.strictObject({ orderId }),
+  acceptAdjustedBid: z.strictObject({
+    orderId,
+    /** Devices that go back, where the adjusted bid allows it; the others are paid. */
+    returns: z
+      .array(z.strictObject({ itemId: itemIdSchema, units: z.int().min(1).max(10_000) }))
+      .min(1)
+      .max(5_000)
+      .exactOptional(),
+  }),
   declineAdjustedBid: z.strictObject({ orderId }),
   issueInvoice: z.strictObject({ orderId, invoiceUpload: uploadUrlSchema }),
   finishOffer: z.strictObject({ orderId }),

@@ -119,6 +119,8 @@ const adjustmentView = z.object({
       agreed: euros,
       total: euros,
       missingEvidence: z.array(upload),
+      /** Arrived devices that go back, and what of the agreed amount belonged to them. */
+      returned: z.object({ units: z.int(), worth: euros }).exactOptional(),
       deductions: z.array(z.object({ name: z.string(), units: z.int(), amount: euros, evidence: z.array(upload) })),
     }),
   ),
@@ -127,6 +129,9 @@ const adjustmentView = z.object({
   answerUntil: day,
   at: instant,
   answer: z.enum(adjustmentAnswers).optional(),
+  /** Arrived devices may go back, but for the fixed lines. */
+  returnsOptional: z.literal(true).exactOptional(),
+  fixedItemIds: z.array(z.string()).exactOptional(),
 });
 
 const documentView = z.discriminatedUnion('type', [

@@ -61,10 +61,11 @@ function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLi
   const { adjustment } = state;
   const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;
   if (adjusted)
-    return adjusted.map(({ itemId, quantity, received: arrived, agreed, total, deductions }) => ({
+    return adjusted.map(({ itemId, quantity, received: arrived, returned, agreed, total, deductions }) => ({
       ...lineOf(itemId),
       quantity,
       received: arrived,
+      ...(returned !== undefined && { returned }),
       agreed,
       total,
       deductions: deductions.map(({ name, units, amount }) => ({ name, units, amount })),
@@ -118,17 +119,18 @@ export function paidRow(line: PaidLine, index: number) {
 }
 
 /** What was bought: what arrived, unless the provider pays the line as agreed all the same. */
-function unitsOf({ quantity, received, agreed, total }: PaidLine): number {
-  return total === agreed ? quantity : received;
+function unitsOf({ quantity, received, returned = 0, agreed, total }: PaidLine): number {
+  return total === agreed && returned === 0 ? quantity : received - returned;
 }
 
-function findings({ quantity, received, agreed, total, deductions }: PaidLine): string[] {
+function findings({ quantity, received, returned = 0, agreed, total, deductions }: PaidLine): string[] {
   const kept = total === agreed ? ', Preis wie vereinbart' : '';
   const missing = received < quantity ? [`${received} von ${quantity} angekommen${kept}`] : [];
+  const back = returned === 0 ? [] : [`${returned} auf Ihren Wunsch zurück, nicht bezahlt`];
   const off = deductions.map(
     ({ name, units, amount }) => `${name}: ${units} × ${formatMoney(amount)} = ${formatMoney(units * amount)} Abzug`,
   );
-  return [...missing, ...off];
+  return [...missing, ...back, ...off];
 }
 
 /** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. */

@@ -118,7 +118,7 @@ function possible({ name, amount }: { readonly name: string; readonly amount: nu
 
 function findings({ outcome }: SaleRow, nameOf: EvidenceNames): string[] {
   if (!outcome) return [];
-  const { missing, deductions } = outcome;
+  const { missing, returned, deductions } = outcome;
   const proof = (evidence: readonly string[]) =>
     evidence.length === 0 ? '' : `. Nachweis: ${evidence.map(nameOf).join(', ')}`;
   const worth = missing.amount === 0 ? 'Preis wie vereinbart' : `− ${formatMoney(missing.amount)}`;
@@ -126,6 +126,9 @@ function findings({ outcome }: SaleRow, nameOf: EvidenceNames): string[] {
     ...(missing.units === 0
       ? []
       : [`${counted(missing.units)} × nicht angekommen: ${worth}${proof(missing.evidence)}`]),
+    ...(returned.units === 0
+      ? []
+      : [`${counted(returned.units)} × auf Ihren Wunsch zurück: − ${formatMoney(returned.amount)}`]),
     ...deductions.map(
       ({ name, units, amount, evidence }) =>
         `${counted(units)} × ${name}, je ${formatMoney(amount)}: − ${formatMoney(units * amount)}${proof(evidence)}`,

@@ -40,9 +40,14 @@ export function randomCommand(type: CommandType, state: OfferState | undefined, 
       const choice = roll(2) === 0 ? {} : { linesOptional: true, fixedItemIds };
       return { ...usual, ...choice, lines, validUntil: addDays(dayOf(now), roll(22) - 1) };
     }
+    case 'acceptAdjustedBid': {
+      const returns = (state?.adjustment?.lines ?? [])
+        .filter(() => roll(2) === 0)
+        .map(({ itemId, received }) => ({ itemId, units: roll(3) === 0 ? 1 + roll(received + 1) : received }));
+      return roll(3) === 0 ? usual : { ...usual, returns };
+    }
     case 'acceptBid':
     case 'declineBid':
-    case 'acceptAdjustedBid':
     case 'declineAdjustedBid':
       return roll(2) === 0 ? usual : { ...usual, seen: Math.max(1, (state?.version ?? 1) - roll(3)) };
     case 'submitCounterbid': {
@@ -69,7 +74,9 @@ export function randomCommand(type: CommandType, state: OfferState | undefined, 
         missingEvidence: roll(8) === 0 ? [] : ['foto-paket'],
         deductions: randomDeductions(line.deductions, line.quantity, roll),
       }));
-      return { ...usual, lines, answerUntil: addDays(dayOf(now), 5 + roll(12)) };
+      const fixedItemIds = lines.flatMap(({ itemId }) => (roll(6) === 0 ? itemId : []));
+      const choice = roll(3) === 0 ? {} : { returnsOptional: true, fixedItemIds };
+      return { ...usual, ...choice, lines, answerUntil: addDays(dayOf(now), 5 + roll(12)) };
     }
     default:
       return usual;

@@ -91,6 +91,10 @@ export const offerProblems = {
   payoutHeld: 'Die Zahlungsdaten wurden geändert. Die Auszahlung ist erst nach 24 Stunden möglich.',
   payeeNotReleased:
     'Der Kontoinhaber ist nicht der Verkäufer. Bitte von Hand prüfen und die Auszahlung mit einem Grund freigeben.',
+  returnsNotOptional: 'Dieser angepasste Preis gilt für alle Geräte zusammen. Einzelne zurücknehmen geht hier nicht.',
+  returnsInvalid: 'Diese Auswahl passt nicht zu den Geräten, die angekommen sind. Bitte laden Sie die Seite neu.',
+  nothingStays:
+    'Mindestens ein bezahltes Gerät muss bei uns bleiben. Soll alles zurück, lehnen Sie den angepassten Preis ab.',
   returnsOpen: 'Zuerst müssen die nicht bezahlten Geräte zurückgeschickt werden.',
   nothingToReturn: 'Es ist nichts zurückzuschicken.',
   trackingOrNoteMissing: 'Bitte eine Sendungsnummer oder eine Notiz angeben.',

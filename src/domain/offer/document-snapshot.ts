@@ -108,6 +108,8 @@ export interface PaidLine extends Goods {
   /** Agreed units. */
   readonly quantity: number;
   readonly received: number;
+  /** Of those the units that went back by the seller's choice. */
+  readonly returned?: number;
   readonly agreed: Cents;
   /** Cents that are paid for the line. */
   readonly total: Cents;

@@ -123,12 +123,18 @@ export interface AdjustedLine {
   total: Cents;
   missingEvidence: string[];
   deductions: AppliedDeduction[];
+  /** Arrived units that go back by the seller's choice: total and deductions are of those that stay. */
+  returned?: number;
 }
 export interface Adjustment {
   lines: AdjustedLine[];
   total: Cents;
   /** The customer answers until the end of this day in Europe/Berlin; silence never accepts. */
   answerUntil: Day;
+  /** The customer may take some of the arrived units back and is paid for the others. */
+  returnsOptional?: true;
+  /** Of those the items that cannot go back. */
+  fixedItemIds?: string[];
 }
 
 export const adjustmentAnswers = ['accepted', 'declined'] as const;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/values/day.ts';
 import { ofEveryStep, ofEveryTale, whereverRecorded } from '#tests/factories/offer-tales.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { guaranteedMinimum, sheetTotal } from './sheet.ts';
+import { deductionsPerUnit, guaranteedMinimum, sheetTotal } from './sheet.ts';
 import type { OfferState } from './state.ts';
+import { takenBackOf } from './taken-back.ts';
 
 describe('the price, whatever is sent in whatever order', () => {
   it('is the sum of its lines to the cent, and the guaranteed minimum is never above it', () => {
@@ -89,7 +90,32 @@ describe('the price, whatever is sent in whatever order', () => {
       const accepted = after.adjustment?.answer === 'accepted' ? after.adjustment.total : after.agreement?.total;
       expect(after.payoutTotal).toBe(accepted);
       expect(after.payoutTotal).toBeGreaterThan(0);
-      if (everythingArrived(after)) expect(after.payoutTotal).toBeGreaterThanOrEqual(minimumOf(after));
+      const { lines = [] } = after.adjustment?.answer === 'accepted' ? after.adjustment : {};
+      const goesBack = takenBackOf(lines).length > 0;
+      if (everythingArrived(after) && !goesBack) expect(after.payoutTotal).toBeGreaterThanOrEqual(minimumOf(after));
+    });
+  });
+
+  it('that is paid when devices go back is that of what stays, line by line and never below its minimum', () => {
+    whereverRecorded('adjustedBidAccepted', ({ before, after }) => {
+      const [former, { lines = [], sent } = {}] = [before?.adjustment, after.adjustment];
+      const back = new Map(takenBackOf(lines).map(({ itemId, units }) => [itemId, units]));
+      expect(sent).toEqual(back.size === 0 ? undefined : { lines: former?.lines, total: former?.total });
+      for (const line of lines) {
+        const agreed = after.agreement?.lines.find(({ itemId }) => itemId === line.itemId);
+        const stays = line.received - (back.get(line.itemId) ?? 0);
+        const least =
+          (agreed?.total ?? 0) * (stays / line.quantity) - stays * deductionsPerUnit(agreed?.deductions ?? []);
+        expect(line.total).toBeGreaterThanOrEqual(Math.floor(least));
+        expect(line.total).toBeGreaterThanOrEqual(0);
+        const was = former?.lines.find(({ itemId }) => itemId === line.itemId);
+        if (back.has(line.itemId)) expect(line.total).toBeLessThanOrEqual(was?.total ?? 0);
+        else expect(line).toEqual(was);
+      }
+      if (back.size === 0) return;
+      expect(former?.returnsOptional).toBe(true);
+      expect(former?.fixedItemIds?.some((fixed) => back.has(fixed)) ?? false).toBe(false);
+      expect(after.payoutTotal).toBeGreaterThan(0);
     });
   });
 
@@ -110,7 +136,8 @@ describe('the price, whatever is sent in whatever order', () => {
     whereverRecorded('completed', ({ before, now }) => {
       expect(before?.document).toBeDefined();
       expect((before?.payoutHoldUntil ?? '') <= now).toBe(true);
-      if (before?.receipt?.foreign.length) expect(before.returns).not.toEqual([]);
+      const goesBack = takenBackOf(before?.adjustment?.lines ?? []).length > 0;
+      if (before?.receipt?.foreign.length || goesBack) expect(before?.returns).not.toEqual([]);
     });
   });
 });

@@ -13,6 +13,7 @@ import {
 } from './sheet.ts';
 import type { OfferState } from './state.ts';
 import { basisOf } from './summary.ts';
+import { worthOfReturned } from './taken-back.ts';
 
 /** Goods of one position with what is offered for them. */
 export interface SaleRow {
@@ -46,8 +47,10 @@ interface UnitsWorth {
 interface RowOutcome {
   readonly received: number;
   readonly missing: UnitsWorth & { readonly evidence: readonly string[] };
+  /** Went back by the seller's choice. */
+  readonly returned: UnitsWorth;
   readonly deductions: readonly AppliedDeduction[];
-  /** Cents: agreed, less what is missing and what is taken off. */
+  /** Cents: agreed, less what is missing, what went back and what is taken off. */
   readonly total: Cents;
 }
 
@@ -92,7 +95,8 @@ function priceOf(line: SheetLine): RowPrice {
 /** Of the adjusted bid, or of what is paid: by it where it was accepted, else as agreed whatever arrived. */
 function outcomes({ adjustment, receipt }: OfferState, kind: 'adjustment' | 'result') {
   const counts = kind === 'adjustment' || adjustment?.answer === 'accepted';
-  const adjusted = new Map((counts ? (adjustment?.lines ?? []) : []).map((line) => [line.itemId, line]));
+  const lines = kind === 'adjustment' ? (adjustment?.sent ?? adjustment)?.lines : adjustment?.lines;
+  const adjusted = new Map((counts ? (lines ?? []) : []).map((line) => [line.itemId, line]));
   const received = new Map((receipt?.lines ?? []).map((line) => [line.itemId, line.received]));
   return (agreed: SheetLine): RowOutcome => {
     const line = adjusted.get(agreed.itemId);
@@ -101,6 +105,7 @@ function outcomes({ adjustment, receipt }: OfferState, kind: 'adjustment' | 'res
     return {
       received: agreed.quantity - units,
       missing: { units, amount, evidence: line?.missingEvidence ?? [] },
+      returned: { units: line?.returned ?? 0, amount: line ? worthOfReturned(line) : 0 },
       deductions: line?.deductions ?? [],
       total: line?.total ?? agreed.total,
     };

@@ -57,7 +57,7 @@ export function scaleSheet(lines: readonly SheetLine[], agreedTotal: Cents): She
 }
 
 /** Cents that the arrived units of a line are worth before deductions: ceil(line total × arrived ÷ quantity). */
-export function arrivedValue(line: SheetLine, arrived: number): Cents {
+export function arrivedValue(line: Pick<SheetLine, 'quantity' | 'total'>, arrived: number): Cents {
   // Subtracted, not negated: there is no negative zero in JSON.
   return 0 - share(-line.total, arrived, line.quantity);
 }

@@ -3,6 +3,7 @@ import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
 import { judgedGoodsOf } from './reverse-charge.ts';
 import { openHandovers } from './sites.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
+import { takenBackOf } from './taken-back.ts';
 import { type OwnInvoiceReason, selfBillingHindrance } from './tax.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
@@ -38,8 +39,9 @@ export function hasDocument({ document }: Pick<OfferFacts, 'document'>): boolean
 }
 
 /** Whether goods that are not paid still wait to be sent back. */
-export function areReturnsOpen({ receipt, returns }: OfferIn<'payout' | 'finished'>): boolean {
-  return receipt.foreign.length > 0 && returns.length === 0;
+export function areReturnsOpen({ receipt, returns, adjustment }: OfferIn<'payout' | 'finished'>): boolean {
+  const goesBack = receipt.foreign.length > 0 || takenBackOf(adjustment?.lines ?? []).length > 0;
+  return goesBack && returns.length === 0;
 }
 
 /** Whether a document can be given and goods that are not paid can be sent back. */

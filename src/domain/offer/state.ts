@@ -80,7 +80,8 @@ export interface OfferFacts extends Handover {
   receipt?: Receipt & { at: string };
   deletion?: { startedAt?: string; finishedAt?: string; skipped?: DeletionSkipReason; media: MediumRecord[] };
   testing?: { startedAt?: string; finishedAt?: string; results: TestResult[] };
-  adjustment?: Adjustment & { at: string; answer?: AdjustmentAnswer };
+  /** Where units go back, lines and total are of what stays, and `sent` is how they were sent. */
+  adjustment?: Adjustment & { at: string; answer?: AdjustmentAnswer; sent?: Pick<Adjustment, 'lines' | 'total'> };
   returns: { trackingNumbers: string[]; note?: string; at: string }[];
   /** Cents that are paid out, known from the phase payout on. */
   payoutTotal?: Cents;

@@ -74,9 +74,9 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
   submitAddresses: call('submitAddresses', addressesCommand, ({ password }) =>
     password === undefined ? {} : { password },
   ),
-  acceptAdjustedBid: call('acceptAdjustedBid', ({ orderId }, extras) => ({
+  acceptAdjustedBid: call('acceptAdjustedBid', (body, extras) => ({
     type: 'acceptAdjustedBid',
-    orderId,
+    ...body,
     classes: extras.classes,
     ...seenOf(extras),
   })),

@@ -84,9 +84,9 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   })),
   adjustBid: call(
     'adjustBid',
-    ({ lines, answerUntil }) => ({
+    ({ lines, ...bid }) => ({
       type: 'adjustBid',
-      answerUntil,
+      ...bid,
       lines: lines.map(({ missingEvidence = [], ...line }) => ({ ...line, missingEvidence })),
     }),
     ({ lines }) => ({ uploads: lines.flatMap(evidenceOf) }),

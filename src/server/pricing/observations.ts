@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AdjustedLine } from '#domain/offer/facts.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { groupLines } from '#domain/pricing/price-group.ts';
 import {
@@ -22,11 +23,19 @@ const newestOfKey = 400;
 
 /** What is known of an offer's prices so far: the lines of the sheet by kind. */
 function linesOf({ bid, agreement, adjustment, phase }: OfferState) {
-  const paid = adjustment?.answer === 'accepted' ? adjustment.lines : agreement?.lines;
+  const paid = adjustment?.answer === 'accepted' ? keptLines(adjustment.lines) : agreement?.lines;
   return { bid: bid?.lines, agreed: agreement?.lines, paid: phase === 'completed' ? paid : undefined } satisfies Record<
     ObservationKind,
     unknown
   >;
+}
+
+/** An adjusted line pays for the units that arrived and stayed. */
+function keptLines(lines: readonly AdjustedLine[]) {
+  return lines.flatMap(({ itemId, received, returned = 0, total }) => {
+    const quantity = received - returned;
+    return quantity > 0 ? [{ itemId, quantity, total }] : [];
+  });
 }
 
 /** Keeps what an offer tells about prices of a kind, in place of what it told before. */

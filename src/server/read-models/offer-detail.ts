@@ -23,6 +23,7 @@ import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
+import { worthOfReturned } from '#domain/offer/taken-back.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -253,12 +254,16 @@ function adjustmentView(
   agreedTotal: number,
   upload: Upload,
 ): NonNullable<OfferView['adjustment']> {
+  const { sent: _sent, ...shown } = adjustment;
   return {
-    ...adjustment,
+    ...shown,
     agreedTotal: toEuros(agreedTotal),
     total: toEuros(adjustment.total),
-    lines: adjustment.lines.map((line) => ({
+    lines: adjustment.lines.map(({ returned, ...line }) => ({
       ...line,
+      ...(returned !== undefined && {
+        returned: { units: returned, worth: toEuros(worthOfReturned({ ...line, returned })) },
+      }),
       agreed: toEuros(line.agreed),
       total: toEuros(line.total),
       missingEvidence: line.missingEvidence.map(upload),

@@ -94,7 +94,7 @@ function outcomeColumns({ kind, basis, rows, total }: SaleSheet, nameOf: Evidenc
   if (kind !== 'adjustment' && kind !== 'result') return [];
   const net = basis === 'net' ? ' netto' : '';
   const outcomes = rows.flatMap(({ outcome }) => outcome ?? []);
-  const sum = (of: (outcome: (typeof outcomes)[number]) => number) => outcomes.reduce((one, row) => one + of(row), 0);
+  const sum: Sum = (of) => outcomes.reduce((one, row) => one + of(row), 0);
   const files = (evidence: readonly string[] = []) => evidence.map(nameOf).join(', ');
   return [
     { head: 'Angekommen', cell: ({ outcome }) => outcome?.received, foot: sum(({ received }) => received) },
@@ -109,6 +109,7 @@ function outcomeColumns({ kind, basis, rows, total }: SaleSheet, nameOf: Evidenc
       foot: money(sum(({ missing }) => missing.amount)),
     },
     { head: 'Nachweis dazu', cell: ({ outcome }) => files(outcome?.missing.evidence) },
+    ...(sum(({ returned }) => returned.units) === 0 ? [] : returnedColumns(net, sum)),
     {
       head: `Abzüge zusammen${net}`,
       cell: ({ outcome }) => money(outcome && deducted(outcome)),
@@ -127,6 +128,18 @@ function outcomeColumns({ kind, basis, rows, total }: SaleSheet, nameOf: Evidenc
 }
 
 type Outcome = NonNullable<SaleRow['outcome']>;
+type Sum = (of: (outcome: Outcome) => number) => number;
+
+function returnedColumns(net: string, sum: Sum): Column[] {
+  return [
+    { head: 'Zurück', cell: ({ outcome }) => outcome?.returned.units, foot: sum(({ returned }) => returned.units) },
+    {
+      head: `Zurück, nicht bezahlt${net}`,
+      cell: ({ outcome }) => money(outcome?.returned.amount),
+      foot: money(sum(({ returned }) => returned.amount)),
+    },
+  ];
+}
 
 function deducted({ deductions }: Outcome): Cents {
   return deductions.reduce((sum, { units, amount }) => sum + units * amount, 0);

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { command } from '../command-record.ts';
-import type { AdjustedLine, AppliedDeduction, Receipt } from '../facts.ts';
+import type { AdjustedLine, Adjustment, AppliedDeduction, Receipt } from '../facts.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { arrivedValue, type SheetLine } from '../sheet.ts';
 
@@ -16,14 +16,22 @@ export interface AdjustedLineInput extends Finding {
   itemId: string;
 }
 
+interface AdjustBid {
+  lines: AdjustedLineInput[];
+  answerUntil: Day;
+  /** The customer may take arrived units back, but for these items. */
+  returnsOptional?: boolean;
+  fixedItemIds?: string[];
+}
+
 const nothingFound: Finding = { missingEvidence: [], deductions: [] };
 
 /** The provider names units and deductions of the frozen sheet with evidence; the total is computed, never typed. */
-export const adjustBid = command<{ lines: AdjustedLineInput[]; answerUntil: Day }>()({
+export const adjustBid = command<AdjustBid>()({
   actors: ['provider'],
   from: ['tested', 'adjusted'],
   events: ['bidAdjusted'],
-  decide({ agreement, receipt, adjustment }, { lines: inputs, answerUntil }, { now }) {
+  decide({ agreement, receipt, adjustment }, { lines: inputs, answerUntil, ...choice }, { now }) {
     const byItem = new Map(inputs.map((input) => [input.itemId, input]));
     const known = new Set(agreement.lines.map((line) => line.itemId));
     if (byItem.size !== inputs.length || inputs.some((input) => !known.has(input.itemId))) return 'adjustmentInvalid';
@@ -38,9 +46,34 @@ export const adjustBid = command<{ lines: AdjustedLineInput[]; answerUntil: Day 
     if (total <= 0) return 'totalZero';
     if (adjustment && total <= adjustment.total) return 'onlyUpwards';
     if (answerUntil < addDays(dayOf(now), answerDays)) return 'answerDayTooSoon';
-    return [{ type: 'bidAdjusted', data: { lines, total, answerUntil: onWorkingDay(answerUntil) } }];
+    const returns = returnsOf(lines, choice);
+    if (!returns) return 'adjustmentInvalid';
+    if (adjustment && takesReturnsBack(returns, adjustment)) return 'onlyUpwards';
+    return [{ type: 'bidAdjusted', data: { lines, total, answerUntil: onWorkingDay(answerUntil), ...returns } }];
   },
 });
+
+type Returns = Pick<Adjustment, 'returnsOptional' | 'fixedItemIds'>;
+
+/** What may go back, as it is recorded; undefined where that is nothing, or names items that there are not. */
+function returnsOf(
+  lines: readonly AdjustedLine[],
+  { returnsOptional = false, fixedItemIds = [] }: Pick<AdjustBid, 'returnsOptional' | 'fixedItemIds'>,
+): Returns | undefined {
+  const fixed = new Set(fixedItemIds);
+  const free = lines.filter(({ itemId }) => !fixed.has(itemId));
+  if (fixed.size + free.length !== lines.length) return undefined;
+  if (!returnsOptional) return fixed.size === 0 ? {} : undefined;
+  if (!free.some(({ received }) => received > 0)) return undefined;
+  return { returnsOptional, ...(fixed.size > 0 && { fixedItemIds: [...fixed] }) };
+}
+
+/** Whether a bid does not let go back what the one before did. */
+function takesReturnsBack(returns: Returns, former: Returns): boolean {
+  if (!former.returnsOptional) return false;
+  const allowed = new Set(former.fixedItemIds);
+  return !returns.returnsOptional || (returns.fixedItemIds ?? []).some((fixed) => !allowed.has(fixed));
+}
 
 /** A line that the receipt does not name did not arrive. */
 function receivedUnits(receipt: Receipt, itemId: string): number {

@@ -1,11 +1,17 @@
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import { ownOrder } from '../own-process.ts';
 import { judgeReverseCharge, type ReverseChargeClasses } from '../reverse-charge.ts';
 import { type SeenVersion, sawCurrentPrice } from '../standing.ts';
+import { type TakenBack, takeBack, takenBackOf } from '../taken-back.ts';
 
 type AnswerAdjustedBid = SeenVersion & { orderId: string };
 /** The classes are what the catalogue knows of the goods (INV-15). */
-type AcceptAdjustedBid = AnswerAdjustedBid & { classes: ReverseChargeClasses };
+type AcceptAdjustedBid = AnswerAdjustedBid & {
+  classes: ReverseChargeClasses;
+  /** What goes back, where the bid allows it; the rest is paid. */
+  returns?: TakenBack[];
+};
 
 /** Only an express yes changes the price (§ 308 Nr. 5 BGB). */
 export const acceptAdjustedBid = command<AcceptAdjustedBid>()({
@@ -14,12 +20,21 @@ export const acceptAdjustedBid = command<AcceptAdjustedBid>()({
   events: ['adjustedBidAccepted'],
   names: ownOrder,
   isCurrent: sawCurrentPrice,
-  decide: (state, { classes }) => [
-    { type: 'adjustedBidAccepted', data: { reverseCharge: judgeReverseCharge(state, classes) } },
-  ],
-  isRepeat: ({ phase, adjustment }) =>
-    adjustment?.answer === 'accepted' && (phase === 'payout' || phase === 'finished' || phase === 'completed'),
+  decide(state, { classes, returns }) {
+    const kept = returns && takeBack(state.adjustment, returns);
+    if (typeof kept === 'string') return kept;
+    const reverseCharge = judgeReverseCharge(state, classes);
+    return [{ type: 'adjustedBidAccepted', data: { reverseCharge, ...(kept && { kept }) } }];
+  },
+  isRepeat: ({ phase, adjustment }, { returns = [] }) =>
+    adjustment?.answer === 'accepted' &&
+    (phase === 'payout' || phase === 'finished' || phase === 'completed') &&
+    sameContent(byItem(takenBackOf(adjustment.lines)), byItem(returns)),
 });
+
+function byItem(returns: readonly TakenBack[]): TakenBack[] {
+  return returns.toSorted((one, other) => (one.itemId < other.itemId ? -1 : 1));
+}
 
 /** A no ends the order, and the goods come back. */
 export const declineAdjustedBid = command<AnswerAdjustedBid>()({

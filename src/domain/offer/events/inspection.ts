@@ -1,7 +1,8 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type {
+  AdjustedLine,
   Adjustment,
   DeletionSkipReason,
   JudgedReverseCharge,
@@ -11,12 +12,25 @@ import type {
 } from '../facts.ts';
 import { handedOver, isPartlyHandedOver } from '../sites.ts';
 import { known } from '../state.ts';
+import { takenBackOf } from '../taken-back.ts';
 import { allTrackingNumbers } from '../tracked.ts';
 import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** What the goods do to the tax of the settled price; logs from before decision 0450 do not say it, and read as they did. */
 interface Settled {
   reverseCharge?: JudgedReverseCharge;
+}
+
+/** Where units go back: the lines that change by it, and what is paid for all of them. */
+interface Kept {
+  lines: AdjustedLine[];
+  total: Cents;
+}
+
+function keptText({ lines, total }: Kept): string {
+  const units = takenBackOf(lines).reduce((sum, one) => sum + one.units, 0);
+  const back = units === 1 ? 'Ein Gerät kommt' : `${units} Geräte kommen`;
+  return `Sie haben den angepassten Ankaufpreis angenommen. ${back} kostenlos zurück, für die übrigen zahlen wir ${formatMoney(total)}.`;
 }
 
 /** From the receipt to the answered adjustment, and the way back of the goods. */
@@ -94,13 +108,19 @@ export const inspectionEvents = {
     told: () => 'Wir haben bestätigt: Der Preis bleibt wie vereinbart.',
     change: (state, settled) => ({ ...settled, payoutTotal: known(state, 'agreement').total }),
   }),
-  adjustedBidAccepted: event<Settled>({
+  adjustedBidAccepted: event<Settled & { kept?: Kept }>({
     to: 'payout',
     personal: 'retained',
-    told: () => 'Sie haben den angepassten Ankaufpreis angenommen.',
-    change: (state, settled) => {
-      const adjustment = known(state, 'adjustment');
-      return { ...settled, adjustment: { ...adjustment, answer: 'accepted' }, payoutTotal: adjustment.total };
+    told: ({ kept }) => (kept ? keptText(kept) : 'Sie haben den angepassten Ankaufpreis angenommen.'),
+    change: (state, { kept, ...settled }) => {
+      const { lines, total, ...adjustment } = known(state, 'adjustment');
+      const changed = new Map((kept?.lines ?? []).map((line) => [line.itemId, line]));
+      const paid = { lines: lines.map((line) => changed.get(line.itemId) ?? line), total: kept?.total ?? total };
+      return {
+        ...settled,
+        adjustment: { ...adjustment, ...paid, answer: 'accepted', ...(kept && { sent: { lines, total } }) },
+        payoutTotal: paid.total,
+      };
     },
   }),
   adjustedBidDeclined: event<Nothing>({
