@@ -2,7 +2,7 @@ import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
-import { sampleFacts } from './sample-offer.ts';
+import { sampleFacts, takenBackInPart } from './sample-offer.ts';
 import { deadlineText, priceText, reference } from './wording.ts';
 
 /** The price after the inspection; silence never accepts it (§ 308 Nr. 5 BGB). */
@@ -30,10 +30,13 @@ export const bidAdjustedMail = offerMail({
           <AdjustedSheet adjustment={event.data} state={state} />
           <Paragraph>
             Bitte nehmen Sie den angepassten Preis bis <Strong>{deadline}</Strong> an oder lehnen Sie ihn ab.
+            {event.data.returnsOptional &&
+              ' Sie können auch einzelne Geräte zurücknehmen: Wir senden sie ohne Kosten für Sie zurück und zahlen die übrigen.'}
           </Paragraph>
         </OfferLayout>
       ),
     };
   },
   sample: () => sampleFacts('bidAdjusted'),
+  variants: { 'with-returns': () => sampleFacts('bidAdjusted', takenBackInPart()) },
 });

@@ -1,8 +1,9 @@
+import { takenBackOf } from '#domain/offer/taken-back.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
-import { adjustmentRefused, sampleFacts } from './sample-offer.ts';
+import { adjustmentRefused, sampleFacts, takenBackInPart } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 export const returnsDispatchedMail = offerMail({
@@ -10,6 +11,8 @@ export const returnsDispatchedMail = offerMail({
   triggers: ['returnsDispatched'],
   content: (facts) => {
     const { note } = facts.event.data;
+    const wasChosen = takenBackOf(facts.state.adjustment?.lines ?? []).length > 0;
+    const which = wasChosen ? 'die Sie nicht verkaufen' : 'die wir nicht kaufen';
     const trackingNumbers = allTrackingNumbers(facts.event.data);
     return {
       subject: `Rücksendung zu ${reference(facts.state)}`,
@@ -22,8 +25,8 @@ export const returnsDispatchedMail = offerMail({
         >
           <Paragraph>
             {trackingNumbers.length > 0
-              ? 'wir haben Geräte an Sie zurückgesendet, die wir nicht kaufen.'
-              : 'zu Geräten, die wir nicht kaufen, haben wir vermerkt:'}{' '}
+              ? `wir haben Geräte an Sie zurückgesendet, ${which}.`
+              : `zu Geräten, ${which}, haben wir vermerkt:`}{' '}
             {note}
           </Paragraph>
           {trackingNumbers.length > 0 && (
@@ -40,4 +43,5 @@ export const returnsDispatchedMail = offerMail({
     };
   },
   sample: () => sampleFacts('returnsDispatched', adjustmentRefused()),
+  variants: { chosen: () => sampleFacts('returnsDispatched', takenBackInPart()) },
 });

@@ -73,11 +73,12 @@ const inspected: readonly Step[] = [
   ['provider', { type: 'startTesting' }],
   ['provider', { type: 'finishTesting', lines: [{ itemId, result: 'deviating' }] }],
 ];
-const adjusted: Step = [
+const adjusted = (returnsOptional = false): Step => [
   'provider',
   {
     type: 'adjustBid',
     answerUntil: '2026-12-04',
+    returnsOptional,
     lines: [
       { itemId, missingEvidence: [], deductions: [{ name: 'ohne Einbauschienen', units: 2, evidence: ['foto'] }] },
     ],
@@ -103,7 +104,7 @@ export const soldByBusiness = (): OfferEvent[] =>
     countered,
     ['provider', { type: 'acceptCounterbid' }],
     ...[addressed(businessAddresses), ...ordered, ...inspected],
-    adjusted,
+    adjusted(),
     ['customer', { type: 'acceptAdjustedBid', orderId, classes: {} }],
     ...paid,
   );
@@ -130,8 +131,20 @@ export const adjustmentRefused = (): OfferEvent[] =>
     bid('shipment'),
     accepted,
     ...toInspection,
-    adjusted,
+    adjusted(),
     ['customer', { type: 'declineAdjustedBid', orderId }],
+    ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
+  );
+
+/** The customer takes one device back after the inspection and sells the others. */
+export const takenBackInPart = (): OfferEvent[] =>
+  story(
+    submitted(true),
+    bid('shipment'),
+    accepted,
+    ...toInspection,
+    adjusted(true),
+    ['customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns: [{ itemId, units: 1 }] }],
     ['provider', { type: 'dispatchReturns', trackingNumbers: ['01015026003653C'] }],
   );
 

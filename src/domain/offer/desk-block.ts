@@ -1,7 +1,7 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { hasOtherPayee } from './payee.ts';
 import { isTaxOfGoodsOpen } from './reverse-charge.ts';
-import { isPaying } from './standing.ts';
+import { areReturnsOpen, isPaying } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 interface DeskBlockRecord {
@@ -18,6 +18,10 @@ const records = {
   taxOpen: {
     text: 'Steuerstatus klären, bevor ein Beleg entsteht',
     holds: (state) => state.phase === 'payout' && state.offeredAsBusiness && isTaxOfGoodsOpen(state),
+  },
+  returnsOpen: {
+    text: 'Geräte zurückschicken, bevor gezahlt wird',
+    holds: (state) => isPaying(state) && areReturnsOpen(state),
   },
   payoutHeld: {
     text: 'Zahlungsdaten geändert: Auszahlung wartet',

@@ -30,7 +30,7 @@ export const inspection = {
   adjustBid: async (scene) => {
     const evidence = await scene.upload('photo');
     const lines = findingOn(agreedLines(scene), evidence);
-    return { type: 'adjustBid', lines, answerUntil: addDays(dayOf(scene.now), answerDays) };
+    return { type: 'adjustBid', lines, answerUntil: addDays(dayOf(scene.now), answerDays), returnsOptional: true };
   },
   skipAdjustingBid: (scene) => ({ type: 'skipAdjustingBid', classes: classesOf(scene) }),
   acceptAdjustedBid: (scene) => ({

@@ -53,6 +53,7 @@ export const decidePrice: Moves = (offer, desk) => {
   const adjust = move('adjustBid', says, async (upload) => ({
     lines: finding(offer, await upload(`${deduction.name}.png`, photo())),
     answerUntil,
+    returnsOptional: true,
   }));
   return isDeviating(offer) ? [adjust, pay] : [pay, adjust];
 };

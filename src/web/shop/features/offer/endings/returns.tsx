@@ -1,9 +1,10 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { backText } from '../inspection/adjusted-line.ts';
 import { TrackingLinks } from '../tracking-links.tsx';
 
 /** Parcels on their way back to the customer. */
 export function Returns({ view }: { readonly view: OfferView }) {
-  if (view.returns.length === 0) return null;
+  if (view.returns.length === 0) return <AwaitedReturn view={view} />;
   return (
     <section className="mt-6">
       <h3>Rücksendung</h3>
@@ -13,6 +14,21 @@ export function Returns({ view }: { readonly view: OfferView }) {
           {note !== undefined && <p className="whitespace-pre-line">{note}</p>}
         </div>
       ))}
+    </section>
+  );
+}
+
+/** What the seller took back after the inspection, before it is on its way. */
+function AwaitedReturn({ view: { adjustment } }: { readonly view: OfferView }) {
+  const units = (adjustment?.lines ?? []).reduce((sum, { returned }) => sum + (returned?.units ?? 0), 0);
+  if (units === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3>Rücksendung</h3>
+      <p className="mt-2">
+        {backText(units)} kostenlos zurück zu Ihnen. Die Sendungsnummern stehen hier und in einer E-Mail, sobald das
+        Paket unterwegs ist; erst danach zahlen wir aus.
+      </p>
     </section>
   );
 }

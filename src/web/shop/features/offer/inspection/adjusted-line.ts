@@ -10,3 +10,8 @@ export function arrivedText(received: number, quantity: number): string {
 
 /** What an inspection has led to. */
 export type Inspected = Pick<OfferView, 'items' | 'testing' | 'adjustment'>;
+
+/** '2 Geräte kommen', '1 Gerät kommt' */
+export function backText(units: number): string {
+  return units === 1 ? '1 Gerät kommt' : `${units.toLocaleString('de-DE')} Geräte kommen`;
+}

@@ -13,6 +13,8 @@ import { LineChanges } from './line-changes.tsx';
 interface AdjustedLinesProps {
   /** What stands below a changed line, such as what is asked about it. */
   readonly below?: (itemId: string) => ReactNode;
+  /** Whether devices of a line go back, changed or not. */
+  readonly takeBack?: ((line: AdjustedLine) => ReactNode) | undefined;
   readonly view: Inspected;
   readonly lines: readonly AdjustedLine[];
 }
@@ -22,7 +24,7 @@ export function AdjustedLines(props: AdjustedLinesProps) {
   return isLong(props.lines.length) ? <AdjustedSheet {...props} /> : <FewAdjustedLines {...props} />;
 }
 
-function FewAdjustedLines({ view, lines, below }: AdjustedLinesProps) {
+function FewAdjustedLines({ view, lines, below, takeBack }: AdjustedLinesProps) {
   const changed = lines.filter(({ total, agreed }) => total !== agreed);
   const asAgreed = lines.filter(({ total, agreed }) => total === agreed);
   const photos = photosByItem(view.items);
@@ -32,16 +34,17 @@ function FewAdjustedLines({ view, lines, below }: AdjustedLinesProps) {
         {changed.map((line) => (
           <li key={line.itemId} className="border-b border-line py-4">
             <ChangedLine line={line} view={view} photos={photos.get(line.itemId)} />
+            {takeBack?.(line)}
             {below?.(line.itemId)}
           </li>
         ))}
       </ul>
-      {asAgreed.length > 0 && <LinesAsAgreed view={view} lines={asAgreed} />}
+      {asAgreed.length > 0 && <LinesAsAgreed view={view} lines={asAgreed} takeBack={takeBack} />}
     </>
   );
 }
 
-function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
+function LinesAsAgreed({ view, lines, takeBack }: AdjustedLinesProps) {
   const photos = photosByItem(view.items);
   return (
     <details className="border-b border-line">
@@ -49,13 +52,16 @@ function LinesAsAgreed({ view, lines }: AdjustedLinesProps) {
         {lines.length === 1 ? '1 Posten wie vereinbart' : `${lines.length} Posten wie vereinbart`}
       </summary>
       <ul className="pb-3">
-        {lines.map(({ itemId, quantity, total }) => (
-          <li key={itemId} className="flex justify-between gap-x-6 border-t border-line py-2">
-            <div className="min-w-0 wrap-anywhere">
-              {quantity} × {itemOf(view, itemId)?.title ?? 'Gerät'}
-              <LinePhotos photos={photos.get(itemId)} />
+        {lines.map((line) => (
+          <li key={line.itemId} className="border-t border-line py-2">
+            <div className="flex justify-between gap-x-6">
+              <div className="min-w-0 wrap-anywhere">
+                {line.quantity} × {itemOf(view, line.itemId)?.title ?? 'Gerät'}
+                <LinePhotos photos={photos.get(line.itemId)} />
+              </div>
+              <span className="shrink-0">{euros(line.total)}</span>
             </div>
-            <span className="shrink-0">{euros(total)}</span>
+            {takeBack?.(line)}
           </li>
         ))}
       </ul>

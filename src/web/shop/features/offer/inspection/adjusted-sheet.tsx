@@ -21,6 +21,8 @@ interface AdjustedSheetProps {
   readonly lines: readonly AdjustedLine[];
   /** What stands below a changed line. */
   readonly below?: (itemId: string) => ReactNode;
+  /** Whether devices of a line go back, changed or not. */
+  readonly takeBack?: ((line: AdjustedLine) => ReactNode) | undefined;
 }
 
 const counted = (count: number) => count.toLocaleString('de-DE');
@@ -36,7 +38,7 @@ const columns: readonly SheetColumn<AdjustedRow>[] = [
 ];
 
 /** Many lines after the inspection, those that changed first. */
-export function AdjustedSheet({ view, lines, below }: AdjustedSheetProps) {
+export function AdjustedSheet({ view, lines, below, takeBack }: AdjustedSheetProps) {
   const rows = useMemo(() => adjustedRows(lines, view.items), [lines, view.items]);
   const results = useMemo(
     () => new Map(view.testing?.results.map((result) => [result.itemId, result])),
@@ -51,7 +53,7 @@ export function AdjustedSheet({ view, lines, below }: AdjustedSheetProps) {
       remark={changedText}
       notes={{
         of: ({ key, line, lowered }) => {
-          if (!lowered) return null;
+          if (!lowered) return takeBack?.(line);
           const found = results.get(key);
           return (
             <>
@@ -61,6 +63,7 @@ export function AdjustedSheet({ view, lines, below }: AdjustedSheetProps) {
                 </p>
               )}
               <LineChanges line={line} />
+              {takeBack?.(line)}
               {below?.(key)}
             </>
           );

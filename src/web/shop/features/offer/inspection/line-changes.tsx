@@ -5,7 +5,7 @@ import { Evidence } from './evidence.tsx';
 
 /** What changed a line's price: units that did not arrive, and entries of its sheet, each with its evidence. */
 export function LineChanges({ line }: { readonly line: AdjustedLine }) {
-  const { quantity, received, deductions, missingEvidence } = line;
+  const { quantity, received, returned, deductions, missingEvidence } = line;
   const missing = quantity - received;
   return (
     <ul className="mt-3 grid gap-4">
@@ -16,6 +16,11 @@ export function LineChanges({ line }: { readonly line: AdjustedLine }) {
             amount={worthOfMissing(line)}
           />
           <Evidence of="nicht angekommen" files={missingEvidence} />
+        </li>
+      )}
+      {returned && (
+        <li>
+          <Change text={`${returned.units} × zurück an Sie: nicht verkauft`} amount={returned.worth} />
         </li>
       )}
       {deductions.map(({ name, units, amount, evidence }) => (
@@ -38,8 +43,8 @@ function Change({ text, amount }: { readonly text: string; readonly amount: numb
   );
 }
 
-/** What of the agreed amount belongs to units that did not arrive: the rest besides the deductions. */
-function worthOfMissing({ agreed, total, deductions }: AdjustedLine): number {
+/** What of the agreed amount belongs to units that did not arrive: the rest besides the deductions and what went back. */
+function worthOfMissing({ agreed, total, returned, deductions }: AdjustedLine): number {
   const deducted = deductions.reduce((sum, { units, amount }) => sum + units * fromEuros(amount), 0);
-  return toEuros(fromEuros(agreed) - fromEuros(total) - deducted);
+  return toEuros(fromEuros(agreed) - fromEuros(total) - deducted - fromEuros(returned?.worth ?? 0));
 }

@@ -12,9 +12,13 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { withNewPrice } from '../../decision/with-new-price.ts';
 import { SheetFiles } from '../../documents/sheet-files.tsx';
 import { euros } from '../../euros.ts';
+import { backText } from '../../inspection/adjusted-line.ts';
 import { AdjustedLines } from '../../inspection/adjusted-lines.tsx';
 import { MinimumKept } from '../../inspection/minimum-kept.tsx';
 import { Records } from '../../inspection/records.tsx';
+import { TakeBackField } from '../../inspection/take-back-field.tsx';
+import { TakenBackSummary } from '../../inspection/taken-back-summary.tsx';
+import { useTakenBack } from '../../inspection/use-taken-back.ts';
 import { MoneyParts } from '../../money-parts.tsx';
 import { Amount } from '../../offer-price.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
@@ -27,37 +31,77 @@ import { nothingMore } from '../payout/nothing-more.ts';
 import { type PhaseScreen, until, you } from '../phase-screen.ts';
 
 const acceptText = 'Angepassten Preis verbindlich annehmen';
+const acceptRestText = 'Übrige verbindlich verkaufen';
+const mayGoBack =
+  'Sie können einzelne Geräte zurücknehmen: Setzen Sie bei ihnen den Haken. Sie kommen kostenlos zurück, die übrigen bezahlen wir.';
+const allTogether = 'Dieser Preis gilt für alle Geräte zusammen. Einzelne zurücknehmen lässt er nicht zu.';
 
 /** The price after the inspection: what changed, by which evidence, and a free choice. */
 function AdjustedPanel({ view, actions }: PanelProps) {
-  const answer = useRef<HTMLDivElement>(null);
   const { adjustment } = view;
   if (!adjustment) return null;
-  const { agreedTotal, total, answerUntil } = adjustment;
+  // A better bid has other lines: what was ticked before counts no longer.
+  return <Answer key={adjustment.at} view={view} actions={actions} adjustment={adjustment} />;
+}
+
+interface AnswerProps extends PanelProps {
+  readonly adjustment: NonNullable<PanelProps['view']['adjustment']>;
+}
+
+function Answer({ view, actions, adjustment }: AnswerProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  const taken = useTakenBack(view.id, adjustment);
+  const { agreedTotal, total, answerUntil, returnsOptional, fixedItemIds = [] } = adjustment;
+  const { chosen, outcome } = taken;
+  const returns = 'refusal' in outcome ? [] : outcome.returns;
+  const paid = 'refusal' in outcome ? total : outcome.total;
+  const backUnits = 'refusal' in outcome ? 0 : outcome.units;
   const orderId = orderOf(view);
   const can = (action: OfferAction) => view.actions.includes(action);
+  const isSendable = can('acceptAdjustedBid') && !('refusal' in outcome);
+  const paidLines = 'refusal' in outcome ? adjustment.lines : outcome.lines;
   const price = moneyOfLines(view, adjustment.lines);
-  const gross = grossText(price.money);
+  const gross = grossText(moneyOfLines(view, paidLines).money);
   const changed = adjustment.lines.filter((line) => line.total !== line.agreed).length;
   const less = toEuros(fromEuros(agreedTotal) - fromEuros(total));
   const accept = (
     <ConfirmedButton
       kind="primary"
       className="w-full"
-      text={acceptText}
-      question={`Angepassten Preis von ${euros(total)} annehmen?`}
-      confirmText={acceptText}
+      text={backUnits === 0 ? acceptText : acceptRestText}
+      question={
+        backUnits === 0
+          ? `Angepassten Preis von ${euros(total)} annehmen?`
+          : `Die übrigen für ${euros(paid)} verkaufen?`
+      }
+      confirmText={backUnits === 0 ? acceptText : acceptRestText}
       busyText="Wird angenommen …"
-      action={() => withNewPrice(actions.act('acceptAdjustedBid', { orderId }))}
+      action={async () => {
+        await withNewPrice(actions.act('acceptAdjustedBid', { orderId, ...(backUnits > 0 && { returns }) }));
+        taken.forget();
+      }}
     >
       <Facts
         facts={[
           { name: 'Vereinbart', value: euros(agreedTotal) },
-          { name: 'Angepasst', value: gross === '' ? euros(total) : `${euros(total)} netto, ${gross}` },
-          { name: 'Unterschied', value: `− ${euros(less)}` },
+          { name: 'Angepasst', value: backUnits === 0 && gross !== '' ? `${euros(total)} netto, ${gross}` : euros(total) },
+          ...(backUnits === 0
+            ? [{ name: 'Unterschied', value: `− ${euros(less)}` }]
+            : [
+                { name: 'Geräte zurück an Sie', value: backUnits.toLocaleString('de-DE') },
+                { name: 'Auszahlung', value: gross === '' ? euros(paid) : `${euros(paid)} netto, ${gross}` },
+              ]),
         ]}
       />
-      <p>Danach gilt der angepasste Preis, und wir zahlen ihn aus. Das lässt sich nicht zurücknehmen.</p>
+      {backUnits === 0 ? (
+        <p>Danach gilt der angepasste Preis, und wir zahlen ihn aus. Das lässt sich nicht zurücknehmen.</p>
+      ) : (
+        <p>
+          {backText(backUnits)} kostenlos zurück. Wir zahlen aus, sobald {backUnits === 1 ? 'es' : 'sie'} unterwegs{' '}
+          {backUnits === 1 ? 'ist' : 'sind'}. Das lässt sich nicht zurücknehmen.
+        </p>
+      )}
+      {backUnits > 0 && view.deletion?.finishedAt && <p>Gelöschte Daten lassen sich nicht wiederherstellen.</p>}
       {!view.offeredAsBusiness && <p>{nothingMore}</p>}
     </ConfirmedButton>
   );
@@ -73,9 +117,23 @@ function AdjustedPanel({ view, actions }: PanelProps) {
       <p className="mt-3">
         <AnswerDay day={answerUntil} />
       </p>
+      <p className="mt-3">{returnsOptional ? mayGoBack : allTogether}</p>
       <AdjustedLines
         view={view}
         lines={adjustment.lines}
+        takeBack={
+          returnsOptional && can('acceptAdjustedBid')
+            ? (line) => (
+                <TakeBackField
+                  line={line}
+                  title={view.items.find(({ id }) => id === line.itemId)?.title ?? 'Gerät'}
+                  isFixed={fixedItemIds.includes(line.itemId)}
+                  units={chosen.get(line.itemId)}
+                  onChoose={(units) => taken.choose(line.itemId, units)}
+                />
+              )
+            : undefined
+        }
         below={(itemId) => (
           <>
             <Conversation messages={view.messages.filter((message) => message.itemId === itemId)} />
@@ -92,8 +150,8 @@ function AdjustedPanel({ view, actions }: PanelProps) {
       <SheetFiles offerId={view.id} sheet="adjustment" />
       <SumBar lines={changed} onAnswer={() => answer.current?.focus()}>
         <p>
-          {`${changed.toLocaleString('de-DE')} Posten geändert: `}
-          <strong className="font-headline">{euros(total)}</strong> {gross}
+          {`${changed.toLocaleString('de-DE')} Posten geändert${backUnits === 0 ? '' : `, ${backText(backUnits)} zurück`}: `}
+          <strong className="font-headline">{euros(paid)}</strong> {gross}
         </p>
         <p className="text-sm text-muted">
           statt {euros(agreedTotal)}, {euros(less)} weniger
@@ -116,6 +174,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
           Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
         </p>
       </section>
+      {returnsOptional && <TakenBackSummary view={view} outcome={outcome} />}
       <div className="mt-6">
         <SecondPersonMissing view={view} />
       </div>
@@ -124,7 +183,7 @@ function AdjustedPanel({ view, actions }: PanelProps) {
         tabIndex={-1}
         className="mt-6 flex scroll-mt-28 flex-wrap items-center gap-3 border-t border-line pt-6"
       >
-        {can('acceptAdjustedBid') && <div className="max-sm:hidden">{accept}</div>}
+        {isSendable && <div className="max-sm:hidden">{accept}</div>}
         {can('declineAdjustedBid') && (
           <ConfirmedButton
             kind="secondary"
@@ -141,10 +200,11 @@ function AdjustedPanel({ view, actions }: PanelProps) {
           </ConfirmedButton>
         )}
       </div>
-      {can('acceptAdjustedBid') && (
+      {isSendable && (
         <ThumbBar>
           <p className="mb-2 text-sm">
-            <strong className="font-headline">{euros(total)}</strong> statt {euros(agreedTotal)}
+            <strong className="font-headline">{euros(paid)}</strong>{' '}
+            {backUnits === 0 ? `statt ${euros(agreedTotal)}` : `, ${backText(backUnits)} zurück`}
             {gross && <span className="block text-muted">{gross}</span>}
           </p>
           {accept}
@@ -170,8 +230,10 @@ function AnswerDay({ day }: { readonly day: Day }) {
 export const adjusted: PhaseScreen = {
   Panel: AdjustedPanel,
   turn: ({ adjustment }) => you(`Sie sind am Zug${until(adjustment?.answerUntil)}`),
-  toDo: () =>
-    'Nehmen Sie den angepassten Preis an, fragen Sie nach, oder lehnen Sie ab und bekommen die Geräte zurück.',
+  toDo: ({ adjustment }) =>
+    adjustment?.returnsOptional
+      ? 'Nehmen Sie den angepassten Preis an, für alle Geräte oder ohne die, die Sie zurückhaben wollen, oder lehnen Sie ab.'
+      : 'Nehmen Sie den angepassten Preis an, fragen Sie nach, oder lehnen Sie ab und bekommen die Geräte zurück.',
   next: () =>
     'Nehmen Sie an, zahlen wir den angepassten Preis. Lehnen Sie ab, kommen die Geräte kostenlos zurück. Antworten Sie nicht, wird nichts verkauft.',
 };

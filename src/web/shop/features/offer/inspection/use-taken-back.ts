@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import { draftEntry } from '#web/lib/draft-entry.ts';
+import { type ChosenUnits, choiceOutcome, draftOfChoice } from './taken-back-choice.ts';
+
+/** What the seller wants back of this adjusted bid, kept in this tab until it is sent. */
+export function useTakenBack(offerId: string, adjustment: NonNullable<OfferView['adjustment']>) {
+  const { at } = adjustment;
+  const [entry] = useState(() => draftEntry(`zurueck:${offerId}`));
+  const [chosen, setChosen] = useState<ChosenUnits>(() => draftOfChoice(entry.read(), at));
+  const outcome = useMemo(() => choiceOutcome(adjustment, chosen), [adjustment, chosen]);
+
+  /** So many devices of a line; undefined for none of them. */
+  function choose(itemId: string, units: number | null | undefined): void {
+    const next = new Map(chosen);
+    if (units === undefined) next.delete(itemId);
+    else next.set(itemId, units);
+    setChosen(next);
+    entry.keep({ at, units: [...next].filter(([, count]) => Number.isInteger(count)) });
+  }
+
+  return { chosen, choose, outcome, forget: entry.forget };
+}
