@@ -119,9 +119,10 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
   const photo = await tour.upload(tour.desk);
-  await desk('adjustBid', { lines: goods.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' });
+  const adjustment = { lines: goods.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' };
+  await desk('adjustBid', adjustment, [{ ...adjustment, returnsOptional: true, fixedItemIds: chosen }]);
   await questionAndAnswer(tour, id, goods[0]?.id);
-  await seller('acceptAdjustedBid', { orderId });
+  await seller('acceptAdjustedBid', { orderId }, [{ orderId, returns: [{ itemId: chosen[0], units: 1 }] }]);
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
   await seller('finishOffer', { orderId });

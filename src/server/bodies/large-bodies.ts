@@ -12,6 +12,7 @@ export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   estimate: estimateSchema,
   answerBatteries: answerBatteriesSchema,
   submitCounterbid: offerActionBodies.submitCounterbid,
+  acceptAdjustedBid: offerActionBodies.acceptAdjustedBid,
   saveBidEntries: saveBidEntriesSchema,
   ...deskCommandSchemas,
   ...deskCreationSchemas,

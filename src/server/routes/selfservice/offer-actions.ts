@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { firmCallOf } from '#contract/firm-calls.ts';
-import { actionAnswerSchema, actionSummaries, offerActions } from '#contract/offer-actions.ts';
+import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/offer-actions.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,6 +18,8 @@ import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { ownedBy } from './own-state.ts';
 
+const areLarge: ReadonlySet<OfferAction> = new Set(['submitCounterbid', 'acceptAdjustedBid', 'submitAddresses']);
+
 /** The seller's actions on an own offer, one call each. */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -26,7 +28,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
         `/selfservice/api/${action}/:offerId`,
         {
           // Thousands of lines may be chosen, and dozens of places be described.
-          ...((action === 'submitCounterbid' || action === 'submitAddresses') && { bodyLimit: 512 * 1024 }),
+          ...(areLarge.has(action) && { bodyLimit: 512 * 1024 }),
           config: {
             access: { owner: firmCallOf(action) },
             repeat: 'keyed',
