@@ -39,8 +39,8 @@ export function TakeBackField({ line, title, isFixed, units, onChoose }: TakeBac
             hint: `Nur alle ${received} zusammen: Bei mehreren Abzügen steht nicht fest, welches Gerät welchen hat.`,
           })}
       >
+        <span className="sr-only">{title}: </span>
         {received === 1 ? 'Dieses Gerät zurück' : 'Diese Geräte zurück'}
-        <span className="sr-only">: {title}</span>
       </Checkbox>
       {canPart && units !== undefined && (
         <NumberField

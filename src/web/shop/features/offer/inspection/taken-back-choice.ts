@@ -10,16 +10,29 @@ export type ChosenUnits = ReadonlyMap<string, number | null>;
 
 /** What the seller's choice comes to: what goes back, how many devices, and what is paid for the others in euros; or why it cannot be sent. */
 export type ChoiceOutcome =
-  | { readonly returns: TakenBack[]; readonly units: number; readonly total: number }
+  | {
+      readonly returns: TakenBack[];
+      readonly units: number;
+      readonly total: number;
+      /** All lines with what is then paid for each. */
+      readonly lines: readonly Pick<Adjustment['lines'][number], 'itemId' | 'quantity' | 'total'>[];
+    }
   | { readonly refusal: 'countMissing' | 'nothingStays' };
 
 /** What this choice comes to. */
 export function choiceOutcome(adjustment: Adjustment, chosen: ChosenUnits): ChoiceOutcome {
-  if (chosen.size === 0) return { returns: [], units: 0, total: adjustment.total };
+  const { lines } = adjustment;
+  if (chosen.size === 0) return { returns: [], units: 0, total: adjustment.total, lines };
   const returns = [...chosen].map(([itemId, units]) => ({ itemId, units: units ?? 0 }));
   const kept = takeBack(inCents(adjustment), returns);
   if (typeof kept === 'string') return { refusal: kept === 'nothingStays' ? kept : 'countMissing' };
-  return { returns, units: returns.reduce((sum, { units }) => sum + units, 0), total: toEuros(kept.total) };
+  const changed = new Map(kept.lines.map((line) => [line.itemId, toEuros(line.total)]));
+  return {
+    returns,
+    units: returns.reduce((sum, { units }) => sum + units, 0),
+    total: toEuros(kept.total),
+    lines: lines.map((line) => ({ ...line, total: changed.get(line.itemId) ?? line.total })),
+  };
 }
 
 function inCents({ lines, ...adjustment }: Adjustment): Parameters<typeof takeBack>[0] {

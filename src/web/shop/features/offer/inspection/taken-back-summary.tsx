@@ -1,5 +1,3 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { withBasis } from '#web/lib/price-basis.ts';
 import { euros } from '../euros.ts';
 import { backText } from './adjusted-line.ts';
 import type { ChoiceOutcome } from './taken-back-choice.ts';
@@ -10,12 +8,13 @@ const refusals = {
 };
 
 interface TakenBackSummaryProps {
-  readonly view: OfferView;
+  /** 'brutto 2.284,80 €', where tax comes on top. */
+  readonly gross: string;
   readonly outcome: ChoiceOutcome;
 }
 
 /** What the choice comes to, said anew with each tick. */
-export function TakenBackSummary({ view, outcome }: TakenBackSummaryProps) {
+export function TakenBackSummary({ outcome, gross }: TakenBackSummaryProps) {
   const isChosen = 'refusal' in outcome || outcome.units > 0;
   return (
     <div role="status" className={isChosen ? 'mt-6 border-t border-ink pt-5' : ''}>
@@ -24,8 +23,9 @@ export function TakenBackSummary({ view, outcome }: TakenBackSummaryProps) {
       ) : (
         outcome.units > 0 && (
           <p>
-            {backText(outcome.units)} kostenlos zurück. {withBasis('Für die übrigen zahlen wir', view)}:{' '}
+            {backText(outcome.units)} kostenlos zurück. Für die übrigen zahlen wir{' '}
             <strong className="text-[1.35rem] font-headline">{euros(outcome.total)}</strong>
+            {gross && ` netto, ${gross}`}
           </p>
         )
       )}

@@ -84,7 +84,10 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
       <Facts
         facts={[
           { name: 'Vereinbart', value: euros(agreedTotal) },
-          { name: 'Angepasst', value: backUnits === 0 && gross !== '' ? `${euros(total)} netto, ${gross}` : euros(total) },
+          {
+            name: 'Angepasst',
+            value: backUnits === 0 && gross !== '' ? `${euros(total)} netto, ${gross}` : euros(total),
+          },
           ...(backUnits === 0
             ? [{ name: 'Unterschied', value: `− ${euros(less)}` }]
             : [
@@ -174,7 +177,7 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
           Auftrag beenden; die Geräte kommen dann ebenfalls kostenlos zurück.
         </p>
       </section>
-      {returnsOptional && <TakenBackSummary view={view} outcome={outcome} />}
+      {returnsOptional && <TakenBackSummary outcome={outcome} gross={gross} />}
       <div className="mt-6">
         <SecondPersonMissing view={view} />
       </div>
