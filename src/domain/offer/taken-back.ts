@@ -21,7 +21,7 @@ export function isDivisible({ received, deductions }: Priced): boolean {
 }
 
 /** A line without the units that go back: those with its deduction first. Cents for what stays: ceil(agreed × stays ÷ quantity), less the deductions that are left. */
-export function lineWithout<L extends Priced>(line: L, units: number): L & { returned: number; total: number } {
+function lineWithout<L extends Priced>(line: L, units: number): L & { returned: number; total: number } {
   const stays = line.received - units;
   const deductions = line.deductions
     .map((deduction) => ({ ...deduction, units: stays === 0 ? 0 : Math.max(0, deduction.units - units) }))
