@@ -9,7 +9,7 @@ test.use({ allowedComplaints: /ERR_FAILED/ });
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Verkäufe' }).getByRole('listitem');
 const count = (page: Page) => page.getByRole('main').getByRole('status');
-const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Nummer oder Gerät suchen' });
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Nummer, Bezeichnung oder Gerät suchen' });
 
 async function openList(page: Page) {
   const { email, password } = demoLogins.business;

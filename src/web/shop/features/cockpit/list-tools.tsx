@@ -46,7 +46,7 @@ export function ListTools({ choice, counts, onChoose }: ListToolsProps) {
         <TextField
           name="suche"
           type="search"
-          label="Nummer oder Gerät suchen"
+          label="Nummer, Bezeichnung oder Gerät suchen"
           value={typed}
           maxLength={maxSearchLength}
           onChange={setTyped}

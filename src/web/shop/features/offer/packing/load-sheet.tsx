@@ -34,7 +34,7 @@ export function LoadSheet({ view, number, load, models, carrier, isShort }: Load
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 className={isShort ? 'text-[1.15rem]' : ''}>{title}</h2>
         <p className="text-muted">
-          Auftrag {number}
+          {view.ownName !== undefined && `${view.ownName} · `}Auftrag {number}
           {load.weight !== undefined && ` · ${weightText(load.weight)}${load.to > load.from ? ' je Stück' : ''}`}
         </p>
       </div>
