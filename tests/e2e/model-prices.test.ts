@@ -25,7 +25,7 @@ test('an own price is named for single models, summed for the call and kept whil
   expect(bid?.total).toBe(5_698);
   await page.goto(`/cockpit/${offerId}/`);
   await page.getByRole('button', { name: 'Eigenen Preis nennen' }).click();
-  await expect(page.getByText(/Mehr als 5\.698,00.€, höchstens 56\.980,00.€/)).toBeVisible();
+  await expect(page.getByText(/mehr als 5\.698,00.€, höchstens 56\.980,00.€/)).toBeVisible();
   await page.getByText('Preis je Modell nennen').click();
   const prices = page.getByRole('list', { name: 'Preis je Modell' });
   await expect(prices.getByRole('listitem')).toHaveCount(8);

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { OwnDetails } from './addresses/own-details.tsx';
 import { CancelOffer } from './cancel-offer.tsx';
@@ -25,6 +26,7 @@ import { shownPhase } from './phases/shown-phase.ts';
 import { PromisedDay } from './promised-day.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
 import { Questions } from './questions/questions.tsx';
+import { isLong } from './sheet/sheet-row.ts';
 import { SignOffs } from './sign-off/sign-offs.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { useOwnStep } from './use-own-step.ts';
@@ -69,7 +71,13 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
       <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
         {said}
       </p>
-      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={classNames(
+          'mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]',
+          // The columns of a long sheet need the room.
+          !isLong(view.items.length) && 'xl:grid-cols-[minmax(0,1fr)_24rem]',
+        )}
+      >
         <div className="min-w-0">
           <OpenQuestions view={view} actions={watched} />
           <section

@@ -118,7 +118,7 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
             </div>
             <div>
               <Bound form={form} name="counterbid">
-                {(field) => <CurrencyField {...field} hint={`${basis}. ${limitsText(sold.total)}`} />}
+                {(field) => <CurrencyField {...field} hint={`${basis}; ${limitsText(sold.total)}`} />}
               </Bound>
               {minimum !== undefined && (
                 <>

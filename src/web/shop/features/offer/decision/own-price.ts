@@ -40,7 +40,7 @@ export function readablePrice(typed: number | null | undefined): number {
 /** The rules of an own price beside a bid of so many euros. */
 export function limitsText(bidTotal: number): string {
   const total = fromEuros(bidTotal);
-  return `Mehr als ${formatMoney(total)}, höchstens ${formatMoney(total * highestFactor)}`;
+  return `mehr als ${formatMoney(total)}, höchstens ${formatMoney(total * highestFactor)}`;
 }
 
 const draftSchema = z.object({ counterbid: z.number().optional().catch(undefined) });

@@ -98,7 +98,7 @@ export function LongSheet<R extends GoodsRow>(props: LongSheetProps<R>) {
               )}
               <Head className="text-left">Modell</Head>
               {columns.map(({ head, below }) => (
-                <Head key={head} className={`pl-4 text-right ${below ? 'max-sm:hidden' : ''}`}>
+                <Head key={head} className={`pl-3 text-right ${below ? 'max-sm:hidden' : ''}`}>
                   {head}
                 </Head>
               ))}

@@ -34,7 +34,7 @@ interface ModelRowsProps<R extends GoodsRow> {
   readonly onOpen: (page: number | undefined) => void;
 }
 
-const figure = 'py-3 pl-4 text-right align-top whitespace-nowrap';
+const figure = 'py-3 pl-3 text-right align-top whitespace-nowrap';
 
 /** A model in one row, and its positions below it once it is open. */
 export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
@@ -99,7 +99,10 @@ export function ModelRows<R extends GoodsRow>(props: ModelRowsProps<R>) {
                   <SheetTick label={tickLabel(row)} rows={[row]} choosing={choosing} />
                 </td>
               )}
-              <th scope="row" className="py-3 pl-6 text-left align-top font-normal wrap-anywhere print:pl-3">
+              <th
+                scope="row"
+                className={`py-3 ${choosing ? 'pl-2' : 'pl-6'} text-left align-top font-normal wrap-anywhere print:pl-3`}
+              >
                 <PositionWords row={row} />
                 <div className="text-sm text-muted">
                   <BelowName columns={columns} rows={[row]} />

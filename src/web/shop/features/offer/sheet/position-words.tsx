@@ -4,7 +4,7 @@ import type { GoodsRow, SheetRow } from './sheet-row.ts';
 
 /** Which units a position is about, in the seller's words. */
 export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<SheetRow>, 'taxNote'> }) {
-  const { title, description = '', remarks, photos, taxNote, serialNumbers = [], inventoryNumbers = [] } = row;
+  const { title, description = '', remarks, photos, taxNote, serialNumbers = [], inventoryNumbers = [], site } = row;
   const isNamed = description !== '' || serialNumbers.length + inventoryNumbers.length > 0;
   return (
     <>
@@ -15,7 +15,7 @@ export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<S
         </span>
       )}
       {taxNote !== undefined && <span className="block text-sm text-muted">{taxNote}</span>}
-      <ItemNumbers {...row} />
+      <ItemNumbers serialNumbers={serialNumbers} inventoryNumbers={inventoryNumbers} site={site} />
       <LinePhotos photos={photos} />
     </>
   );
