@@ -188,6 +188,14 @@ test('three servers are sold on one open page, from the search box to the payout
     await shows('Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.');
     await expect(page.getByText(/^Neu:/), 'what was answered is no news').toBeHidden();
     await expectSound(page, 'payout');
+    const onInvoice = page.getByRole('region', { name: 'Angaben für die Rechnung' });
+    await expect(onInvoice).toContainText('1.970,00');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await onInvoice.getByRole('button', { name: 'Alles als Text kopieren' }).click();
+    await expect(onInvoice.getByRole('status')).toContainText('Kopiert.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Rechnung an\n/);
+    expect(copied).toContain('\t1970,00');
   });
 
   await test.step('the customer hands in the invoice and finishes, the provider pays', async () => {
