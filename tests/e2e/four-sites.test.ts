@@ -27,7 +27,8 @@ async function expectSoundOnBoth(page: Page, state: string) {
 /** The sites of the list are put right and two more are added by hand; one row stands at both of them. */
 async function sayWhereGoodsStand(page: Page) {
   const part = page.getByRole('region', { name: 'Standorte' });
-  await expect(part.getByRole('radio', { name: 'An mehreren Standorten' })).toBeChecked();
+  await expect(part.getByText('Ihre Angaben nennen 3 Standorte.')).toBeVisible();
+  await part.getByRole('radio', { name: 'An mehreren Standorten' }).check();
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByText('Bei einem Posten fehlt der Standort').first()).toBeVisible();
 

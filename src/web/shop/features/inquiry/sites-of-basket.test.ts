@@ -28,6 +28,7 @@ describe('the sites of an inquiry', () => {
 
   it.each([
     ['two in the list', [item(1, 'Ulm'), item(2, 'Köln')], null, true],
+    ['two in the list, and rows without one', [item(1, 'Ulm'), item(2, 'Köln'), item(3)], null, false],
     ['one in the list', [item(1, 'Ulm'), item(2, 'Ulm')], null, false],
     ['none', [item(1)], null, false],
     ['more than can be taken one by one', many, null, false],

@@ -28,10 +28,12 @@ export function sitesOfBasket(items: readonly BasketItem[]): SiteGoods[] {
   }));
 }
 
-/** Whether the goods are handed over site by site: as was said, else as their list has it. */
+/** Whether the goods are handed over site by site: as was said, else as their list has it, where it names one for every row. */
 export function isBySite({ items, draft }: Pick<BasketState, 'items' | 'draft'>): boolean {
+  if (items.length === 0) return false;
+  if (draft.bySite !== null) return draft.bySite;
   const { length } = siteNamesOf(items);
-  return items.length > 0 && (draft.bySite ?? (length > 1 && length <= mostSites));
+  return length > 1 && length <= mostSites && items.every(({ site }) => site !== undefined);
 }
 
 /** What still has to be said of the sites, in German; undefined where nothing has. */
