@@ -6,11 +6,23 @@ import { signOffAnswerView } from './sign-off.ts';
 
 const adjustment = offerViewSchema.shape.adjustment;
 
-/** What is to be judged: the sheet of a bid or of an adjusted bid, without numbers of devices, photos, addresses and words to the provider. */
+/** What of a position its firm's own people search for. */
+const shownOfItem = {
+  id: true,
+  entryId: true,
+  title: true,
+  description: true,
+  quantity: true,
+  serialNumbers: true,
+  inventoryNumbers: true,
+  site: true,
+} as const;
+
+/** What is to be judged: the sheet of a bid or of an adjusted bid, without photos, addresses and words to the provider. */
 const price = offerViewSchema
   .pick({ phase: true, bid: true, basis: true, otherTax: true, listedGoods: true, testing: true })
   .extend({
-    items: z.array(itemView.pick({ id: true, entryId: true, title: true, description: true, quantity: true })),
+    items: z.array(itemView.pick(shownOfItem)),
     adjustment,
     /** Of what the seller said of payment and tax the status alone: the price goes by it. */
     contractDetails: z.object({ vatStatus: z.enum(vatStatuses) }).exactOptional(),

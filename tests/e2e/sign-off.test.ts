@@ -98,3 +98,35 @@ test('a superior refuses by link from a phone, and the seller sees it at once; t
   });
   await context.close();
 });
+
+test('a superior finds a device in a long sheet, and the search does not ask the server for the bid again', async ({
+  page,
+  browser,
+  server,
+  desk,
+}) => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `item-${randomUUID()}`,
+    freetext: `Gerät ${at}`,
+    quantity: 1,
+  }));
+  const customer = await signUp(page, 'lange-liste@example.org');
+  const offerId = await customer.inquire({ items: many });
+  await desk.send('submitBid', offerId, bidBody(many, { validUntil: dayAhead(14) }));
+  await customer.act('askSignOff', offerId, { name: 'Dr. Kim Muster', email: 'leitung-lang@example.org' });
+  const link = await signOffPageFor(page.request, 'leitung-lang@example.org');
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  await context.addCookies([refusedCookies(server.url)]);
+  const phone = await context.newPage();
+  await phone.goto(link);
+  const sheet = phone.getByRole('region', { name: 'Gebot' });
+  await expect(sheet.getByText('30 Modelle')).toBeVisible();
+  const asked: string[] = [];
+  phone.on('request', (request) => void asked.push(request.url()));
+  await sheet.getByRole('searchbox').fill('Gerät 17');
+  await expect(sheet.getByText('Gerät 17')).toBeVisible();
+  await expect(sheet.getByText('Gerät 18')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('/zustimmung/'))).toEqual([]);
+  await expectSoundHere(phone, 'a long sheet, on a phone');
+  await context.close();
+});

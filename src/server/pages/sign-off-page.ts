@@ -51,17 +51,14 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
   };
 }
 
-/** Nothing of the seller's own words, numbers, files and addresses goes along. */
+/** Nothing of the seller's own words, files and addresses goes along. */
 function priceOf(view: WholeOfferView): SignOffPrice {
   const { phase, bid, basis, otherTax, listedGoods, items, adjustment, agreement, testing } = view;
   const vatStatus = view.contractDetails?.vatStatus;
   return {
     phase,
     basis,
-    items: items.map(({ id, entryId, title, description, quantity }) => ({
-      ...{ id, title, description, quantity },
-      ...(entryId !== undefined && { entryId }),
-    })),
+    items: items.map(itemOf),
     ...(bid && {
       bid: { ...bid, lines: bid.lines.map((line) => ({ ...line, deductions: line.deductions.map(unsaid) })) },
     }),
@@ -74,6 +71,17 @@ function priceOf(view: WholeOfferView): SignOffPrice {
   };
 }
 
+function itemOf({ id, entryId, title, description, quantity, serialNumbers, inventoryNumbers, site }: Item): Item {
+  return {
+    ...{ id, title, description, quantity },
+    ...(entryId !== undefined && { entryId }),
+    ...(serialNumbers && { serialNumbers }),
+    ...(inventoryNumbers && { inventoryNumbers }),
+    ...(site !== undefined && { site }),
+  };
+}
+
+type Item = SignOffPrice['items'][number];
 type Adjustment = NonNullable<WholeOfferView['adjustment']>;
 
 const unsaid = ({ name, amount }: { name: string; amount: number }) => ({ name, amount });
