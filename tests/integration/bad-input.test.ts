@@ -82,7 +82,7 @@ beforeAll(async () => {
   await accountByMail(withHostilePassword);
   await firmOfTwo(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
-}, 240_000);
+}, 600_000);
 afterAll(() => test.close());
 
 async function upload(by: HttpClient, path: string): Promise<string> {

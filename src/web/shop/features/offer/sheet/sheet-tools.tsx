@@ -30,6 +30,8 @@ export function SheetTools({ choice, choose, sites, onlyLowered, hasLeft, isPric
   useFindKey(field, true);
   // Back and forward change the address without a letter being typed.
   useEffect(() => setTyped((shown) => (shown.trim() === choice.search ? shown : choice.search)), [choice.search]);
+  // Nobody heard what was typed before the program had taken over the page.
+  useEffect(() => setTyped((shown) => field.current?.value || shown), []);
   useEffect(() => {
     if (typed.trim() === choice.search) return undefined;
     const timer = setTimeout(() => choose(anew({ ...choice, search: typed.trim() }), 'replace'), pauseAfterTyping);
