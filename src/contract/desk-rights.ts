@@ -50,6 +50,7 @@ const otherRights = {
   upload: ['buyer', 'warehouse', 'accounting'],
   judgeAgreement: ['buyer', 'admin'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
+  recordFates: ['warehouse'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

@@ -42,6 +42,9 @@ export const deskApi = {
   bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
   readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  /** What became of the devices. */
+  fates: (offerId: string) => `/desk/api/fates/${offerId}`,
+  recordFates: (offerId: string) => `/desk/api/recordFates/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

@@ -22,6 +22,7 @@ import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts'
 import { offerMessageView } from './offer-messages.ts';
 import { ownAgreementView } from './own-agreement.ts';
 import { transportSchema } from './packing.ts';
+import { reuseView } from './reuse.ts';
 import { signOffView } from './sign-off.ts';
 
 const euros = z.number();
@@ -292,6 +293,8 @@ export const offerViewSchema = z.object({
   cancellation: z
     .object({ by: z.enum(actors).exclude(['system']), reason: z.string().optional(), at: instant })
     .optional(),
+  /** What became of the devices, once they are sold. */
+  reuse: reuseView.exactOptional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
   timeline: z.array(timelineEntry),
   /** The conversation about it, oldest first. */

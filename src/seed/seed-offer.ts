@@ -4,11 +4,13 @@ import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber } from '#server/numbers.ts';
+import { keepFates } from '#server/offers/device-fates.ts';
 import { type HandleDeps, handleInTransaction } from '#server/offers/handle.ts';
 import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
+import { demoFates } from './demo-fates.ts';
 import { page, photo } from './demo-files.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoOffer, type DemoStep, makers } from './demo-offers.ts';
@@ -46,6 +48,10 @@ export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, around: Su
     });
     if (outcome.kind !== 'done') throw new Error(`The demo offer in ${offer.phase} cannot ${step}`);
     state = outcome.state;
+  }
+  if (state?.phase === 'completed') {
+    const at = timeOf({ ...offer, to: 1 }, offer.steps.length - 1, today);
+    await keepFates(tx, state, { offerId, at, basedOn: null, lines: demoFates(state) });
   }
   if (state?.phase !== offer.phase) throw new Error(`The demo offer in ${offer.phase} ended in ${state?.phase}`);
 }

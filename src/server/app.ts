@@ -54,6 +54,7 @@ import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
+import { fatesRoutes } from './routes/desk/fates.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
@@ -88,6 +89,7 @@ import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
+import { reuseReportRoute } from './routes/selfservice/reuse-report.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { sendMessageRoute } from './routes/selfservice/send-message.ts';
 import { sentInquiryRoute } from './routes/selfservice/sent-inquiry.ts';
@@ -154,6 +156,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     documentRoutes(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),
+    reuseReportRoute(deps),
     firmRoutes(deps, personalData),
     appointmentRoute(deps),
     nameOfferRoute(deps),
@@ -170,6 +173,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     savedViewRoutes(deps),
     offerLockRoutes(deps),
     assignRoute(deps),
+    fatesRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),

@@ -128,6 +128,14 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('finishOffer', { orderId });
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await desk('complete', { paymentReference: text, payeeRelease: text });
+  const units = { resold: 1, parts: 0, recycled: 0, destroyed: 0 };
+  await tour.make({
+    by: tour.desk,
+    route: '/desk/api/recordFates/:offerId',
+    offerId: id,
+    body: { basedOn: null, lines: [{ itemId: goods[0]?.id, ...units }] },
+    also: [{ basedOn: '2026-11-23T09:00:00.000Z', lines: [{ itemId: goods[0]?.id, ...units }] }],
+  });
   return id;
 }
 

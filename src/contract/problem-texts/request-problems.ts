@@ -16,6 +16,10 @@ export const requestProblems = {
   catalogueRefused: 'So passt der Eintrag nicht in den Katalog. Bitte prüfen Sie die genannten Felder.',
   catalogueChanged:
     'Diesen Eintrag hat inzwischen jemand anders geändert. Bitte laden Sie ihn neu; Ihre Angaben sind nicht gespeichert.',
+  fatesTooMany:
+    'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
+  fatesChanged:
+    'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',

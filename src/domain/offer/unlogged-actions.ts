@@ -1,3 +1,4 @@
+import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
 import { beforeTransit, phases } from './phase.ts';
 import { signOffPhases } from './sign-off.ts';
@@ -33,6 +34,8 @@ export const unloggedActions = {
   /** The seller's own processing agreement, and the provider's word on it, before anything travels (DEL-10). */
   handInAgreement: rule({ actors: ['customer'], from: beforeTransit }),
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
+  /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
+  recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;
 
 export type UnloggedAction = keyof typeof unloggedActions;

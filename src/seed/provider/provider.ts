@@ -4,6 +4,7 @@ import type { QueueRow } from '#contract/desk-queue.ts';
 import type { DeskOffer } from '#contract/desk-view.ts';
 import { deskTasks } from '#domain/offer/desk-task.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { demoFates } from '#seed/demo-fates.ts';
 import { type DeskClient, Refusal } from './desk-client.ts';
 import type { Desk, Move } from './move.ts';
 import { movesFor } from './moves.ts';
@@ -37,10 +38,18 @@ export class Provider {
     return moves.length > 0 ? { offer, moves } : undefined;
   }
 
+  /** Says what became of the devices, as a warehouse does later, once they are gone. */
+  async #recordFates(offer: DeskOffer): Promise<void> {
+    const lines = demoFates(offer);
+    if (lines.length > 0) await this.#client.send('recordFates', offer.id, { basedOn: null, lines });
+  }
+
   /** Sends a move. Answers with the refusal's sentence when the offer has changed meanwhile. */
-  async play({ id }: DeskOffer, { command, body }: Move): Promise<string | undefined> {
+  async play(offer: DeskOffer, { command, body }: Move): Promise<string | undefined> {
+    const { id } = offer;
     try {
       await this.#client.send(command, id, await body((name, content) => this.#client.upload(name, content)));
+      if (command === 'complete') await this.#recordFates(offer);
       return undefined;
     } catch (error) {
       if (error instanceof Refusal && error.status === 409) return error.message;

@@ -4,6 +4,7 @@ import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands
 import { estimateSchema } from '#contract/estimate.ts';
 import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
+import { recordFatesSchema } from '#contract/reuse.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
 
 /** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
@@ -14,6 +15,7 @@ export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   submitCounterbid: offerActionBodies.submitCounterbid,
   acceptAdjustedBid: offerActionBodies.acceptAdjustedBid,
   saveBidEntries: saveBidEntriesSchema,
+  recordFates: recordFatesSchema,
   ...deskCommandSchemas,
   ...deskCreationSchemas,
 };

@@ -51,6 +51,7 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
         state: offers.state,
         remindersOffAt: offers.remindersOffAt,
         ownName: offers.ownName,
+        fates: offers.fates,
       };
       const rows = await db
         .select(columns)

@@ -38,8 +38,8 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}))`;
   const wanted = sql.placeholder('id');
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}) end)
-    from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}) end)
+    from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
 

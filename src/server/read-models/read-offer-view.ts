@@ -7,6 +7,7 @@ import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
+import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
@@ -14,6 +15,7 @@ import { readOwnAgreement } from '#server/offers/own-agreements.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
+import { reuseIn } from './reuse-view.ts';
 import { namesOf } from './upload-names.ts';
 
 export interface ReadOffer {
@@ -30,6 +32,8 @@ export interface OfferRow {
   obstacles: BindingObstacle[] | null;
   /** What its seller calls it. */
   ownName: string | null;
+  /** What became of its devices. */
+  fates: KeptFates | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -51,6 +55,7 @@ export function offerReader(
       messages: messagesOf(wanted),
       obstacles: offers.obstacles,
       ownName: offers.ownName,
+      fates: offers.fates,
     })
     .from(offers)
     .where(eq(offers.id, wanted))
@@ -69,7 +74,7 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages, obstacles, ownName }, now) => {
+  return async (id, { state, events, messages, obstacles, ownName, fates }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -82,10 +87,19 @@ export function offerViewer(
     });
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
     const named = ownName !== null && { ownName };
+    const reuse = reuseIn(state, fates ?? undefined, goods);
     const own = takesAgreement(state) ? await readOwnAgreement(db, id) : undefined;
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
     const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
-    return { ...view, ...agreement, ...named, ...(transport && { transport }), ...(sites && { sites }), ...waits };
+    return {
+      ...view,
+      ...agreement,
+      ...named,
+      ...(reuse && { reuse }),
+      ...(transport && { transport }),
+      ...(sites && { sites }),
+      ...waits,
+    };
   };
 }
 

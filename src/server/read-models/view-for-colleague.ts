@@ -39,6 +39,7 @@ function withoutMoney(view: WholeOfferView): WholeOfferView {
     ...{ transport, items, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress },
     ...{ pickupDetails, deliveryDetails, packaging, shippingLabelData, appointment, goodsDispatchedAt },
     ...{ media, receipt, deletion, testing, returns, rejection, orderRejection, cancellation, messages },
+    ...(view.reuse && { reuse: view.reuse }),
     ...(view.sites && { sites: view.sites }),
     ...(promised && { promised }),
     ...(unsold && { unsold }),

@@ -68,7 +68,11 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
         const { events, state = before } = recordEvents(before, decision.events, context);
         const log = [...(await loadEvents(deps.db, offerId)), ...events];
         const messages = await readMessages(deps.db, offerId);
-        const shown = await view(offerId, { state, events: log, messages, obstacles: null, ownName: null }, now);
+        const shown = await view(
+          offerId,
+          { state, events: log, messages, obstacles: null, ownName: null, fates: null },
+          now,
+        );
         const page = await render({
           url: `${site.url}${pages.cockpit.offer(offerId)}`,
           site,

@@ -18,6 +18,7 @@ import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
+import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { firms } from './firms.ts';
 import { staff } from './staff.ts';
 
@@ -78,6 +79,8 @@ export const offers = pgTable(
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     /** What kept an inquiry from being answered at once; null while that is not judged, and where it is not asked. */
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
+    /** What became of its devices, written beside the log (docs/decisions/0564); null while nothing is recorded. */
+    fates: jsonb('fates').$type<KeptFates>(),
   },
   (table) => [
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).

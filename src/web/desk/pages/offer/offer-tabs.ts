@@ -19,6 +19,7 @@ const loadAgreement = loadChunk(() => import('./agreement-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
+const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
@@ -48,6 +49,12 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Originalliste',
     Part: lazy(async () => ({ default: (await loadGoods()).GoodsTab })),
     isShown: () => true,
+  },
+  {
+    id: 'verbleib',
+    name: 'Verbleib',
+    Part: lazy(async () => ({ default: (await loadFates()).FatesTab })),
+    isShown: ({ reuse }) => reuse !== undefined,
   },
   {
     id: 'fotos',

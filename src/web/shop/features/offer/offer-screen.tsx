@@ -26,6 +26,7 @@ import { shownPhase } from './phases/shown-phase.ts';
 import { PromisedDay } from './promised-day.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
 import { Questions } from './questions/questions.tsx';
+import { ReusePart } from './reuse/reuse-part.tsx';
 import { isLong } from './sheet/sheet-row.ts';
 import { SignOffs } from './sign-off/sign-offs.tsx';
 import { TurnBar } from './turn-bar.tsx';
@@ -95,6 +96,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           </section>
           <Questions view={view} actions={watched} />
           {goodsBelow && !view.lacks?.includes('seeMoney') && <GoodsAndPrices view={view} />}
+          <ReusePart view={view} />
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">
             <CancelOffer view={view} actions={watched} />
           </div>

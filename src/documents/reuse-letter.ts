@@ -1,0 +1,76 @@
+import { fateWords, kilogramWords, reuseTitle, unweighedWords, weightWords } from '#contract/reuse-words.ts';
+import { fatesOrOpen, type ReuseReport, type ReuseRow } from '#domain/reuse/reuse-report.ts';
+import type { Block, Cell, Column, Letter } from './letter.ts';
+import { dayText, facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
+import { goodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
+
+/** What became of the devices of a sale, for the file: in all, what the figures are, and position by position. */
+export function reuseLetter(source: UnnumberedSource, report: ReuseReport): Letter {
+  const { recordedAt } = report;
+  return unnumberedFrame(unnumberedHead(source), reuseTitle, [
+    {
+      type: 'paragraph',
+      text:
+        recordedAt === undefined
+          ? 'Was aus den Geräten wurde, ist noch nicht festgelegt.'
+          : 'Hier steht, was wir mit den Geräten getan haben, die wir von Ihnen gekauft haben. Was offen ist, ist so benannt.',
+    },
+    { type: 'facts', facts: facts(['Festgehalten am', dayText(recordedAt)]) },
+    ...sumsTable(report),
+    { type: 'heading', text: 'Position für Position' },
+    positionsTable(report),
+  ]);
+}
+
+const figures = (title: string, width: number): Column => ({ title, width, figures: true });
+
+function sumsTable({ sums, total }: ReuseReport): Block[] {
+  const notes = [weightWords, unweighedWords(total.unweighed)].filter((text) => text !== '').join(' ');
+  return [
+    {
+      type: 'table',
+      columns: [{ title: 'Verbleib' }, figures('Geräte', 26), figures('Gewicht', 32)],
+      rows: [...fatesOrOpen, 'all' as const].flatMap((fate): Cell[][] => {
+        const { units, kilograms } = fate === 'all' ? total : sums[fate];
+        if (units === 0) return [];
+        const name = fate === 'all' ? 'zusammen' : fateWords[fate];
+        const strong = fate === 'all';
+        return [
+          [
+            { text: name, strong },
+            { text: counted(units), strong },
+            { text: kilogramWords(kilograms), strong },
+          ],
+        ];
+      }),
+    },
+    { type: 'paragraph', text: notes, muted: true },
+  ];
+}
+
+function positionsTable({ rows }: ReuseReport): Block {
+  return {
+    type: 'table',
+    columns: [
+      { title: 'Pos.', width: 11 },
+      { title: 'Gerät' },
+      { title: 'Verbleib', width: 54 },
+      figures('Gewicht', 24),
+    ],
+    rows: rows.map((row) => [
+      { text: counted(row.position) },
+      { text: row.item.title, strong: true, notes: goodsNotes(goodsOf(row.item)) },
+      { text: fatesOf(row) },
+      { text: row.weight === undefined ? 'unbekannt' : kilogramWords(row.quantity * row.weight) },
+    ]),
+  };
+}
+
+/** '3 weiterverkauft, 1 vernichtet' */
+function fatesOf({ units }: ReuseRow): string {
+  return fatesOrOpen
+    .flatMap((fate) => (units[fate] > 0 ? [`${counted(units[fate])} ${fateWords[fate]}`] : []))
+    .join(', ');
+}
+
+const counted = (count: number) => count.toLocaleString('de-DE');

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { offerIdSchema } from '#contract/fields.ts';
+import { type Fates, fatesSchema, recordFatesSchema } from '#contract/reuse.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { keepFates, readFates } from '#server/offers/device-fates.ts';
+import { loadState } from '#server/offers/store.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { Problem } from '#server/problem.ts';
+import { readReuseReport } from '#server/read-models/reuse-view.ts';
+
+/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+const fatesRecorded = 'fatesRecorded';
+
+/** What became of the devices: the provider records it when they know it, and as often as they know better. */
+export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const access = staffAccess('recordFates');
+    const params = z.object({ offerId: offerIdSchema });
+
+    async function answer(offerId: string): Promise<Fates> {
+      const found = await loadState(deps.db, offerId);
+      if (!found) throw new Problem(404, 'notFound');
+      const fates = await readFates(deps.db, offerId);
+      const rows = readReuseReport(found.state, fates, deps.catalogue.catalogue)?.rows ?? [];
+      return {
+        recordedAt: fates?.at ?? null,
+        lines: rows.map(({ position, quantity, item: { id, title }, units: { open: _open, ...units } }) => ({
+          ...{ itemId: id, position, title, quantity },
+          ...units,
+        })),
+      };
+    }
+
+    app.get(
+      deskApi.fates(':offerId'),
+      {
+        config: { access },
+        schema: {
+          tags: ['desk'],
+          summary: 'Die angekommenen Geräte eines Verkaufs, Position für Position, mit ihrem festgehaltenen Verbleib',
+          params,
+          response: { 200: fatesSchema },
+        },
+      },
+      async ({ params: { offerId } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return answer(offerId);
+      },
+    );
+
+    app.post(
+      deskApi.recordFates(':offerId'),
+      {
+        bodyLimit: draftLimits.bytes,
+        config: { access, repeat: 'sameState' },
+        schema: {
+          tags: ['desk'],
+          summary: 'Festhalten, was aus den Geräten einiger Positionen wurde; ersetzt, was zu ihnen festgehalten war',
+          params,
+          body: recordFatesSchema,
+          response: { 200: fatesSchema },
+        },
+      },
+      async ({ params: { offerId }, body }) => {
+        const outcome = await writeUnlogged(deps, {
+          offerId,
+          actor: 'provider',
+          allows: (found) => found !== undefined,
+          what: 'recordFates',
+          write: async (tx, state, at, { holder, ownerless }) => {
+            if (!(await keepFates(tx, state, { offerId, at, ...body })) || ownerless) return;
+            const told = { ownerKey: ownerKey(holder), type: fatesRecorded, aggregateId: offerId };
+            await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+          },
+        });
+        if (outcome.kind !== 'done') throw problemOf(outcome);
+        return answer(offerId);
+      },
+    );
+  };
+}

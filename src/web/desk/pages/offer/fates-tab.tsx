@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { fatesSchema } from '#contract/reuse.ts';
+import { fateWords } from '#contract/reuse-words.ts';
+import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { FatesForm } from '../../features/fates/fates-form.tsx';
+
+/** What became of the devices: the warehouse records it, everybody reads it, and so does the customer. */
+export function FatesTab({ offer: { id, reuse } }: { readonly offer: DeskOfferView }) {
+  const { session } = useDesk();
+  const may = mayAtDesk(useStore(session.member)?.roles ?? [], 'recordFates');
+  if (!reuse) return null;
+  return (
+    <div className="max-w-[64rem]">
+      <p className="mb-4 text-muted">Der Kunde sieht diese Summen in seinem Verkauf, sobald etwas festgehalten ist.</p>
+      <div className="max-w-md">
+        <Facts
+          facts={fatesOrOpen.map((fate) => ({
+            name: fateWords[fate],
+            value: reuse.sums[fate].units.toLocaleString('de-DE'),
+          }))}
+        />
+      </div>
+      {may && <FatesPart offerId={id} />}
+    </div>
+  );
+}
+
+function FatesPart({ offerId }: { readonly offerId: string }) {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [deskApi.fates(offerId)],
+    queryFn: async () => fatesSchema.parse(await api.get(deskApi.fates(offerId))),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird gelesen …</p>;
+  return <FatesForm key={offerId} offerId={offerId} fates={data} />;
+}
