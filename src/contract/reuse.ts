@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Fate } from '#domain/reuse/device-fate.ts';
+import { footprints } from '#domain/reuse/footprints.ts';
 import type { FateOrOpen } from '#domain/reuse/reuse-report.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { itemIdSchema } from './fields.ts';
 
 const sum = z.object({ units: z.int(), kilograms: z.number(), unweighed: z.int() });
@@ -17,6 +19,12 @@ export const reuseView = z.object({
     open: sum,
   } satisfies Record<FateOrOpen, typeof sum>),
   total: sum,
+  /** What selling on has avoided at most, of kinds of devices whose making is published; kilograms of CO₂e. */
+  avoided: z.object({
+    kilograms: z.number().exactOptional(),
+    kinds: z.array(z.object({ kind: z.enum(keysOf(footprints)), units: z.int() })),
+    without: z.int(),
+  }),
 });
 export type ReuseView = z.infer<typeof reuseView>;
 

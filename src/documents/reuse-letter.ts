@@ -1,4 +1,16 @@
-import { fateWords, kilogramWords, reuseTitle, unweighedWords, weightWords } from '#contract/reuse-words.ts';
+import {
+  avoidedAmount,
+  avoidedMethod,
+  avoidedScope,
+  avoidedSource,
+  avoidedTitle,
+  fateWords,
+  footprintWords,
+  kilogramWords,
+  reuseTitle,
+  unweighedWords,
+  weightWords,
+} from '#contract/reuse-words.ts';
 import { fatesOrOpen, type ReuseReport, type ReuseRow } from '#domain/reuse/reuse-report.ts';
 import type { Block, Cell, Column, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
@@ -17,6 +29,7 @@ export function reuseLetter(source: UnnumberedSource, report: ReuseReport): Lett
     },
     { type: 'facts', facts: facts(['Festgehalten am', dayText(recordedAt)]) },
     ...sumsTable(report),
+    ...avoidedPart(report),
     { type: 'heading', text: 'Position für Position' },
     positionsTable(report),
   ]);
@@ -45,6 +58,22 @@ function sumsTable({ sums, total }: ReuseReport): Block[] {
       }),
     },
     { type: 'paragraph', text: notes, muted: true },
+  ];
+}
+
+function avoidedPart({ avoided, recordedAt }: ReuseReport): Block[] {
+  if (recordedAt === undefined) return [];
+  const amount = avoidedAmount(avoided);
+  const scope = avoidedScope(avoided);
+  if (amount === undefined)
+    return [
+      { type: 'heading', text: avoidedTitle },
+      { type: 'paragraph', text: scope },
+    ];
+  return [
+    { type: 'amount', caption: avoidedTitle, amount, notes: [scope, ...avoided.kinds.map(footprintWords)] },
+    { type: 'paragraph', text: avoidedMethod, muted: true },
+    { type: 'paragraph', text: avoidedSource, muted: true },
   ];
 }
 

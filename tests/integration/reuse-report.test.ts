@@ -94,6 +94,7 @@ describe('what became of the devices of a sale', () => {
         destroyed: { units: 1, kilograms: 0, unweighed: 1 },
         open: { units: 1, kilograms: 3 },
       },
+      avoided: { kilograms: 730, kinds: [{ kind: 'notebook', units: 3 }], without: 0 },
     });
 
     test.clock.set('2026-12-21T09:30:00.000Z');
@@ -163,13 +164,22 @@ describe('the report as a file', () => {
       Weiterverkauft: '3',
       'Noch nicht festgelegt': '1',
       kg: '12',
+      'kg CO₂e vermieden, höchstens': '730',
     });
     expect(cells(second)).toMatchObject({ Gerät: 'Kiste Allerlei', 'Noch nicht festgelegt': '1' });
     expect(cells(sum)).toMatchObject({ Gerät: 'Summe', Angekommen: '5', Weiterverkauft: '3' });
-    expect(JSON.stringify(notes?.rows)).toContain('mit Verpackung');
+    for (const words of ['mit Verpackung', 'höchstens etwa 730 kg CO₂e', 'Boavizta', 'ODbL', 'Obergrenze'])
+      expect(JSON.stringify(notes?.rows)).toContain(words);
 
     const text = await pdfText((await fileOf(offerId, 'pdf', seller)).rawPayload);
-    for (const words of ['Was aus Ihren Geräten wurde', '3 weiterverkauft, 1 noch nicht festgelegt', 'mit Verpackung'])
+    for (const words of [
+      'Was aus Ihren Geräten wurde',
+      '3 weiterverkauft, 1 noch nicht festgelegt',
+      'mit Verpackung',
+      'höchstens etwa 730 kg CO₂e',
+      'Boavizta',
+      'Obergrenze',
+    ])
       expect(text).toContain(words);
     expect(text).toContain(shopConfig.company.name);
   });

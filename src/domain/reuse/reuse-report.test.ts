@@ -56,6 +56,15 @@ describe('the report on what became of devices', () => {
     expect(total).toEqual({ units: 6, kilograms: 10, unweighed: 2 });
   });
 
+  it('counts as avoided the making of resold devices alone, and says of how many nothing is known', () => {
+    const { avoided } = reportOf(
+      { itemId: first, resold: 2, parts: 1, recycled: 1, destroyed: 0 },
+      { itemId: second, resold: 1, parts: 0, recycled: 0, destroyed: 1 },
+    );
+    expect(avoided).toEqual({ kilograms: 490, kinds: [{ kind: 'notebook', units: 2 }], without: 1 });
+    expect(reportOf().avoided).toEqual({ kinds: [], without: 0 });
+  });
+
   it('keeps the positions of the inquiry, with what arrived of each', () => {
     const rows = reportOf().rows.map(({ position, item, quantity }) => [position, item.title, quantity]);
     expect(rows).toEqual([

@@ -1,7 +1,9 @@
 import type { GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type Avoided, avoidedBy } from './avoided.ts';
 import { boughtUnits, type FateLine, type FateUnits, fates, settledUnits } from './device-fate.ts';
+import { type FootprintKind, footprintKindOf } from './footprints.ts';
 
 /** What can be said of bought devices: a fate, or that it is open. */
 export const fatesOrOpen = [...fates, 'open'] as const;
@@ -16,6 +18,8 @@ export interface ReuseRow {
   readonly units: Readonly<Record<FateOrOpen, number>>;
   /** Kilograms of one packed unit, as estimated; absent where nobody can tell. */
   readonly weight?: number;
+  /** The kind under which the making of such a device is published; absent where it is not. */
+  readonly footprint?: FootprintKind;
 }
 
 /** Units of one fate, and what they weigh. */
@@ -34,6 +38,7 @@ export interface ReuseReport {
   readonly rows: readonly ReuseRow[];
   readonly sums: Readonly<Record<FateOrOpen, FateSum>>;
   readonly total: FateSum;
+  readonly avoided: Avoided;
 }
 
 /** What is known of the goods beside the offer itself. */
@@ -54,7 +59,14 @@ export function reuseReportOf(state: OfferState, { fates: kept, kindOf, weightOf
     if (quantity === undefined) return [];
     const kind = kindOf(item.id);
     const units = unitsOf(recorded.get(item.id) ?? nothingYet, quantity);
-    return [{ position: index + 1, item, quantity, units, ...(kind && { weight: weightOf(kind) }) }];
+    const footprint = kind && footprintKindOf(kind);
+    return [
+      {
+        ...{ position: index + 1, item, quantity, units },
+        ...(kind && { weight: weightOf(kind) }),
+        ...(footprint && { footprint }),
+      },
+    ];
   });
   const sums = {
     resold: sumOf(rows, ({ units }) => units.resold),
@@ -63,7 +75,9 @@ export function reuseReportOf(state: OfferState, { fates: kept, kindOf, weightOf
     destroyed: sumOf(rows, ({ units }) => units.destroyed),
     open: sumOf(rows, ({ units }) => units.open),
   };
-  return { rows, sums, total: sumOf(rows, ({ quantity }) => quantity), ...(kept && { recordedAt: kept.at }) };
+  const total = sumOf(rows, ({ quantity }) => quantity);
+  const avoided = avoidedBy(rows.map(({ units, footprint: kind }) => ({ units: units.resold, kind })));
+  return { rows, sums, total, avoided, ...(kept && { recordedAt: kept.at }) };
 }
 
 const nothingYet: FateUnits = { resold: 0, parts: 0, recycled: 0, destroyed: 0 };

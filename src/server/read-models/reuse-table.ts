@@ -1,4 +1,16 @@
-import { fateWords, weightWords } from '#contract/reuse-words.ts';
+import {
+  avoidedAmount,
+  avoidedMethod,
+  avoidedScope,
+  avoidedSource,
+  avoidedTitle,
+  fateWords,
+  footprintWords,
+  unweighedWords,
+  weightWords,
+} from '#contract/reuse-words.ts';
+import { toTwoDigits } from '#domain/reuse/avoided.ts';
+import { footprints } from '#domain/reuse/footprints.ts';
 import {
   type FateOrOpen,
   fatesOrOpen,
@@ -10,10 +22,18 @@ import type { Table, TableCell } from '#server/tables/table-file.ts';
 
 /** What became of the devices as two sheets: each position with its units, and what the figures are. */
 export function reuseTables(report: ReuseReport): readonly Table[] {
-  return [positions(report), { name: 'Erläuterung', rows: [[weightWords]] }];
+  return [positions(report), { name: 'Erläuterung', rows: explanation(report).map((text) => [text]) }];
 }
 
-function positions({ rows, sums, total }: ReuseReport): Table {
+function explanation({ avoided, total }: ReuseReport): string[] {
+  return [
+    ...[weightWords, unweighedWords(total.unweighed)],
+    ...[avoidedTitle, avoidedAmount(avoided) ?? '', avoidedScope(avoided)],
+    ...(avoided.kinds.length > 0 ? [...avoided.kinds.map(footprintWords), avoidedMethod, avoidedSource] : []),
+  ].filter((text) => text !== '');
+}
+
+function positions({ rows, sums, total, avoided }: ReuseReport): Table {
   return {
     name: 'Geräte',
     rows: [
@@ -26,6 +46,7 @@ function positions({ rows, sums, total }: ReuseReport): Table {
         ...fatesOrOpen.map(headOf),
         'kg je Gerät',
         'kg',
+        'kg CO₂e vermieden, höchstens',
       ],
       ...rows.map((row) => [
         row.position,
@@ -36,8 +57,19 @@ function positions({ rows, sums, total }: ReuseReport): Table {
         ...fatesOrOpen.map((fate) => row.units[fate]),
         row.weight,
         kilogramsOf(row),
+        avoidedIn(row),
       ]),
-      ['', 'Summe', '', '', total.units, ...fatesOrOpen.map((fate) => sums[fate].units), '', total.kilograms],
+      [
+        '',
+        'Summe',
+        '',
+        '',
+        total.units,
+        ...fatesOrOpen.map((fate) => sums[fate].units),
+        '',
+        total.kilograms,
+        avoided.kilograms,
+      ],
       ['', 'Summe kg', '', '', total.kilograms, ...fatesOrOpen.map((fate) => sums[fate].kilograms)],
     ],
   };
@@ -49,6 +81,11 @@ const numbersInACell = 300;
 function headOf(fate: FateOrOpen): string {
   const words = fateWords[fate];
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function avoidedIn({ units, footprint }: ReuseRow): TableCell {
+  if (footprint === undefined || units.resold === 0) return undefined;
+  return toTwoDigits(units.resold * footprints[footprint].kilograms);
 }
 
 function kilogramsOf({ quantity, weight }: ReuseRow): TableCell {

@@ -20,8 +20,8 @@ export function readReuseReport(state: OfferState, fates: KeptFates | undefined,
 export function reuseIn(state: OfferState, fates: KeptFates | undefined, goods: PackedGoods): ReuseView | undefined {
   const report = reportOf(state, fates, goods);
   if (!report) return undefined;
-  const { rows: _rows, ...view } = report;
-  return view;
+  const { rows: _rows, avoided, ...view } = report;
+  return { ...view, avoided: { ...avoided, kinds: [...avoided.kinds] } };
 }
 
 function reportOf(state: OfferState, fates: KeptFates | undefined, { goods }: PackedGoods): ReuseReport | undefined {

@@ -2,6 +2,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 import { reuseFile, reuseFormats } from '#contract/reuse.ts';
 import { reuseTitle } from '#contract/reuse-words.ts';
 import { FileChoice } from '../documents/file-choice.tsx';
+import { AvoidedPart } from './avoided-part.tsx';
 import { FateSums } from './fate-sums.tsx';
 
 /** What became of the devices once they were sold, as far as we have recorded it. */
@@ -16,7 +17,10 @@ export function ReusePart({ view: { id, reuse } }: { readonly view: OfferView })
           steht es hier.
         </p>
       ) : (
-        <FateSums reuse={reuse} recordedAt={reuse.recordedAt} />
+        <>
+          <FateSums reuse={reuse} recordedAt={reuse.recordedAt} />
+          <AvoidedPart avoided={reuse.avoided} />
+        </>
       )}
       {reuse.recordedAt !== undefined && (
         <FileChoice
