@@ -1,5 +1,6 @@
 import { commands } from '#domain/offer/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { boughtUnits } from '#domain/reuse/device-fate.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -51,7 +52,7 @@ export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, around: Su
   }
   if (state?.phase === 'completed') {
     const at = timeOf({ ...offer, to: 1 }, offer.steps.length - 1, today);
-    await keepFates(tx, state, { offerId, at, basedOn: null, lines: demoFates(state) });
+    await keepFates(tx, state, { offerId, at, basedOn: null, lines: demoFates(boughtUnits(state), state.testing) });
   }
   if (state?.phase !== offer.phase) throw new Error(`The demo offer in ${offer.phase} ended in ${state?.phase}`);
 }

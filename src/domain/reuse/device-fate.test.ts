@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
-import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { areRecorded, boughtUnits, type FateLine, impossibleLines, recordedWith } from './device-fate.ts';
 
 const line = (itemId: string, units: Partial<FateLine> = {}): FateLine => ({
@@ -33,6 +33,15 @@ describe('what became of a device', () => {
     if (!first || !state.receipt) throw new Error('Nothing was sold');
     const receipt = { ...state.receipt, lines: [{ itemId: first.itemId, received: 1 }] };
     expect([...boughtUnits({ ...state, receipt })]).toEqual([[first.itemId, 1]]);
+  });
+
+  it('is not said of what went back to the seller', () => {
+    const { state } = continueStory(offerIn('adjusted'), ['acceptAdjustedBid']);
+    const [line] = state.adjustment?.lines ?? [];
+    if (!line || !state.adjustment || line.received < 2) throw new Error('Nothing was adjusted');
+    const lines = state.adjustment.lines.map((one) => (one === line ? { ...line, returned: 1 } : one));
+    const bought = boughtUnits({ ...state, adjustment: { ...state.adjustment, lines } });
+    expect([bought.get(line.itemId), boughtUnits(state).get(line.itemId)]).toEqual([line.received - 1, line.received]);
   });
 
   it('is never said of more units than arrived, of other goods, or of the same goods twice', () => {

@@ -1,5 +1,6 @@
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { takenBackOf } from '#domain/offer/taken-back.ts';
 
 /** What becomes of a device once it is the provider's. */
 export const fates = ['resold', 'parts', 'recycled', 'destroyed'] as const;
@@ -23,12 +24,13 @@ export interface KeptFates {
 /** From the settled price on: before, goods may still go back. */
 export const fatePhases = ['payout', 'finished', 'completed'] as const satisfies readonly Phase[];
 
-/** Units of each item that arrived and stayed with the provider, in the order of the sheet; none did of an item that is missing. */
-export function boughtUnits({ receipt, agreement }: OfferState): ReadonlyMap<string, number> {
+/** Units of each item that arrived and stayed with the provider, in the order of the sheet; none did of an item that is missing. What went back is not among them. */
+export function boughtUnits({ receipt, agreement, adjustment }: OfferState): ReadonlyMap<string, number> {
   const received = new Map(receipt?.lines.map((line) => [line.itemId, line.received]));
+  const back = new Map(takenBackOf(adjustment?.lines ?? []).map(({ itemId, units }) => [itemId, units]));
   return new Map(
     (agreement?.lines ?? []).flatMap(({ itemId }): [string, number][] => {
-      const units = received.get(itemId) ?? 0;
+      const units = (received.get(itemId) ?? 0) - (back.get(itemId) ?? 0);
       return units > 0 ? [[itemId, units]] : [];
     }),
   );

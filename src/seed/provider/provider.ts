@@ -40,7 +40,7 @@ export class Provider {
 
   /** Says what became of the devices, as a warehouse does later, once they are gone. */
   async #recordFates(offer: DeskOffer): Promise<void> {
-    const lines = demoFates(offer);
+    const lines = demoFates(boughtIn(offer), offer.testing);
     if (lines.length > 0) await this.#client.send('recordFates', offer.id, { basedOn: null, lines });
   }
 
@@ -56,6 +56,15 @@ export class Provider {
       throw error;
     }
   }
+}
+
+/** Units that arrived and were not taken back. */
+function boughtIn({ receipt, adjustment }: DeskOffer): ReadonlyMap<string, number> {
+  const back = new Map(adjustment?.lines.map(({ itemId, returned }) => [itemId, returned?.units ?? 0]));
+  const stayed = (receipt?.lines ?? []).map(
+    ({ itemId, received }) => [itemId, received - (back.get(itemId) ?? 0)] as const,
+  );
+  return new Map(stayed.filter(([, units]) => units > 0));
 }
 
 function deskOf(sheet: BidSheet | undefined): Desk {
