@@ -12,8 +12,8 @@ import { MinimumKept } from '../inspection/minimum-kept.tsx';
 import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';
 import { ReverseChargeNote } from '../reverse-charge-note.tsx';
-import { sheetRows } from '../sheet/sheet-rows.ts';
 import { SheetTable } from '../sheet/sheet-table.tsx';
+import { useSheetRows } from '../sheet/use-sheet-rows.ts';
 
 interface SignOffSheetProps {
   readonly price: SignOffPrice;
@@ -52,7 +52,9 @@ interface BidProps {
   readonly bid: NonNullable<SignOffPrice['bid']>;
 }
 
-function Bid({ price, bid: { total, minimum, validUntil, linesOptional, lines } }: BidProps) {
+function Bid({ price, bid }: BidProps) {
+  const { total, minimum, validUntil, linesOptional, lines } = bid;
+  const rows = useSheetRows(bid, price.items, price);
   return (
     <>
       <Amount caption={withBasis('Kaufpreisgebot', price)} amount={fromEuros(total)} />
@@ -67,7 +69,7 @@ function Bid({ price, bid: { total, minimum, validUntil, linesOptional, lines } 
         <span className="font-emphasis">{timeLeft(validUntil, new Date().toISOString())}</span>
       </p>
       {linesOptional && <p className="mt-3">Posten können einzeln verkauft werden.</p>}
-      <SheetTable rows={sheetRows(lines, price.items, price)} />
+      <SheetTable rows={rows} />
       <p className="mt-5 text-muted">
         Nicht angekommene Geräte werden nicht bezahlt. Andere Abzüge als diese gibt es nicht, und jeder braucht einen
         Nachweis und das Ja des Verkäufers.
