@@ -62,8 +62,10 @@ describe('mails about an offer', () => {
     await send('verifyData', 'sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'skipDeletion');
     await send('startTesting', 'finishTesting', 'adjustBid', 'acceptAdjustedBid', 'addCreditNote', 'complete');
     await test.runJobs();
-    const told = [/^Ihre Anfrage/, /^Unser Kaufpreisgebot/, /^Gegenvorschlag angenommen/, /^Ihr Versandetikett/];
-    told.push(/^5 von 5 Geräten angekommen/, /^Angepasster Ankaufpreis/, /^Gutschrift/, /^Ausgezahlt/);
+    const told = [/^Ihre Anfrage/, /^Unser Kaufpreisgebot/, /^Gegenvorschlag angenommen/];
+    told.push(/^Vertrag zur Auftragsverarbeitung/, /^Ihr Versandetikett/);
+    told.push(/^5 von 5 Geräten angekommen/, /^Angepasster Ankaufpreis/, /^Es gilt/, /^Gutschrift/);
+    told.push(/^Ausgezahlt/);
     const subjectsNow = await subjects();
     expect(subjectsNow).toHaveLength(told.length);
     for (const [index, pattern] of told.entries()) expect(subjectsNow[index]).toMatch(pattern);
