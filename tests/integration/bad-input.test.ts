@@ -72,6 +72,7 @@ beforeAll(async () => {
   await packing(tour);
   await priceBook(tour);
   const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
+  await firmOfTwo(withHostilePassword);
   await accountLifecycle(withHostilePassword);
   await customerPasskey(tour);
   await dayAtTheDesk(tour);
@@ -80,7 +81,6 @@ beforeAll(async () => {
   await anonymousEstimate(tour);
   await anonymousReminders(tour);
   await accountByMail(withHostilePassword);
-  await firmOfTwo(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 600_000);
 afterAll(() => test.close());
