@@ -171,6 +171,8 @@ export const timelineEntry = z.object({
   actor: z.enum(actors),
   at: instant,
   text: z.string(),
+  /** Who of the firm's people did it, by name or address. */
+  by: z.string().exactOptional(),
 });
 
 /**

@@ -116,6 +116,31 @@ describe('a firm that sells', () => {
     expect((await firmOf(left)).colleagues).toHaveLength(1);
   });
 
+  it('says in the history of a sale who of its people did what, and no name once their account is gone', async () => {
+    const founder = await foundFirm(test, 'wer@example.org');
+    const colleague = await joinedColleague(test, founder, 'entscheidet@example.org', ['sendInquiries', 'decide']);
+    const id = await submit('wer@example.org', founder);
+    await placeBid(id);
+    const { inquiryId } = (await founder.get(`/selfservice/api/readOffer/${id}`)).json().data;
+    await succeed(colleague.post(`/selfservice/api/declineBid/${id}`, { inquiryId }));
+    const history = async () => {
+      const { timeline } = (await founder.get(`/selfservice/api/readOffer/${id}`)).json().data;
+      return z
+        .array(z.object({ type: z.string(), by: z.string().optional() }))
+        .parse(timeline)
+        .map(({ type, by = '' }) => `${type} ${by}`.trim());
+    };
+    expect(await history()).toEqual([
+      'bidDeclined entscheidet@example.org',
+      'bidSubmitted',
+      'linkedToInquiry',
+      'submitted wer@example.org',
+    ]);
+    await succeed(colleague.post(accountCalls.delete, { password }));
+    expect((await history())[0]).toBe('bidDeclined');
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
+
   it('gives rights at once, also where somebody is signed in', async () => {
     const founder = await foundFirm(test, 'recht@example.org');
     const colleague = await joinedColleague(test, founder, 'ohne@example.org', []);

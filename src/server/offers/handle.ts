@@ -39,6 +39,8 @@ export interface Request {
   by?: string;
   /** What its seller calls an offer that the command creates; of another it changes nothing. */
   ownName?: string;
+  /** Which of a firm's people it is: their account, beside what they do. */
+  accountId?: string | undefined;
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
   allows(found: Found | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
@@ -112,7 +114,7 @@ async function record(
   request: Request,
   { found: locked, answer }: ReturnType<typeof lockedCall>,
 ): Promise<Outcome> {
-  const { offerId, actor, by, call } = request;
+  const { offerId, actor, by, accountId, call } = request;
   const before = locked?.state;
   const ownName = locked ? locked.ownName : request.ownName;
   if (!request.allows(locked)) return { kind: 'hidden' };
@@ -141,7 +143,7 @@ async function record(
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
   const isNew = await append(tx, {
     ...{ id: offerId, before, events, issued, after: state },
-    ...{ firmId, ownName, by, keeping, calls },
+    ...{ firmId, ownName, by, accountId, keeping, calls },
   });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };

@@ -68,6 +68,8 @@ interface Effect {
   readonly ownName?: string | undefined;
   /** Who of the provider's did it. */
   readonly by: string | undefined;
+  /** Which of a firm's people did it; it stands beside the first of the events, which is their doing. */
+  readonly accountId?: string | undefined;
   /** The answer of the call that it was, to be kept. */
   readonly keeping: ReturnType<typeof keepingOf> | undefined;
   /** Jobs and notices of these events. */
@@ -81,13 +83,14 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, before, events, issued, after, firmId, ownName, by, keeping, calls } = effect;
+  const { id, before, events, issued, after, firmId, ownName, by, accountId, keeping, calls } = effect;
   const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
     ...keeping,
     id,
     by: by ?? null,
+    accountId: accountId ?? null,
     ...(before === undefined && { firmId: firmId ?? null, ...ownNameColumns(ownName) }),
     createdAt: after.createdAt,
     deskDue: dueIn(effect) ?? null,
@@ -164,10 +167,10 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
   const papers = issued.length > 0 ? issuing : sql``;
   const counts = sql`(select count(*)::int from logged) as logged, (select count(*)::int from kept) as kept`;
   return sql`with written as ${row},
-      logged as (insert into ${offerEvents} (offer_id, version, type, at, event, by)
+      logged as (insert into ${offerEvents} (offer_id, version, type, at, event, by, account_id)
         select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event,
-          ${given('by')}::text
-        from written, jsonb_array_elements(${given('events')}::jsonb) event returning version),${papers}
+          ${given('by')}::text, case when place = 1 then ${given('accountId')}::text end
+        from written, jsonb_array_elements(${given('events')}::jsonb) with ordinality as logging (event, place) returning version),${papers}
       kept as ${kept}
       select ${sql.join([counts, ...called], sql`, `)}`;
 }

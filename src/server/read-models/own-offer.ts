@@ -13,6 +13,7 @@ import { messagesOf } from '#server/offers/messages.ts';
 import { agreementsSeal } from '#server/offers/own-agreements.ts';
 import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
+import { type Doer, doersOf, withDoers } from './doers.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
@@ -20,6 +21,7 @@ type OwnRow = OfferRow & {
   readonly signOffs: SignOff[] | null;
   readonly secondPersonFrom: number | null;
   readonly deciders: number;
+  readonly doers: Doer[] | null;
 };
 type OwnOffer = Owned & { readonly seal: string; readonly row: OwnRow | null };
 const named = z.object({ offerId: z.string() });
@@ -31,14 +33,16 @@ const named = z.object({ offerId: z.string() });
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
   const { id, version, holder, state, lockedAt } = offers;
+  const wanted = sql.placeholder('id');
+  // Read by a firm's people alone: a name that changes or goes with its account is another answer.
+  const doers = sql`case when ${firmMembers.firmId} is not null then ${doersOf(wanted)} end`;
   const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
   const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}))`;
-  const wanted = sql.placeholder('id');
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}, ${doers}::text))`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
     from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
@@ -54,7 +58,8 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
         : async (now: string) => {
             const rights = found.membership?.rights;
             const beside = besidePrice(row, { now, secret: deps.env.secret, reader: found.account.email, rights });
-            return { data: viewForColleague({ ...(await view(offerId, row, now)), ...beside }, rights) };
+            const whole = withDoers(await view(offerId, row, now), row.doers);
+            return { data: viewForColleague({ ...whole, ...beside }, rights) };
           };
     return { ...found, beside: { ...sealed, ...(make && { make }) } };
   };

@@ -19,6 +19,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
+import { accounts } from './accounts.ts';
 import { firms } from './firms.ts';
 import { staff } from './staff.ts';
 
@@ -108,8 +109,13 @@ export const offerEvents = pgTable(
     event: jsonb('event').$type<OfferEvent>().notNull(),
     /** The id of the member of staff who did it, or in words what of the provider's did; never shown to customers. */
     by: text('by'),
+    /** Which of a firm's people did it; nobody once their account is gone. */
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.offerId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.version] }),
+    index('offer_event_of_colleague').on(table.accountId).where(sql`${table.accountId} is not null`),
+  ],
 );
 
 /** Who is looking at an offer right now, one row an open socket; rows of a dead process run out by themselves. */

@@ -62,6 +62,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             offerId,
             actor: 'customer',
             allows: ownedBy(request.seller),
+            ...(request.seller.membership && { accountId: account.id }),
             call: keyedCallOf(deps, request, `account ${account.id}`),
             command: async (tx, state, now) => {
               await claimUploads(tx, invoices, uploader, offerId);

@@ -56,6 +56,7 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           actor: 'customer',
           ...(ownName !== undefined && { ownName }),
           allows: () => true,
+          ...(caller?.membership && isOwnAddress(account, email) && { accountId: caller.account.id }),
           call: keyedCallOf(deps, request, `browser ${request.antiForgeryToken()}`),
           command: async (tx, state, now) => {
             if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };

@@ -11,20 +11,26 @@ interface HistoryProps {
 
 /** What happened, newest first. */
 export function History({ entries, signOffs = [] }: HistoryProps) {
-  const logged = entries.map(({ version, at, text }) => ({ key: `${version}`, at, text }));
-  const lines = [...signOffLines(signOffs).toReversed(), ...logged].toSorted((one, other) =>
-    other.at.localeCompare(one.at),
-  );
+  const logged = entries.map(({ version, at, text, by }) => ({ key: `${version}`, at, text, by }));
+  const lines = [
+    ...signOffLines(signOffs)
+      .map((line) => ({ ...line, by: undefined }))
+      .toReversed(),
+    ...logged,
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <section>
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Verlauf</h2>
       <ol className="mt-3 grid gap-2 text-sm">
-        {lines.map(({ key, at, text }) => (
+        {lines.map(({ key, at, text, by }) => (
           <li key={key} className="grid grid-cols-[6.6rem_1fr]">
             <time dateTime={at} className="text-muted">
               {formatInstantShort(at)}
             </time>
-            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {text}
+              {by !== undefined && <span className="block text-muted">{by}</span>}
+            </span>
           </li>
         ))}
       </ol>
