@@ -63,12 +63,13 @@ describe('mails about an offer', () => {
     await send('startTesting', 'finishTesting', 'adjustBid', 'acceptAdjustedBid', 'addCreditNote', 'complete');
     await test.runJobs();
     const told = [/^Ihre Anfrage/, /^Unser Kaufpreisgebot/, /^Gegenvorschlag angenommen/];
-    told.push(/^Vertrag zur Auftragsverarbeitung/, /^Ihr Versandetikett/);
+    told.push(/^Ihr Versandetikett/);
     told.push(/^5 von 5 Geräten angekommen/, /^Angepasster Ankaufpreis/, /^Es gilt/, /^Gutschrift/);
-    told.push(/^Ausgezahlt/);
+    // A paper's mail is named by the paper, not by a version of the log.
+    told.push(/^Ausgezahlt/, /^Vertrag zur Auftragsverarbeitung/);
     const subjectsNow = await subjects();
     expect(subjectsNow).toHaveLength(told.length);
-    for (const [index, pattern] of told.entries()) expect(subjectsNow[index]).toMatch(pattern);
+    expect(subjectsNow).toEqual(told.map((pattern) => expect.stringMatching(pattern)));
     const mails = await test.mails();
     expect(new Set(mails.filter((mail) => mail.messageId.startsWith(offerId)).map((mail) => mail.recipient))).toEqual(
       new Set(['kundin@example.org']),
