@@ -11,7 +11,6 @@ import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { shopConfig } from '#shop.config.ts';
-import { planAgreementMail } from './agreement-mail-job.ts';
 import { planDocument } from './document-job.ts';
 import { processingTermsOf, termsOf } from './terms-of.ts';
 
@@ -54,9 +53,7 @@ export async function issueDocuments(
     });
     issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
-  const agreements = issued.filter(({ kind }) => kind === 'processingAgreement');
-  const mails = agreements.map(({ id }) => planAgreementMail(offerId, id));
-  return { issued, jobs: [...issued.map(({ id }) => planDocument(id)), ...mails] };
+  return { issued, jobs: issued.map(({ id }) => planDocument(id)) };
 
   /** What is paid by has its number from the event, which names it; the one contract of an inquiry has the inquiry's. */
   async function numberOf(kind: IssuedKind): Promise<string | undefined> {

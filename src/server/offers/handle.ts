@@ -29,7 +29,7 @@ export interface HandleDeps {
   jobs: Jobs;
   notices: Notices;
   /** What shall happen after an event; outside of the transaction, but promised in it. */
-  reactionsTo(offerId: string, event: OfferEvent, state: OfferState): NewJob[];
+  reactionsTo(offerId: string, event: OfferEvent, issued: readonly IssuedDocument[]): NewJob[];
 }
 
 export interface Request {
@@ -133,7 +133,7 @@ async function record(
   for (const event of events) {
     const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName });
     issued.push(...papers.issued);
-    jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, state));
+    jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
   // The address of an account that was deleted may be somebody else's by now.

@@ -3,7 +3,8 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
 import type { Deps } from '#server/deps.ts';
-import { agreementMailJob, agreementMailSchema } from '#server/documents/agreement-mail-job.ts';
+import { agreementMailJob, agreementMailSchema, planAgreementMail } from '#server/documents/agreement-mail-job.ts';
+import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
@@ -19,8 +20,8 @@ import { offerMailSender } from './send-offer-mail.ts';
 import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
 
-/** What follows from an event: mails at once, reminders later. Written with the event, or not at all. */
-export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
+/** What follows from an event and the documents it gave rise to: mails at once, reminders later. Written with the event, or not at all. */
+export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly IssuedDocument[]): NewJob[] {
   // A contract travels with its mail, which therefore comes after it, in the line of what takes seconds.
   const isSlow = documentsAfter(event).includes('purchaseContract');
   const now = offerMails
@@ -30,8 +31,10 @@ export function reactionsTo(offerId: string, event: OfferEvent): NewJob[] {
     const due = dueAt(reminder, event);
     return due === undefined ? [] : [planMail(offerId, event, reminder.name, { startAfter: new Date(due) })];
   });
+  const agreements = issued.filter(({ kind }) => kind === 'processingAgreement');
   return [
     ...now,
+    ...agreements.map(({ id }) => planAgreementMail(offerId, id)),
     ...later,
     ...finishingJobs(offerId, event),
     ...observingJobs(offerId, event),
