@@ -14,7 +14,7 @@ const ready: Record<OfferKind['shippingMethod'], CommandType> = {
 };
 
 /** The shortest usual way into a phase. */
-function wayTo(phase: Phase, { shippingMethod, offeredAsBusiness }: OfferKind = usualKind): CommandType[] {
+export function wayTo(phase: Phase, { shippingMethod, offeredAsBusiness }: OfferKind = usualKind): CommandType[] {
   const inTransit: CommandType[] = [...handover, ready[shippingMethod], 'dispatchGoods'];
   const payout: CommandType[] = [...inTransit, ...tested, 'skipAdjustingBid'];
   const finished: CommandType[] = [...payout, offeredAsBusiness ? 'issueInvoice' : 'addCreditNote', 'finishOffer'];

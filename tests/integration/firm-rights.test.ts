@@ -6,6 +6,7 @@ import { type FirmRight, firmRights, mayForFirm } from '#domain/firm/firm-rights
 import type { Command } from '#domain/offer/commands.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { OwnerAccess } from '#server/policies/access.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type AppRoute, withRoutes } from '#tests/support/app-routes.ts';
 import { accountOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
@@ -25,11 +26,7 @@ const offerId = newOfferId();
 /** Of the stories of the tests. */
 const email = 'kundin@example.org';
 
-const untilPayout = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'skipDeletion'] as const),
-  ...(['startTesting', 'finishTesting', 'skipAdjustingBid', 'addCreditNote'] as const),
-];
+const untilPayout = [...wayTo('payout'), 'addCreditNote'] as const;
 
 beforeAll(async () => {
   const started = await withRoutes(() => startTestApp());

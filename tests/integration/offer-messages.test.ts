@@ -10,6 +10,7 @@ import { offerMessages } from '#server/db/schema/messages.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
 import { muteReminders } from '#server/offers/mute-reminders.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -19,21 +20,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 let test: TestApp;
 let desk: HttpClient;
 const email = 'frage@example.org';
-const way: readonly CommandType[] = [
-  'submitOffer',
-  'submitBid',
-  'acceptBid',
-  'submitAddresses',
-  'linkOrder',
-  'verifyData',
-  'sendShippingLabel',
-  'dispatchGoods',
-  'confirmScopeOfSupply',
-  'skipDeletion',
-  'startTesting',
-  'finishTesting',
-  'adjustBid',
-];
+const way = wayTo('adjusted');
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'on' });

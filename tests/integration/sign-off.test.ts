@@ -13,6 +13,7 @@ import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { signOffPages } from '#server/pages/sign-off-page.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokenFor, tokensFor } from '#tests/support/mailbox.ts';
@@ -37,20 +38,7 @@ afterAll(() => test.close());
 
 let sold = 0;
 const toBid: readonly CommandType[] = ['submitOffer', 'submitBid'];
-const toAdjustment: readonly CommandType[] = [
-  ...toBid,
-  'acceptBid',
-  'submitAddresses',
-  'linkOrder',
-  'verifyData',
-  'sendShippingLabel',
-  'dispatchGoods',
-  'confirmScopeOfSupply',
-  'skipDeletion',
-  'startTesting',
-  'finishTesting',
-  'adjustBid',
-];
+const toAdjustment = wayTo('adjusted');
 
 interface Sale {
   readonly seller: HttpClient;

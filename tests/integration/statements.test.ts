@@ -34,7 +34,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('what a call sends to PostgreSQL', () => {
-  it('is one question who asks, the offer locked, what follows, and the commit', async () => {
+  it('is one question who asks, the offer locked, of a new one its number and its firm, what follows, and the commit', async () => {
     const seller = await signUp(test, 'zeilen@example.org');
     const desk = await signInStaff(test);
     const id = newOfferId();
@@ -43,7 +43,7 @@ describe('what a call sends to PostgreSQL', () => {
     const submitted = await statementsOf(async () => {
       Object.assign(answer, await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, body)));
     });
-    expect(submitted, submitted.join('\n')).toHaveLength(5);
+    expect(submitted, submitted.join('\n')).toHaveLength(6);
 
     const { items } = (await desk.get(`/desk/api/offers/${id}`)).json().data;
     await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items)));

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { mostAgreements, type OwnAgreement } from '#domain/offer/own-agreement.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -18,22 +19,24 @@ export async function doesAgreementWait(db: Queryable, offerId: string): Promise
   return (await readOwnAgreement(db, offerId))?.standing === 'waiting';
 }
 
-/** The last processing agreement that the seller of an offer handed in; undefined where there is none. */
+const { number, handedInAt, standing, judgedAt, reason } = ownAgreements;
+const inWords = (instant: SQLWrapper) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The last processing agreement that the seller of an offer handed in, as a column of a query; null where there is none. */
+export const ownAgreementOf = (offerId: SQLWrapper) =>
+  sql<OwnAgreement | null>`(select json_strip_nulls(json_build_object('number', ${number},
+      'file', json_build_object('url', ${ownAgreements.upload}, 'name', coalesce(${uploads.name}, 'Datei')), 'at', ${inWords(handedInAt)},
+      'standing', ${standing}, 'judgedAt', ${inWords(judgedAt)}, 'reason', ${reason}))
+    from ${ownAgreements} left join ${uploads} on ${uploads.url} = ${ownAgreements.upload}
+    where ${ownAgreements.offerId} = ${offerId} order by ${number} desc limit 1)`;
+
+/** The same by itself; undefined where there is none. */
 export async function readOwnAgreement(db: Queryable, offerId: string): Promise<OwnAgreement | undefined> {
   const [row] = await db
-    .select({ own: ownAgreements, name: uploads.name })
-    .from(ownAgreements)
-    .leftJoin(uploads, eq(uploads.url, ownAgreements.upload))
-    .where(eq(ownAgreements.offerId, offerId))
-    .orderBy(desc(ownAgreements.number))
-    .limit(1);
-  if (!row) return undefined;
-  const { number, upload: url, handedInAt, standing, judgedAt, reason } = row.own;
-  return {
-    ...{ number, file: { url, name: row.name ?? 'Datei' }, at: new Date(handedInAt).toISOString(), standing },
-    ...(judgedAt !== null && { judgedAt: new Date(judgedAt).toISOString() }),
-    ...(reason !== null && { reason }),
-  };
+    .select({ own: ownAgreementOf(sql`${offerId}`) })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  return row?.own ?? undefined;
 }
 
 interface HandedIn {

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
-import { takesAgreement } from '#domain/offer/own-agreement.ts';
+import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -11,7 +11,7 @@ import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
-import { readOwnAgreement } from '#server/offers/own-agreements.ts';
+import { ownAgreementOf } from '#server/offers/own-agreements.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
@@ -30,6 +30,8 @@ export interface OfferRow {
   messages: OfferMessage[] | null;
   /** Why it was not answered at once; null where that was not judged. */
   obstacles: BindingObstacle[] | null;
+  /** The last processing agreement that its seller handed in. */
+  ownAgreement: OwnAgreement | null;
   /** What its seller calls it. */
   ownName: string | null;
   /** What became of its devices. */
@@ -56,6 +58,7 @@ export function offerReader(
       obstacles: offers.obstacles,
       ownName: offers.ownName,
       fates: offers.fates,
+      ownAgreement: ownAgreementOf(wanted),
     })
     .from(offers)
     .where(eq(offers.id, wanted))
@@ -74,7 +77,7 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages, obstacles, ownName, fates }, now) => {
+  return async (id, { state, events, messages, obstacles, ownName, fates, ownAgreement: own }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -88,7 +91,6 @@ export function offerViewer(
     const waits = obstacles && state.phase === 'submitted' && { obstacles };
     const named = ownName !== null && { ownName };
     const reuse = reuseIn(state, fates ?? undefined, goods);
-    const own = takesAgreement(state) ? await readOwnAgreement(db, id) : undefined;
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
     const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
     return {
