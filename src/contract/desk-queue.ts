@@ -3,7 +3,7 @@ import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/offer/d
 import { stages } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
-import { maxSearchLength } from './offer-list.ts';
+import { maxSearchLength } from './max-search-length.ts';
 
 /** The parts of the work list, in the order of its tabs. */
 export const queueTabs = ['ours', 'theirs', 'underway', 'blocked', 'all'] as const;

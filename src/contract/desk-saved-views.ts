@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queueFilterSchema } from './desk-queue.ts';
 import { lineSchema } from './fields.ts';
-import { maxSearchLength } from './offer-list.ts';
+import { maxSearchLength } from './max-search-length.ts';
 
 /** So many views a person may keep: more no row of tabs shows. */
 export const maxSavedViews = 20;

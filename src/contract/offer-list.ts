@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Stage } from '#domain/offer/phase.ts';
+import { maxSearchLength } from './max-search-length.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
 
 /** What a seller can narrow the list to: their turn, under way, paid, ended without a payment. */
@@ -15,9 +16,6 @@ export const offerSteps = [
   'payout',
 ] as const satisfies readonly Stage[];
 export type OfferStep = (typeof offerSteps)[number];
-
-/** What a search may hold. */
-export const maxSearchLength = 200;
 
 /** A list never holds more rows; whoever has more offers asks for the next ones by `offset`. */
 export const maxOfferListLength = 1_000;

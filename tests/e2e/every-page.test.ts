@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { deadAmong, ownLinksOn } from '#tests/support/own-links.ts';
 import { axeViolations, headFlaws, overflow, show } from '#tests/support/page-flaws.ts';
+import { offerPanel } from '#tests/support/shop-page.ts';
 import { openScene, type Scene, type Stop, scenes, visit } from '#tests/support/shop-tour.ts';
 
 /** What does not exist is answered with 404, and the browser notes it. */
@@ -46,7 +47,7 @@ for (const scene of scenes) {
 
 /** Of an offer that is one's own: how it stands. */
 async function expectItsScreen(page: Page, stop: Stop): Promise<void> {
-  if (isOffer(stop)) await expect(page.getByRole('region', { name: 'Stand' }), stop.name).toBeVisible();
+  if (isOffer(stop)) await expect(offerPanel(page), stop.name).toBeVisible();
 }
 
 async function linksOfMenu(page: Page): Promise<string[]> {

@@ -8,7 +8,7 @@ export function field(place: Page | Locator, name: string | RegExp): Locator {
 
 /** The panel of an offer that says how it stands. */
 export function offerPanel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Stand' });
+  return page.getByRole('region', { name: 'Stand: was jetzt zu tun ist' });
 }
 
 /** The offer that the address of this page names. */

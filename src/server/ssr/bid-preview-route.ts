@@ -80,7 +80,8 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           hash,
           account: { id: 'preview', email: state.email, emailConfirmed: true },
           pageData: async () => undefined,
-          offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify(shown))),
+          // A new bid was shown to nobody yet.
+          offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify({ ...shown, signOffs: [] }))),
         });
         return { html: withoutScripts(page) };
       },

@@ -1,4 +1,5 @@
-import { maxSearchLength, type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#contract/offer-list.ts';
+import { maxSearchLength } from '#contract/max-search-length.ts';
+import { type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#contract/offer-list.ts';
 import { pages } from '#contract/urls.ts';
 
 /** What the list shows, as the address says it, so that back and a bookmark lead to the same rows. */

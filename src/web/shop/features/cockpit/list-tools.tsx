@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { maxSearchLength, type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/offer-list.ts';
+import { maxSearchLength } from '#contract/max-search-length.ts';
+import { type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/offer-list.ts';
 import { stepNames } from '#contract/offer-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -5,14 +5,16 @@ import { FirmSections } from '#web/shop/features/firm/firm-sections.tsx';
 import { FoundFirmForm } from '#web/shop/features/firm/found-firm-form.tsx';
 import { useFirm } from '#web/shop/features/firm/use-firm.ts';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
-import { useSession } from '#web/shop/features/session/use-session.ts';
+import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 export function FirmPage() {
+  const { user: signedIn } = useSessionState();
   return (
     <div className="page-width pb-8">
+      {signedIn === undefined && <PageHeader title="Ihre Firma" />}
       <SignedInOnly reason="Melden Sie sich an, um mit Kolleginnen und Kollegen zu verkaufen.">
         {(user) => <OwnFirm key={user.id} />}
       </SignedInOnly>
