@@ -114,6 +114,8 @@ describe('without the right to see the money', () => {
     expect(await viewOf(packer)).toMatchObject({ lacks: ['decide', 'seeMoney'], items: whole.items, documents: [] });
     const [row] = (await packer.get('/selfservice/api/listOffers')).json();
     expect([row.id, row.amount, row.yourTurn]).toEqual([offerId, undefined, false]);
+    const turns = async (by: HttpClient) => (await by.get('/selfservice/api/countOffers')).json().yourTurn;
+    expect([await turns(packer), await turns(manager)]).toEqual([0, 1]);
     const [seen] = (await manager.get('/selfservice/api/listOffers')).json();
     expect(seen.amount).toBeGreaterThan(0);
   });

@@ -29,8 +29,9 @@ export function offersOfSeller(
   holder: string,
   now: string,
   { show, limit, offset, ...narrowing }: OfferListQuery = everything,
+  decides = true,
 ): Promise<OfferListItem[]> {
-  const chosen = show && shows(dayOf(now))[show];
+  const chosen = show && shows(dayOf(now), decides)[show];
   return list(db, and(ofHolder(holder), ...narrowed(narrowing), chosen), now, { limit, offset });
 }
 
@@ -40,9 +41,10 @@ export async function countsOfSeller(
   holder: string,
   now: string,
   narrowing: Narrowing,
+  decides = true,
 ): Promise<OfferCounts> {
   const fits = and(sql`true`, ...narrowed(narrowing));
-  const each = shows(dayOf(now));
+  const each = shows(dayOf(now), decides);
   const counted = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [counts] = await db
     .select({
@@ -71,13 +73,18 @@ function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
   return [...words, stage && inArray(offers.phase, phasesOfStage(stage))];
 }
 
-/** The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. */
-function shows(today: Day): Record<OfferFilter, SQL> {
+/**
+ * The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. Whoever does not decide for their firm
+ * packs and hands over (`rowForColleague`).
+ */
+function shows(today: Day, decides: boolean): Record<OfferFilter, SQL> {
   const over = sql`(${inArray(offers.phase, [...openBidPhases])} and ${offers.summary} ->> 'deadline' < ${today})`;
   const atEnd = inArray(offers.phase, [...endPhases]);
   const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
+  const isTheirs = decides ? sql`true` : inArray(offers.phase, phasesOfStage('logistics'));
+  const waits = sql`((${offers.summary} -> 'waitsForSeller')::boolean and ${isTheirs})`;
   return {
-    yourTurn: sql`(((${offers.summary} -> 'waitsForSeller')::boolean or ${isAsked}) and not ${over})`,
+    yourTurn: sql`((${waits} or ${isAsked}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
     finished: eq(offers.phase, 'completed'),
     ended: sql`((${atEnd} or ${over}) and ${offers.phase} <> 'completed')`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type OfferListQuery, offerListQuerySchema } from '#contract/offer-list.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { type Caller, callerReader } from '#server/accounts/sessions.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
@@ -50,7 +51,8 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     const owner = holderOf(caller);
     const rights = caller.membership?.rights;
     return async (now: string) => {
-      const rows = owner === undefined ? [] : await offersOfSeller(deps.db, owner, now, query);
+      const rows =
+        owner === undefined ? [] : await offersOfSeller(deps.db, owner, now, query, mayForFirm(rights, 'decide'));
       return rows.map((row) => rowForColleague(row, rights));
     };
   }

@@ -17,10 +17,10 @@ export function viewForColleague(view: WholeOfferView, rights: readonly FirmRigh
   return { ...rest, actions, lacks, ...(mayDecide && takesAgreement && { takesAgreement }) };
 }
 
-/** A row of the list for the same. */
+/** A row of the list for the same: whoever does not decide is asked, packs and hands over. */
 export function rowForColleague(row: OfferListItem, rights: readonly FirmRight[] | undefined): OfferListItem {
   const { amount, untaxed, paid, ...rest } = row;
-  const waits = rest.isAsked ?? false;
+  const waits = (rest.isAsked ?? false) || (rest.yourTurn && rest.stage === 'logistics');
   const shown = mayForFirm(rights, 'seeMoney') ? row : rest;
   return mayForFirm(rights, 'decide') ? shown : { ...shown, yourTurn: waits };
 }

@@ -7,6 +7,7 @@ import {
   offerListQuerySchema,
 } from '#contract/offer-list.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Deps } from '#server/deps.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { countsOfSeller, noOffers } from '#server/read-models/offer-list.ts';
@@ -49,7 +50,8 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
         const owner = holderOf(request.customer);
         reply.header('cache-control', 'no-store');
         if (owner === undefined) return noOffers;
-        return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query);
+        const decides = mayForFirm(request.customer.membership?.rights, 'decide');
+        return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query, decides);
       },
     );
 
