@@ -4,15 +4,24 @@ import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.t
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { checkedOffer, known, type OfferState } from '#domain/offer/state.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import { orderId } from '#tests/factories/offer-values.ts';
 import { saleOf } from '#tests/factories/vat-cases.ts';
 import { invoiceDraft, invoiceText } from './invoice-draft.ts';
 
-function draftOf(state: OfferState) {
+type Lines = ReturnType<typeof pricedLines>;
+
+const overTheWire = (lines: Lines): Lines =>
+  lines.map(({ returned, ...line }) => ({
+    ...line,
+    ...(typeof returned === 'number' && { returned: { units: returned, worth: 0 } }),
+  }));
+
+function draftOf(state: OfferState, sent = (lines: Lines) => lines) {
   const goods = judgedGoodsOf(state);
   return invoiceDraft({
     orderId: state.orderId ?? '',
     suppliedAt: state.goodsDispatchedAt,
-    lines: pricedLines(state),
+    lines: sent(pricedLines(state)),
     ownNumbers: ownNumbers({ orderNumber: '4500-77' }),
     titleOf: (itemId) => state.items.find(({ id }) => id === itemId)?.title ?? '',
     otherTax: otherTaxOf(state),
@@ -37,6 +46,27 @@ describe('the invoice that a business writes to us', () => {
     const { positions } = draftOf(state);
     expect(positions.reduce((sum, { total }) => sum + total, 0)).toBe(state.payoutTotal);
     expect(state.payoutTotal).toBeLessThan(194_500);
+  });
+
+  it.each([
+    ['as the mail reads it', (state: OfferState) => draftOf(state)],
+    ['as the page reads it', (state: OfferState) => draftOf(state, overTheWire)],
+  ])('counts no device that went back by the seller’s choice, %s', (_, drafted) => {
+    const adjusted = offerIn('tested').given('provider', {
+      type: 'adjustBid',
+      lines: [
+        {
+          itemId: 'item-1',
+          missingEvidence: [],
+          deductions: [{ name: 'ohne Netzteil', units: 2, evidence: ['foto'] }],
+        },
+      ],
+      answerUntil: '2026-12-04',
+      returnsOptional: true,
+    });
+    const returns = [{ itemId: 'item-1', units: 2 }];
+    const { state } = adjusted.given('customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns });
+    expect(drafted(state).positions[0]).toMatchObject({ quantity: 1, unitPrice: 64_000, total: 64_000 });
   });
 
   it('says beside which positions we owe the tax, and shows it on the others alone (INV-15)', () => {

@@ -1,5 +1,5 @@
 import { placeLines } from '#domain/offer/addresses.ts';
-import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
+import type { Money, OtherTax, ReturnedUnits } from '#domain/offer/price-tax.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -29,6 +29,7 @@ interface InvoiceLine {
   readonly quantity: number;
   readonly total: Cents;
   readonly received?: number | undefined;
+  readonly returned?: ReturnedUnits | undefined;
   readonly agreed?: Cents | undefined;
 }
 
@@ -114,9 +115,10 @@ function positionsOf({ lines, titleOf, untaxedItems }: InvoiceSource): InvoicePo
   return [...positions.values()];
 }
 
-/** What was bought: what arrived, unless the line is paid as agreed all the same. */
-function unitsOf({ quantity, received, agreed, total }: InvoiceLine): number {
-  return received === undefined || received === 0 || total === agreed ? quantity : received;
+/** What was bought: what arrived and did not go back, unless the line is paid as agreed all the same. */
+function unitsOf({ quantity, received, returned = 0, agreed, total }: InvoiceLine): number {
+  const back = typeof returned === 'number' ? returned : returned.units;
+  return received === undefined || received === 0 || total === agreed ? quantity : received - back;
 }
 
 /** The draft as plain text: positions and sums between tabs, so that a table takes them cell by cell. */

@@ -23,11 +23,15 @@ export interface Taxed {
   readonly goods?: JudgedReverseCharge | undefined;
 }
 
+/** Of the arrived units of a line those that went back by the seller's choice: of the offer itself, or as it comes over the wire. */
+export type ReturnedUnits = number | { readonly units: number };
+
 type Line = Pick<SheetLine, 'itemId' | 'total'>;
 /** A line of whichever sheet counts, in the unit of money of the sheet. */
 type PricedLine = Pick<SheetLine, 'itemId' | 'quantity' | 'total'> & {
   /** After the inspection: how many arrived, and what was agreed for all. */
   readonly received?: number | undefined;
+  readonly returned?: ReturnedUnits | undefined;
   readonly agreed?: number | undefined;
 };
 
