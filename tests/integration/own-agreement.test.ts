@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { storesNothing } from '#domain/catalogue/fact-of.ts';
+import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -27,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function read(offerId: string): Promise<WholeOfferView> {
-  const answer = await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`));
+async function read(offerId: string, by = seller): Promise<WholeOfferView> {
+  const answer = await succeed(by.get(`/selfservice/api/readOffer/${offerId}`));
   return z.object({ data: wholeOfferViewSchema }).parse(answer).data;
 }
 
@@ -94,7 +96,7 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
     const declined = { number: 1, accepted: false, reason: 'Es fehlen die Maßnahmen.' };
     await succeed(judge(offerId, declined));
     await succeed(judge(offerId, declined));
-    expect((await judge(offerId, { number: 1, accepted: true })).json()).toMatchObject({ code: 'offerChanged' });
+    expect((await judge(offerId, { number: 1, accepted: true })).json()).toMatchObject({ code: 'agreementChanged' });
     await test.runJobs();
     expect((await subjects(email)).filter((one) => one.includes('ist abgelehnt'))).toHaveLength(1);
     expect((await read(offerId)).ownAgreement).toMatchObject({ standing: 'declined', reason: declined.reason });
@@ -105,6 +107,50 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
     expect((await read(offerId)).ownAgreement).toMatchObject({ number: 2, standing: 'accepted' });
     expect((await dispatch(offerId, orderId)).statusCode).toBe(200);
     expect((await handIn(offerId, await upload())).json()).toMatchObject({ code: 'notAllowedInPhase' });
+  });
+
+  it('stands in place of the provider’s once it is accepted: none of ours is issued beside it', async () => {
+    const own = 'statt-avv@example.org';
+    const customer = await signUp(test, own);
+    const offerId = newOfferId();
+    await succeed(customer.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(own)));
+    const { items, inquiryId } = await read(offerId, customer);
+    await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items)));
+    const act = (name: string, body: object) => succeed(customer.post(`/selfservice/api/${name}/${offerId}`, body));
+    await act('acceptBid', { inquiryId, declarations: businessDeclarations });
+    await succeed(handIn(offerId, await upload(customer), customer));
+    await succeed(judge(offerId, { number: 1, accepted: true }));
+    await act('submitAddresses', { inquiryId, ...addressesBody });
+    expect((await read(offerId, customer)).documents.map(({ kind }) => kind)).toEqual(['purchaseContract']);
+  });
+
+  it('holds nothing back once only goods without data are sold, and is answered all the same', async () => {
+    const own = 'monitore-avv@example.org';
+    const customer = await signUp(test, own);
+    const offerId = newOfferId();
+    const monitor = test.deps.catalogue.catalogue.items.find((one) => isComplete(one) && storesNothing(one));
+    const goods = [
+      { id: `item-${crypto.randomUUID()}`, freetext: 'Dell PowerEdge R640', quantity: 1 },
+      { id: `item-${crypto.randomUUID()}`, entryId: monitor?.id, quantity: 2 },
+    ];
+    const act = (name: string, body: object) => succeed(customer.post(`/selfservice/api/${name}/${offerId}`, body));
+    await act('submitOffer', inquiryBody(own, { items: goods }));
+    await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(goods, { linesOptional: true })));
+    await succeed(handIn(offerId, await upload(customer), customer));
+    const { inquiryId } = await read(offerId, customer);
+    const chosen = { counterbid: 1_280, itemIds: [goods[1]?.id], declarations: businessDeclarations };
+    await act('submitCounterbid', { inquiryId, ...chosen });
+    await act('submitAddresses', { inquiryId, ...addressesBody });
+    for (const [command, body] of [
+      ['linkOrder', {}],
+      ['verifyData', {}],
+      ['sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
+    ] as const)
+      await succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+    const { orderId, media, ownAgreement } = await read(offerId, customer);
+    expect([media, ownAgreement?.standing]).toEqual([[], 'waiting']);
+    await act('dispatchGoods', { orderId });
+    await succeed(judge(offerId, { number: 1, accepted: false, reason: 'Es ist nichts mehr dabei, was Daten trägt.' }));
   });
 
   it('is a PDF of one’s own, of one’s own sale that has use for it', async () => {

@@ -103,6 +103,22 @@ describe('the processing agreement (DEL-10)', () => {
     ]);
   });
 
+  it('is none of an order that was agreed elsewhere, whose addresses can be changed all the same', async () => {
+    const email = 'anderswo-avv@example.org';
+    const seller = await signUp(test, email);
+    const items = [{ id: `item-${crypto.randomUUID()}`, freetext: 'Dell PowerEdge R640', quantity: 3 }];
+    const { validUntil: _day, ...sheet } = bidBody(items);
+    const orderId = 'B-ANDERSWO-1';
+    const order = { email, offeredAsBusiness: true, items, ...sheet, orderId, ...addressesBody };
+    const { id } = z.object({ id: z.string() }).parse(await succeed(desk.post('/desk/api/createFromOrder', order)));
+    const contractAddress = { ...addressesBody.contractAddress, company: 'Neue Muster GmbH' };
+    const changed = { inquiryId: orderId, ...addressesBody, contractAddress };
+    await succeed(seller.post(`/selfservice/api/submitAddresses/${id}`, changed));
+    const view = await read(seller, id);
+    expect(view.contractAddress).toMatchObject({ company: 'Neue Muster GmbH' });
+    expect(agreementsOf(view)).toEqual([]);
+  });
+
   it('is none of a private seller’s (household exemption), nor open to others', async () => {
     const email = 'privat-avv@example.org';
     const { seller, offerId, address } = await agreed(email, false);

@@ -20,6 +20,8 @@ export const requestProblems = {
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
+  agreementChanged:
+    'Zu diesem Vertrag ist schon geantwortet, oder der Kunde hat inzwischen einen anderen vorgelegt. Bitte sehen Sie nach, was jetzt dasteht.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',

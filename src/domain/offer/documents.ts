@@ -35,9 +35,14 @@ const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
   selfBilledInvoice: (event) => isCreditNote(event, 'selfBilledInvoice'),
 };
 
-/** Whether a document concerns an offer at all: data are processed for a business whose goods hold any (DEL-10). */
+/**
+ * Whether a document concerns an offer at all: data are processed for a business whose goods hold any (DEL-10), by an agreement that it made here. What was
+ * agreed elsewhere, or before anybody was asked, has none of ours.
+ */
 export function isConcerned(kind: IssuedKind, state: OfferState): boolean {
-  return kind !== 'processingAgreement' || requiredDeclarations(state).includes('dataProcessing');
+  if (kind !== 'processingAgreement') return true;
+  const isAgreedTo = state.declarations.some(({ name }) => name === 'dataProcessing');
+  return state.inquiryId !== undefined && isAgreedTo && requiredDeclarations(state).includes('dataProcessing');
 }
 
 /** The documents that an event gives rise to; none on a skipped deletion (DEL-02). Throws on a medium without a final result. */

@@ -23,6 +23,8 @@ interface Concerned {
   readonly offerId: string;
   readonly state: OfferState;
   readonly ownName: string | undefined;
+  /** Whether the seller's own processing agreement was accepted, which then stands in place of ours (DEL-10). */
+  readonly isOwnAgreementAccepted: () => Promise<boolean>;
 }
 
 /** A document as it is written with its event. */
@@ -39,13 +41,13 @@ export async function issueDocuments(
   { ids }: IssueDeps,
   tx: Tx,
   event: OfferEvent,
-  { offerId, state, ownName }: Concerned,
+  { offerId, state, ownName, isOwnAgreementAccepted }: Concerned,
 ): Promise<{ issued: IssuedDocument[]; jobs: NewJob[] }> {
   const issued: IssuedDocument[] = [];
   for (const kind of documentsAfter(event).filter((one) => isConcerned(one, state))) {
     const { at: issuedAt, version } = event;
     const number = await numberOf(kind);
-    // An agreement between the same parties is there already.
+    // An agreement between the same parties is there already, or the seller's own in its place.
     if (number === undefined) continue;
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
@@ -59,7 +61,8 @@ export async function issueDocuments(
   async function numberOf(kind: IssuedKind): Promise<string | undefined> {
     if (event.type === 'creditNoteAdded') return event.data.number;
     if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
-    return kind === 'processingAgreement' ? agreementNumber(tx, offerId, state) : nextNumber(tx, kind, event.at);
+    if (kind !== 'processingAgreement') return nextNumber(tx, kind, event.at);
+    return (await isOwnAgreementAccepted()) ? undefined : agreementNumber(tx, offerId, state);
   }
 }
 

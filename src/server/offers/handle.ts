@@ -20,6 +20,7 @@ import { ownerKey } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
 import { firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
+import { readOwnAgreement } from './own-agreements.ts';
 import { append, type Found } from './store.ts';
 
 export interface HandleDeps {
@@ -131,7 +132,8 @@ async function record(
   if (events.length === 0) return { kind: 'done', state, events, now };
   await request.beside?.(tx, { events, before });
   for (const event of events) {
-    const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName });
+    const isOwnAgreementAccepted = async () => (await readOwnAgreement(tx, offerId))?.standing === 'accepted';
+    const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName, isOwnAgreementAccepted });
     issued.push(...papers.issued);
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }

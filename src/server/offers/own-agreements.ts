@@ -69,7 +69,7 @@ export async function judgeOwnAgreement(tx: Tx, { offerId, number, accepted, rea
   const last = await readOwnAgreement(tx, offerId);
   const standing = accepted ? 'accepted' : 'declined';
   if (last?.number === number && last.standing === standing && last.reason === reason) return false;
-  if (last?.number !== number || last.standing !== 'waiting') throw new Problem(409, 'offerChanged');
+  if (last?.number !== number || last.standing !== 'waiting') throw new Problem(409, 'agreementChanged');
   await tx
     .update(ownAgreements)
     .set({ standing, reason: reason ?? null, judgedBy: by, judgedAt: at })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { firmCallOf } from '#contract/firm-calls.ts';
 import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/offer-actions.ts';
+import { takesAgreement } from '#domain/offer/own-agreement.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
@@ -75,7 +76,9 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               const wanted = await command({
                 ...extras,
                 areBatteriesHeld,
-                doesAgreementWait: () => doesAgreementWait(tx, offerId),
+                // Of what is sold nothing may hold data any more.
+                doesAgreementWait: async () =>
+                  state !== undefined && takesAgreement(state) && (await doesAgreementWait(tx, offerId)),
                 classes,
               });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });

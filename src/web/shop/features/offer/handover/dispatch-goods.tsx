@@ -11,10 +11,12 @@ const texts = {
 interface DispatchGoodsProps extends PanelProps {
   /** One of several places, which alone is meant. */
   readonly site?: string;
+  /** Of several places the only one that still has its goods. */
+  readonly isLast?: boolean;
 }
 
 /** The goods are on their way: said once, confirmed. */
-export function DispatchGoods({ view, actions, site }: DispatchGoodsProps) {
+export function DispatchGoods({ view, actions, site, isLast = false }: DispatchGoodsProps) {
   if (!view.actions.includes('dispatchGoods')) return null;
   const { button, question } = texts[view.shippingMethod ?? 'shipment'];
   // A label to print or a code to show comes first: what is said once the parcel is away neither covers it nor is yellow beside it.
@@ -38,7 +40,7 @@ export function DispatchGoods({ view, actions, site }: DispatchGoodsProps) {
         className="max-sm:w-full"
       >
         <p>
-          {site === undefined
+          {site === undefined || isLast
             ? 'Danach warten wir auf den Wareneingang.'
             : 'Die anderen Standorte folgen zu ihrer Zeit.'}{' '}
           Stornieren lässt sich der Verkauf dann nicht mehr.

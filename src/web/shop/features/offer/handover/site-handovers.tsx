@@ -14,10 +14,13 @@ interface SiteHandoversProps extends PanelProps {
   readonly sites: readonly Site[];
   readonly packing: Packing;
   readonly tick: PackingState['tick'];
+  /** Nothing travels before we have answered to the seller's own processing agreement (DEL-10). */
+  readonly isHeld: boolean;
 }
 
 /** Several places, one below the other: whose turn it is there, what is arranged, what is packed, and that the goods are gone. */
-export function SiteHandovers({ view, actions, sites, packing, tick }: SiteHandoversProps) {
+export function SiteHandovers({ view, actions, sites, packing, tick, isHeld }: SiteHandoversProps) {
+  const isLast = sites.filter(({ goodsDispatchedAt }) => goodsDispatchedAt === undefined).length === 1;
   return sites.map((one) => {
     const there = viewAtSite(view, one);
     const packed = packing.at === 'here' ? packingAtSite(packing.view, one) : undefined;
@@ -30,9 +33,11 @@ export function SiteHandovers({ view, actions, sites, packing, tick }: SiteHando
           <p className="text-muted">{counted(one.units, 'Gerät', 'Geräte')}</p>
         </div>
         {view.contractAddress && <p className="text-muted">{whereIs(one, view.contractAddress)}</p>}
-        <p className="mt-1">{siteState(one, view.shippingMethod)}</p>
+        <p className="mt-1">{siteState(one, isHeld, view.shippingMethod)}</p>
         <HandoverRecord view={there} site={one.site} showsLabel={isFree && isHere} />
-        {isHere && isFree && isSiteReady(one) && <DispatchGoods view={there} actions={actions} site={one.site} />}
+        {isHere && isFree && !isHeld && isSiteReady(one) && (
+          <DispatchGoods view={there} actions={actions} site={one.site} isLast={isLast} />
+        )}
         {isHere && packed && (
           <div className="mt-5">
             <Disclosure title={`Packliste ${one.site}`}>
@@ -63,7 +68,8 @@ const stands = {
 };
 
 /** Whose turn it is at a place. */
-function siteState(one: Site, method: PanelProps['view']['shippingMethod'] = 'shipment'): string {
+function siteState(one: Site, isHeld: boolean, method: PanelProps['view']['shippingMethod'] = 'shipment'): string {
   if (one.goodsDispatchedAt !== undefined) return `Übergeben am ${formatInstant(one.goodsDispatchedAt)}.`;
+  if (isHeld) return 'Wir sind am Zug: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.';
   return (isSiteReady(one) ? stands : waits)[method];
 }

@@ -55,7 +55,16 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
           </Button>
         </div>
       )}
-      {sites && <SiteHandovers view={view} actions={actions} sites={sites} packing={packing} tick={tick} />}
+      {sites && (
+        <SiteHandovers
+          view={view}
+          actions={actions}
+          sites={sites}
+          packing={packing}
+          tick={tick}
+          isHeld={waitsForUs(view)}
+        />
+      )}
       {!sites && packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
       {!sites && isFree && !waitsForUs(view) && <DispatchGoods view={view} actions={actions} />}
       <AgreedPriceBelow view={view} />
@@ -122,7 +131,8 @@ function readySites(sites: readonly Site[]): string {
 const isReady = ({ actions }: PanelProps['view']) => actions.includes('dispatchGoods');
 
 /** The seller's own processing agreement is not answered yet: until then nothing travels (DEL-10). */
-const waitsForUs = ({ ownAgreement }: PanelProps['view']) => ownAgreement?.standing === 'waiting';
+const waitsForUs = ({ ownAgreement, media }: PanelProps['view']) =>
+  ownAgreement?.standing === 'waiting' && media.length > 0;
 
 export const handover: PhaseScreen = {
   Panel: HandoverPanel,
