@@ -91,6 +91,8 @@ export const deskCommandSchemas = {
       .max(500)
       .exactOptional(),
     note: textSchema(5_000).exactOptional(),
+    /** Of several places: what some of them still have does not come any more. */
+    restStays: z.literal(true).exactOptional(),
   }),
   startDeletion: nothing,
   finishDeletion: z.strictObject({

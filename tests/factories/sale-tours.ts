@@ -111,7 +111,8 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('sendShippingLabel', label, [{ ...label, site: text }]);
   await seller('dispatchGoods', { orderId }, [{ orderId, site: text }]);
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
-  await desk('confirmScopeOfSupply', { lines: received, foreign: [{ description: text, units: 1 }], note: text });
+  const receipt = { lines: received, foreign: [{ description: text, units: 1 }], note: text };
+  await desk('confirmScopeOfSupply', receipt, [{ ...receipt, restStays: true }]);
   await desk('startDeletion');
   await desk('finishDeletion', {
     media: [{ serial: text, model: text, method: text, result: 'erased', device: text }],

@@ -48,6 +48,8 @@ export const offerProblems = {
   siteMissing: 'Dieser Verkauf hat mehrere Standorte. Bitte nennen Sie den Standort.',
   siteUnknown: 'Diesen Standort gibt es bei diesem Verkauf nicht.',
   siteHandedOver: 'Die Geräte dieses Standorts sind schon unterwegs.',
+  sitesOpen:
+    'Ein Standort hat seine Geräte noch, und nach dem Wareneingang kann er sie nicht mehr übergeben. Bitte warten Sie seine Übergabe ab, oder geben Sie an, dass von dort nichts mehr kommt.',
   placesFixed: 'Die Geräte sind schon unterwegs. Adressen lassen sich nicht mehr ändern.',
   passwordNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort.',
   shippingMethodMismatch: 'Das passt nicht zur vereinbarten Versandart.',

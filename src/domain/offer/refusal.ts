@@ -37,6 +37,7 @@ export const refusalCodes = [
   'siteMissing',
   'siteUnknown',
   'siteHandedOver',
+  'sitesOpen',
   'placesFixed',
   'passwordNeeded',
   'shippingMethodMismatch',

@@ -1,5 +1,5 @@
 import type { Addresses, HandoverPlace } from './addresses.ts';
-import type { Handover, SiteHandover } from './facts.ts';
+import type { Handover, ReceivedLine, SiteHandover } from './facts.ts';
 import type { RefusalCode } from './refusal.ts';
 import { siteNamesOf } from './site-names.ts';
 import type { OfferFacts } from './state.ts';
@@ -38,6 +38,13 @@ export function openHandovers(state: OfferFacts): Handover[] {
 /** Whether some places have handed over their goods and others not. */
 export function isPartlyHandedOver(state: OfferFacts): boolean {
   return state.goodsDispatchedAt === undefined && handedOver(state).length > 0;
+}
+
+/** Whether one of several places still has its goods, and nothing of them is among what arrived. */
+export function isWithoutPlace(state: OfferFacts, arrived: readonly ReceivedLine[]): boolean {
+  const here = new Set(arrived.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
+  const came = new Set(state.items.flatMap(({ id, site }) => (here.has(id) ? site : [])));
+  return sitesOf(state).some((site) => !came.has(site) && handoverOf(state, site).goodsDispatchedAt === undefined);
 }
 
 /** The places whose goods have left. */

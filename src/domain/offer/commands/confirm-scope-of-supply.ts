@@ -1,17 +1,24 @@
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Receipt, ReceivedLine } from '../facts.ts';
+import { isWithoutPlace } from '../sites.ts';
 import type { Agreement } from '../state.ts';
 
+type ConfirmScopeOfSupply = Receipt & {
+  /** What places still have does not come any more: after the receipt nothing can be handed over. */
+  restStays?: true;
+};
+
 /** What arrived, line by line; late parcels replace the receipt until the goods are tested. */
-export const confirmScopeOfSupply = command<Receipt>()({
+export const confirmScopeOfSupply = command<ConfirmScopeOfSupply>()({
   actors: ['provider'],
   from: ['handover', 'inTransit', 'received', 'erased'],
   events: ['scopeOfSupplyConfirmed'],
-  decide({ agreement }, sent) {
+  decide(state, { restStays = false, ...sent }) {
     const { lines } = sent;
-    if (!areLinesReceivable(agreement, lines)) return 'receiptInvalid';
+    if (!areLinesReceivable(state.agreement, lines)) return 'receiptInvalid';
     if (lines.every((line) => line.received === 0)) return 'nothingArrived';
+    if (state.phase === 'handover' && !restStays && isWithoutPlace(state, lines)) return 'sitesOpen';
     return [{ type: 'scopeOfSupplyConfirmed', data: receiptOf(sent) }];
   },
   isRepeat: ({ phase, receipt }, sent) =>

@@ -216,6 +216,38 @@ describe('the handover at several places', () => {
     expect(story.send('customer', changed('Ulm'))).toMatchObject({ events: [{ type: 'addressesSubmitted' }] });
   });
 
+  it('is not over by a receipt of the goods that left first: the other places could hand over nothing any more', () => {
+    const story = toHandover();
+    story.given('provider', appointment('Hamburg', '2026-12-01')).given('provider', dispatch('Hamburg'));
+    const receive = (counts: readonly number[]): Command => ({
+      type: 'confirmScopeOfSupply',
+      lines: counts.map((received, index) => ({ itemId: `item-${index + 1}`, received })),
+      foreign: [],
+    });
+    expect(story.send('provider', receive([10]))).toEqual({ refusal: 'sitesOpen' });
+    expect(story.send('provider', receive([10, 0, 0, 0]))).toEqual({ refusal: 'sitesOpen' });
+    story.given('provider', appointment('Leipzig', '2026-12-02')).given('provider', dispatch('Leipzig'));
+    expect(story.state.phase).toBe('handover');
+  });
+
+  it('ends with the receipt where something of each place has come unsaid, or the rest is not to come', () => {
+    const all = itemsOfSites.map(({ id, quantity }) => ({ itemId: id, received: quantity }));
+    const unsaid = toHandover().given('provider', { type: 'confirmScopeOfSupply', lines: all, foreign: [] });
+    expect(unsaid.state.phase).toBe('received');
+    const story = toHandover();
+    story.given('provider', appointment('Hamburg', '2026-12-01')).given('provider', dispatch('Hamburg'));
+    const first: Command = {
+      type: 'confirmScopeOfSupply',
+      lines: all.slice(0, 1),
+      foreign: [],
+      restStays: true,
+    };
+    story.given('provider', first);
+    expect(story.state).toMatchObject({ phase: 'received', receipt: { lines: all.slice(0, 1) } });
+    expect(story.state.receipt).not.toHaveProperty('restStays');
+    expect(story.send('provider', first)).toEqual({ events: [] });
+  });
+
   it('cannot be called off while goods are on their way; ending the order brings them back', () => {
     const story = toHandover();
     story.given('provider', appointment('Köln', '2026-12-01')).given('provider', dispatch('Köln'));
