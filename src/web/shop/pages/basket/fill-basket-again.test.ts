@@ -50,6 +50,22 @@ describe('asking about the same goods once more', () => {
     });
   });
 
+  it.each([
+    ['one for each', [{ site: 'Hamburg', itemIds: [], units: 1 }], true],
+    ['a remark alone', undefined, false],
+  ])(
+    'keeps the own numbers and the sites of the goods, which are places as they were: %s',
+    async (_, sites, bySite) => {
+      const { basket, newId } = emptyBasket();
+      const rejected = viewIn('rejected');
+      const items = rejected.items.map((one) => ({ ...one, inventoryNumbers: ['IT-4711'], site: 'Hamburg' }));
+      const view = { ...rejected, items, ...(sites && { sites }) };
+      await fillBasketAgain(serverOf(view), basket, view.id, newId);
+      expect(basket.state.get().items[0]).toMatchObject({ inventoryNumbers: ['IT-4711'], site: 'Hamburg' });
+      expect(basket.state.get().draft.bySite).toBe(bySite);
+    },
+  );
+
   it('leads to the basket where other goods lie in it, and takes no serial number of what was paid', async () => {
     const { basket, newId } = emptyBasket();
     const completed = viewIn('completed');

@@ -10,11 +10,12 @@ import type { OpenBasket } from '#web/shop/features/basket/open-basket.ts';
 /** Page of the category that takes whatever the catalogue does not list. */
 const otherSlug = slugOf('Sonstige IT');
 
-/** The goods of an offer as the basket keeps them; units that were paid take their serial numbers with them. */
+/** The goods of an offer as the basket keeps them, each at its place; units that were paid take their numbers with them. */
 function itemsOf({ items, stage }: OfferView, newId: () => string): BasketItem[] {
-  return items.flatMap(({ entryId, title, quantity, configuration, serialNumbers }) => {
+  return items.flatMap(({ entryId, title, quantity, configuration, serialNumbers, inventoryNumbers, site }) => {
     const what = entryId === undefined ? { freetext: title, slug: otherSlug } : { entryId, slug: slugOf(title) };
-    const kept = stage === 'completed' || serialNumbers === undefined ? {} : { serialNumbers };
+    const numbers = { ...(serialNumbers && { serialNumbers }), ...(inventoryNumbers && { inventoryNumbers }) };
+    const kept = stage === 'completed' ? {} : numbers;
     const item = {
       id: `item-${newId()}`,
       ...what,
@@ -22,6 +23,7 @@ function itemsOf({ items, stage }: OfferView, newId: () => string): BasketItem[]
       quantity,
       configuration: configuration ?? startingConfiguration,
       ...kept,
+      ...(site !== undefined && { site }),
     };
     const read = basketItemSchema.safeParse(item);
     return read.success ? [read.data] : [];
@@ -35,7 +37,7 @@ function draftOf(view: OfferView): Omit<InquiryDraft, 'id'> {
     offeredAsBusiness,
     saysWhoSells: true,
     location,
-    bySite: null,
+    bySite: view.sites !== undefined,
     wantToDeliver: shippingMethod === 'delivery',
     availableImmediately: true,
     availableFromDate: null,
