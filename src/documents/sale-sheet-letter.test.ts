@@ -36,7 +36,7 @@ describe('the sheet of a sale for the file', () => {
     const { state } = continueStory(offerIn('adjusted'), ['acceptAdjustedBid']);
     const words = wordsOf(state, 'result');
     expect(words).toContain('Nachweis: Foto.jpg');
-    expect(words).toContain('Gezahlter Kaufpreis');
+    expect(words).toContain('Endgültiger Kaufpreis');
   });
 
   it('repeats the head of the table on each page and counts them', async () => {

@@ -16,7 +16,7 @@ const totalNames: Readonly<Record<Exclude<SaleSheetKind, 'inquiry'>, string>> = 
   bid: 'Unser Kaufpreisgebot',
   agreement: 'Vereinbarter Kaufpreis',
   adjustment: 'Angepasster Ankaufpreis',
-  result: 'Gezahlter Kaufpreis',
+  result: 'Endgültiger Kaufpreis',
 };
 
 /** A sheet of a sale for the file: a copy of what the portal says on that day, position by position, and no document of its own. */
@@ -85,7 +85,7 @@ function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceName
         figures('Menge', 14),
         figures('Angekommen', 22),
         figures('Vereinbart', 25),
-        figures(kind === 'result' ? 'Gezahlt' : 'Angepasst', 25),
+        figures(kind === 'result' ? 'Endgültig' : 'Angepasst', 25),
       ],
       rows: rows.map((row) => [
         ...goodsCells(row, findings(row, nameOf)),

@@ -1,10 +1,11 @@
 import { known } from '#domain/offer/state.ts';
+import { takenBackOf } from '#domain/offer/taken-back.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
-import { sampleFacts, soldByBusiness, soldPrivately } from './sample-offer.ts';
-import { payoutText, reference, urlOf, writesOwnInvoice } from './wording.ts';
+import { sampleFacts, soldByBusiness, soldPrivately, takenBackInPart } from './sample-offer.ts';
+import { payoutText, reference, unitsText, urlOf, writesOwnInvoice } from './wording.ts';
 
 /** What is paid is settled: as agreed, at once or because we take our adjusted price back, or as adjusted and accepted. With what is to be done now. */
 export const inspectionPassedMail = offerMail({
@@ -15,6 +16,7 @@ export const inspectionPassedMail = offerMail({
     const price = payoutText(known(state, 'payoutTotal'), state);
     const ownInvoice = writesOwnInvoice(state);
     const isAdjusted = event.type === 'adjustedBidAccepted';
+    const back = takenBackOf(state.adjustment?.lines ?? []).reduce((sum, { units }) => sum + units, 0);
     const paper = state.offeredAsBusiness ? 'die Gutschrift' : 'den Ankaufbeleg';
     return {
       subject: `${subjectStart(ownInvoice, isAdjusted)}${price}, ${reference(state)}`,
@@ -35,6 +37,12 @@ export const inspectionPassedMail = offerMail({
             {opening(isAdjusted, before?.phase === 'adjusted')} Damit erhalten Sie <Strong>{price}</Strong>
             {isAdjusted ? '.' : ' wie vereinbart.'}
           </Paragraph>
+          {back > 0 && (
+            <Paragraph>
+              {unitsText(back)} {back === 1 ? 'kommt' : 'kommen'} ohne Kosten zu Ihnen zurück. Wir zahlen aus, sobald{' '}
+              {back === 1 ? 'es' : 'sie'} unterwegs {back === 1 ? 'ist' : 'sind'}.
+            </Paragraph>
+          )}
           {ownInvoice ? (
             <InvoiceWanted state={state} />
           ) : (
@@ -48,7 +56,10 @@ export const inspectionPassedMail = offerMail({
     };
   },
   sample: () => sampleFacts('adjustingBidSkipped', soldPrivately()),
-  variants: { ownInvoice: () => sampleFacts('adjustedBidAccepted', soldByBusiness()) },
+  variants: {
+    ownInvoice: () => sampleFacts('adjustedBidAccepted', soldByBusiness()),
+    'with-returns': () => sampleFacts('adjustedBidAccepted', takenBackInPart()),
+  },
 });
 
 function subjectStart(ownInvoice: boolean, isAdjusted: boolean): string {

@@ -9,13 +9,21 @@ import { goodsReceivedMail } from './goods-received.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
 import type { OfferFacts, OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
+import { orderRejectedMail } from './order-rejected.tsx';
 import { packagingDispatchedMail } from './packaging-dispatched.tsx';
 import { paidMail } from './paid.tsx';
 import { payoutDataChangedMail } from './payout-data-changed.tsx';
 import { receivedMail } from './received.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import { renderMail } from './render-mail.ts';
-import { bidAnew, cancelledByCustomer, sampleFacts, soldPrivately } from './sample-offer.ts';
+import {
+  bidAnew,
+  cancelledByCustomer,
+  endedHalfway,
+  sampleFacts,
+  soldPrivately,
+  takenBackInPart,
+} from './sample-offer.ts';
 import { shippingLabelMail } from './shipping-label.tsx';
 
 const every: readonly OfferMail[] = [...offerMails, ...reminderMails];
@@ -235,4 +243,18 @@ it('the contract names the photos of each line by their numbers', () => {
   const items = facts.state.items.map((item) => ({ ...item, imageUploads: ['a', 'b', 'c'] }));
   const { text } = written(contractMail, { ...facts, state: { ...facts.state, items } });
   expect(spaced(text).replaceAll(/\s+/g, ' ')).toContain('Nach Ihrer Angabe: Foto 1 bis 3');
+});
+
+it('the mail about the accepted price says what comes back, and that it does so before the payment', () => {
+  const text = spaced(written(inspectionPassedMail, sampleFacts('adjustedBidAccepted', takenBackInPart())).text);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    '1 Gerät kommt ohne Kosten zu Ihnen zurück. Wir zahlen aus, sobald es unterwegs ist.',
+  );
+});
+
+it('the mail about an order that ends halfway keeps the goods of the other places where they are', () => {
+  const text = spaced(written(orderRejectedMail, sampleFacts('orderRejected', endedHalfway())).text);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Was an anderen Standorten noch steht, geben Sie bitte nicht mehr auf den Weg.',
+  );
 });

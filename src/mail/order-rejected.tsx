@@ -1,9 +1,10 @@
 import { wereGoodsSent } from '#domain/offer/phase.ts';
+import { isWithoutPlace } from '#domain/offer/sites.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { PromisedDay } from './promised-day.tsx';
-import { adjustmentRefused, sampleFacts, toBeBrought } from './sample-offer.ts';
+import { adjustmentRefused, endedHalfway, sampleFacts, toBeBrought } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
 /** An order that ends without a purchase: by us, or because the customer declined the adjusted price. */
@@ -13,6 +14,7 @@ export const orderRejectedMail = offerMail({
   content: (facts) => {
     const { event, state } = facts;
     const declined = state.adjustment?.answer === 'declined';
+    const isRestThere = wereGoodsSent(state) && isWithoutPlace(state, state.receipt?.lines ?? []);
     return {
       subject: `${reference(state)} ist beendet`,
       body: (
@@ -30,11 +32,17 @@ export const orderRejectedMail = offerMail({
               ? 'Als Nächstes senden wir Ihre Geräte ohne Kosten für Sie zurück und nennen Ihnen die Sendungsnummer.'
               : 'Bitte senden Sie keine Geräte. Was dennoch eintrifft, senden wir ohne Kosten für Sie zurück.'}
           </Paragraph>
+          {isRestThere && (
+            <Paragraph>Was an anderen Standorten noch steht, geben Sie bitte nicht mehr auf den Weg.</Paragraph>
+          )}
           {wereGoodsSent(state) && <PromisedDay what="return" at={event.at} />}
         </OfferLayout>
       ),
     };
   },
   sample: () => sampleFacts('orderRejected', adjustmentRefused()),
-  variants: { 'before-dispatch': () => sampleFacts('orderRejected', toBeBrought()) },
+  variants: {
+    'before-dispatch': () => sampleFacts('orderRejected', toBeBrought()),
+    halfway: () => sampleFacts('orderRejected', endedHalfway()),
+  },
 });

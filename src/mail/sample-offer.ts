@@ -226,6 +226,18 @@ export const sentFromSites = (): OfferEvent[] =>
     ],
   );
 
+/** The order is dropped when one of two places has sent its goods. */
+export const endedHalfway = (): OfferEvent[] =>
+  story(
+    ...ofSites('shipment', shipmentAddresses),
+    [
+      'provider',
+      { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'], ...firstSite },
+    ],
+    ['customer', { type: 'dispatchGoods', orderId, batteriesHeld: false, ...firstSite }],
+    ['provider', { type: 'rejectOrder', reason: 'Die Seriennummern sind als gestohlen gemeldet.' }],
+  );
+
 /** The customer brings the goods; the order is dropped before they do. */
 export const toBeBrought = (): OfferEvent[] =>
   story(

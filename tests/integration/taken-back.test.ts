@@ -84,7 +84,7 @@ describe('single devices of an adjusted bid', () => {
     if (file.kind === 'unread') throw new Error(file.why);
     const [heads = [], first = [], , sums = []] = sheetsOf(file)[0]?.rows ?? [];
     const at = (head: string) => heads.indexOf(head);
-    expect([first[at('Zurück')], sums[at('Gezahlt netto')]]).toEqual(['2', expect.stringContaining('665')]);
+    expect([first[at('Zurück')], sums[at('Endgültig netto')]]).toEqual(['2', expect.stringContaining('665')]);
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ function outcomeColumns({ kind, basis, rows, total }: SaleSheet, nameOf: Evidenc
       foot: money(sum(deducted)),
     },
     {
-      head: `${kind === 'result' ? 'Gezahlt' : 'Angepasst'}${net}`,
+      head: `${kind === 'result' ? 'Endgültig' : 'Angepasst'}${net}`,
       cell: ({ outcome }) => money(outcome?.total),
       foot: money(total),
     },

@@ -7,12 +7,14 @@ import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { newEntryAddress } from '../../features/catalogue/new-entry-address.ts';
+import { takenBackTexts } from '../../features/offer/taken-back-texts.ts';
 
 /** What the seller sent: every row as they wrote it, with the list it came from. */
 export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
   const { session } = useDesk();
   const mayAdd = mayAtDesk(useStore(session.member)?.roles ?? [], 'catalogue');
   const { items, itemsListUpload, comments, availableImmediately, availableFrom } = offer;
+  const back = takenBackTexts(offer);
   return (
     <>
       {(comments !== undefined || availableFrom !== undefined || itemsListUpload) && (
@@ -65,6 +67,7 @@ export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
                   <p className="font-emphasis">{entryId === undefined ? `„${title}“` : title}</p>
                   {description !== '' && <p className="text-sm text-muted">{description}</p>}
                   {remarks !== undefined && <p className="mt-1 text-sm">Bemerkung: {remarks}</p>}
+                  {back.has(id) && <p className="mt-1 text-sm text-warn">{back.get(id)}</p>}
                   {entryId === undefined && mayAdd && (
                     <PageLink href={newEntryAddress(title, offer.id)} className="text-sm">
                       In den Katalog aufnehmen<span className="sr-only">{`: ${title}`}</span>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfferView } from '#contract/offer-view.ts';
 import { type Phase, phases } from '#domain/offer/phase.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
 import { OfferScreen } from './offer-screen.tsx';
@@ -238,5 +239,25 @@ describe('a question about an adjusted price', () => {
       'Ihre letzte Frage liegt bei uns. Wir antworten hier und per E-Mail. Entscheiden können Sie trotzdem jederzeit.',
     );
     expect(reading).toContain('\nAngepassten Preis verbindlich annehmen\n');
+  });
+});
+
+describe('taking devices of an adjusted price back', () => {
+  it('shows one sum beside what was agreed, and takes no difference of another sum for it', () => {
+    const view = viewIn('adjusted');
+    const [line] = view.adjustment?.lines ?? [];
+    if (!view.adjustment || !line) throw new Error('Nothing was adjusted');
+    const lines = Array.from({ length: 12 }, (_, index) => ({ ...line, itemId: `item-${index + 1}` }));
+    const sums = { total: 12 * line.total, agreedTotal: 12 * line.agreed };
+    const adjustment = { ...view.adjustment, ...sums, lines, returnsOptional: true as const };
+    const chosen = JSON.stringify({ at: adjustment.at, units: [['item-1', line.received]] });
+    const getItem = (key: string) => (key.includes('zurueck:') ? chosen : null);
+    vi.stubGlobal('sessionStorage', { getItem });
+    const reading = readingOf({ ...view, adjustment });
+    vi.stubGlobal('sessionStorage', { getItem: () => null });
+    const agreed = typed(formatMoney(fromEuros(sums.agreedTotal)));
+    const paid = typed(formatMoney(fromEuros(11 * line.total)));
+    expect(reading).toContain(`\n12 Posten geändert, 3 Geräte kommen zurück: \n${paid}`);
+    expect(reading).toContain(`\nvereinbart waren ${agreed}\n`);
   });
 });

@@ -157,7 +157,9 @@ function Answer({ view, actions, adjustment }: AnswerProps) {
           <strong className="font-headline">{euros(paid)}</strong> {gross}
         </p>
         <p className="text-sm text-muted">
-          statt {euros(agreedTotal)}, {euros(less)} weniger
+          {backUnits === 0
+            ? `statt ${euros(agreedTotal)}, ${euros(less)} weniger`
+            : `vereinbart waren ${euros(agreedTotal)}`}
         </p>
       </SumBar>
       <p className="mt-5 text-muted">
