@@ -40,8 +40,8 @@ const onPgliteOnly = [
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);
-/** What is said to the driver: the embedded database is asked inside the process, past it. */
-const onPostgresOnly = ['tests/integration/statements.test.ts'];
+/** What is said to the driver, and transactions that wait for each other: the embedded database is asked inside the process, one after the other. */
+const onPostgresOnly = ['firm-races', 'statements'].map((name) => `tests/integration/${name}.test.ts`);
 
 export default defineConfig({
   test: {

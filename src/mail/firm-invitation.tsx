@@ -1,5 +1,7 @@
+import { isEmail } from '#domain/values/email.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
+import { plainWords } from './plain-words.ts';
 import type { MailContent } from './render-mail.ts';
 
 interface FirmInvitation {
@@ -10,19 +12,25 @@ interface FirmInvitation {
   url: string;
 }
 
+const longestName = 80;
+
 /** Invites somebody to sell for a firm together with its people. */
-export function firmInvitationMail({ firm, invitedBy, url }: FirmInvitation): MailContent {
+export function firmInvitationMail({ url, ...typed }: FirmInvitation): MailContent {
+  // Anybody may call a firm and themselves what they like, and invite any address: the page alone shows what looks like a link.
+  const named = plainWords(typed.firm, longestName);
+  const firm = named ?? 'eine Firma';
+  const invitedBy = isEmail(typed.invitedBy) ? typed.invitedBy : (plainWords(typed.invitedBy, longestName) ?? 'Jemand');
   return {
     subject: `Einladung: für ${firm} verkaufen`,
     body: (
       <Layout
         preview="Sie sehen dann die Verkäufe der Firma."
-        headline={`Einladung von ${firm}`}
+        headline={named === undefined ? 'Einladung' : `Einladung von ${named}`}
         action={{ label: 'Einladung ansehen', url }}
         after={
           <Note>
-            Sie kennen {firm} nicht? Dann klicken Sie nicht auf den Link; ohne Sie geschieht nichts, und der Link endet
-            von selbst.
+            Sie kennen {named ?? 'diese Firma'} nicht? Dann klicken Sie nicht auf den Link; ohne Sie geschieht nichts,
+            und der Link endet von selbst.
           </Note>
         }
       >

@@ -11,6 +11,7 @@ import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { endServer } from './end-server.ts';
 import { readEnv } from './env.ts';
+import { removeOldInvitations } from './firms/invitations.ts';
 import { removeOldAnswers } from './kept-answers.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { fillDeskColumns } from './offers/fill-desk-columns.ts';
@@ -85,6 +86,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeStaleUploads,
     removeLeftoverForms,
     removeOldConsents,
+    removeOldInvitations,
     removeOldMessages,
     removeOldDeliveries,
     removeOldAnswers,

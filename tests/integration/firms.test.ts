@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { firmAnswerSchema, firmCalls } from '#contract/firm.ts';
+import { accessCalls } from '#contract/offer-access.ts';
+import { sentInquiryCall } from '#contract/sent-inquiry.ts';
+import { api } from '#contract/urls.ts';
+import { firmInvitations } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { readInvitation } from '#server/firms/invitations.ts';
+import { readInvitation, removeOldInvitations } from '#server/firms/invitations.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { accountOf, firmOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
@@ -36,6 +40,7 @@ async function placeBid(offerId: string): Promise<void> {
   const { items } = (await desk.get(`/desk/api/offers/${offerId}`)).json().data;
   await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items)));
 }
+const uploaded = z.tuple([z.object({ url: z.string() })]);
 const listed = z.array(z.object({ id: z.string() }));
 const idsOf = async (by: HttpClient) =>
   listed.parse((await by.get('/selfservice/api/listOffers')).json()).map(({ id }) => id);
@@ -95,6 +100,47 @@ describe('a firm that sells', () => {
     );
     expect(await subjectsFor(test, 'geht@example.org')).toContain('Sie verkaufen nicht mehr für Ihre Firma');
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
+
+  it('tells whoever sends without seeing prices by mail what is about goods, and the price to whoever decides', async () => {
+    const founder = await foundFirm(test, 'entscheidet-mit@example.org');
+    const sender = await joinedColleague(test, founder, 'sendet-nur@example.org', ['sendInquiries']);
+    const id = await submit('sendet-nur@example.org', sender);
+    await placeBid(id);
+    const isOfBid = (subject: string) => subject.includes('Kaufpreisgebot');
+    const theirs = await subjectsFor(test, 'sendet-nur@example.org');
+    expect([theirs.some(isOfBid), theirs.some((subject) => subject.includes('Anfrage'))]).toEqual([false, true]);
+    expect((await subjectsFor(test, 'entscheidet-mit@example.org')).filter(isOfBid)).toHaveLength(1);
+    expect((await sender.get(sentInquiryCall(id))).json()).toEqual({ state: 'waits' });
+
+    const own = await submit('entscheidet-mit@example.org', founder);
+    await placeBid(own);
+    expect((await founder.get(sentInquiryCall(own))).json()).toMatchObject({ state: 'bid' });
+  });
+
+  it('keeps what somebody has sent for it: their browser cannot move it to another address', async () => {
+    const founder = await foundFirm(test, 'haelt@example.org');
+    const sender = await joinedColleague(test, founder, 'nimmt-mit@example.org', ['sendInquiries']);
+    const offerId = await submit('nimmt-mit@example.org', sender);
+    await succeed(sender.post(api.auth.logout));
+    const correction = { offerId, email: 'privat-postfach@example.org' };
+    expect(await codeOf(sender.post(accessCalls.correctEmail, correction))).toBe('409 addressFixed');
+    expect(await idsOf(founder)).toEqual([offerId]);
+  });
+
+  it('shows whoever has left no file of its sales any more, also none that they sent', async () => {
+    const founder = await foundFirm(test, 'behaelt@example.org');
+    const colleague = await joinedColleague(test, founder, 'lud-hoch@example.org', ['sendInquiries', 'seeMoney']);
+    const list = { name: 'Liste.csv', content: 'Modell;Anzahl\nR640;3\n' };
+    const [{ url }] = uploaded.parse((await colleague.upload('/selfservice/api/uploads', [list])).json());
+    const body = { ...inquiryBody('lud-hoch@example.org'), itemsListUpload: url };
+    await succeed(colleague.post(`/selfservice/api/submitOffer/${newOfferId()}`, body));
+    const statusOf = async (by: HttpClient) => (await by.get(url)).statusCode;
+    expect([await statusOf(colleague), await statusOf(founder)]).toEqual([200, 200]);
+    await succeed(founder.post(firmCalls.remove, { accountId: await accountOf(founder, 'lud-hoch@example.org') }));
+    const again = test.visitor();
+    await succeed(again.post('/auth/api/login', { email: 'lud-hoch@example.org', password }));
+    expect([await statusOf(again), await statusOf(founder)]).toEqual([404, 200]);
   });
 
   it('is never without somebody who manages its people, also when two take each other out at one instant', async () => {
@@ -177,7 +223,18 @@ describe('an invitation', () => {
     const late = await tokenFor(test, 'spaet@example.org', 'einladung');
     expect(await codeOf(test.visitor().post(firmCalls.join, { token: late, password }))).toBe('409 linkInvalid');
     expect(await readInvitation(test.deps, late)).toEqual({ way: 'none' });
+    expect(await removeOldInvitations(test.deps)).toBeGreaterThan(0);
+    expect(await test.deps.db.$count(firmInvitations, eq(firmInvitations.email, 'spaet@example.org'))).toBe(0);
     test.clock.set(start);
+  });
+
+  it('puts no words into our mail that look like a link, whatever a firm is called', async () => {
+    const founder = await foundFirm(test, 'wirbt@example.org', 'Gewinn abholen: www.gewinn.example');
+    await succeed(founder.post(firmCalls.invite, { email: 'opfer@example.org', rights: [] }));
+    expect(await subjectsFor(test, 'opfer@example.org')).toEqual(['Einladung: für eine Firma verkaufen']);
+    const [mail] = (await test.mails()).filter(({ recipient }) => recipient === 'opfer@example.org');
+    expect(mail?.text).not.toContain('gewinn');
+    expect(mail?.text).toContain('wirbt@example.org lädt Sie ein');
   });
 
   it('ends when it is withdrawn, or when a further one takes its place', async () => {
@@ -191,6 +248,23 @@ describe('an invitation', () => {
     const [open] = (await firmOf(founder)).invitations;
     await succeed(founder.post(firmCalls.withdraw, { id: open?.id }));
     expect(await codeOf(test.visitor().post(firmCalls.join, { token: second, password }))).toBe('409 linkInvalid');
+    expect((await firmOf(founder)).invitations).toEqual([]);
+  });
+
+  it('ends with the right of whoever sent it, so that nobody who was taken out comes back by a second address', async () => {
+    const founder = await foundFirm(test, 'wachsam@example.org');
+    const rights = ['managePeople'] as const;
+    const manager = await joinedColleague(test, founder, 'hintertuer@example.org', rights);
+    const invite = (email: string) => succeed(manager.post(firmCalls.invite, { email, rights: [...rights] }));
+    const accountId = await accountOf(founder, 'hintertuer@example.org');
+    await invite('zweites-postfach@example.org');
+    await succeed(founder.post(firmCalls.setRights, { accountId, rights: [] }));
+    await succeed(founder.post(firmCalls.setRights, { accountId, rights: [...rights] }));
+    await invite('drittes-postfach@example.org');
+    await succeed(founder.post(firmCalls.remove, { accountId }));
+    for (const email of ['zweites-postfach@example.org', 'drittes-postfach@example.org'])
+      for (const token of await tokensFor(test, email, 'einladung'))
+        expect(await codeOf(test.visitor().post(firmCalls.join, { token, password }))).toBe('409 linkInvalid');
     expect((await firmOf(founder)).invitations).toEqual([]);
   });
 
@@ -240,6 +314,7 @@ describe('an account that is deleted', () => {
     const { kept } = (await founder.get(accountCalls.export)).json();
     expect(kept.firm.member).toMatchObject([{ name: 'Export GmbH' }]);
     expect(kept.offers).toHaveLength(1);
+    expect(kept.firm.did).toMatchObject([{ type: 'submitted' }]);
 
     const packer = await joinedColleague(test, founder, 'packt@example.org', ['sendInquiries']);
     await submit('packt@example.org', packer);

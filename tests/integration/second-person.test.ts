@@ -5,7 +5,7 @@ import { answerSignOffCall } from '#contract/sign-off.ts';
 import { api } from '#contract/urls.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { firmOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
+import { accountOf, firmOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -119,6 +119,30 @@ describe('a firm that wants two persons from a sum on', () => {
     expect(await codeOf(on(founder, 'submitCounterbid', offerId, counterbid))).toBe(missing);
     await succeed(give(colleague, firm));
     expect(await codeOf(on(founder, 'submitCounterbid', offerId, counterbid))).toBe('200');
+  });
+
+  it('takes no yes to a price that has come since, and none by a link of whoever has left', async () => {
+    const firm = await firmWithBid();
+    const { founder, colleague, offerId } = firm;
+    const { version } = await read(colleague, offerId);
+    test.clock.advance({ minutes: 1 });
+    await bid(offerId, { validUntil: '2026-12-05' });
+    const call = api.selfservice.offerAction('giveSignOff', offerId);
+    const seen = (which: number) => codeOf(colleague.post(call, { answer: 'agreed' }, { 'if-match': `"${which}"` }));
+    expect(await seen(version)).toBe('409 offerChanged');
+
+    const email = `kim-${founded}@example.org`;
+    await succeed(on(founder, 'askSignOff', offerId, { name: 'Kim', email }));
+    const mailed = (await tokensFor(test, email, 'zustimmung')).at(-1) ?? '';
+    await succeed(on(colleague, 'askSignOff', offerId, { name: 'Dr. Kim Muster', email: firm.superior }));
+    const asked = (await read(colleague, offerId)).signOffs?.find((one) => one.email === firm.superior);
+    const copied = asked?.link?.split('/').at(-2) ?? '';
+    await succeed(founder.post(firmCalls.remove, { accountId: await accountOf(founder, email) }));
+    for (const token of [mailed, copied]) {
+      const body = { token, answer: 'agreed', name: 'Kim' };
+      expect(await codeOf(test.visitor().post(answerSignOffCall, body))).toBe('409 signOffOver');
+    }
+    expect(await codeOf(accept(founder, firm))).toBe(missing);
   });
 
   it('goes by the sum of an own price, not by that of the bid', async () => {

@@ -1,11 +1,12 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type FirmRight, staysManaged, wholeRights } from '#domain/firm/firm-rights.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { firmMembers, firms } from '#server/db/schema/firms.ts';
+import { firmInvitations, firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveOffer } from '#server/offers/move-offer.ts';
 import { Problem } from '#server/problem.ts';
@@ -20,6 +21,7 @@ export async function setRights(deps: Deps, tx: Tx, colleague: Colleague, wanted
   const rights = wholeRights(wanted);
   await requireManaged(tx, colleague, rights);
   await tx.update(firmMembers).set({ rights }).where(eq(firmMembers.accountId, colleague.accountId));
+  if (!rights.includes('managePeople')) await endInvitationsOf(tx, colleague);
   await deps.notices.publishAccountChanged(tx, colleague.accountId);
 }
 
@@ -29,8 +31,13 @@ export async function setRights(deps: Deps, tx: Tx, colleague: Colleague, wanted
  */
 export async function removeColleague(deps: Deps, tx: Tx, colleague: Colleague): Promise<void> {
   const { accountId } = colleague;
+  // An inquiry of theirs that is written at this instant goes first, and then over with the others (`firmOf`).
+  const [leaving] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
   await requireManaged(tx, colleague, []);
-  const [leaving] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
   if (!leaving) throw new Problem(404, 'notFound');
   await takeOut(deps, tx, { ...colleague, email: leaving.email });
   await endSessions(deps, tx, { accountId });
@@ -40,6 +47,7 @@ export async function removeColleague(deps: Deps, tx: Tx, colleague: Colleague):
 /** As above without a look at who is left and without a word to them: for an account that is deleted. */
 export async function takeOut(deps: Deps, tx: Tx, { firmId, accountId, email }: Colleague & { email: string }) {
   await tx.delete(firmMembers).where(eq(firmMembers.accountId, accountId));
+  await endInvitationsOf(tx, { firmId, accountId });
   const contact = await contactOf(tx, firmId);
   const rows = await tx
     .select({ id: offers.id })
@@ -48,7 +56,28 @@ export async function takeOut(deps: Deps, tx: Tx, { firmId, accountId, email }: 
     .orderBy(asc(offers.id))
     .for('update');
   for (const { id } of rows) await moveOffer(tx, id, contact);
+  await endOpenLinks(tx, { firmId, email, at: deps.clock.now() });
   await deps.notices.publishAccountChanged(tx, accountId);
+}
+
+/** Whoever manages the people no more has invited nobody: also not a second address of their own. */
+async function endInvitationsOf(tx: Tx, { firmId, accountId }: Colleague): Promise<void> {
+  const [{ email = '', name = '' } = {}] = await tx
+    .select({ email: accounts.email, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const theirs = inArray(firmInvitations.invitedBy, [email, name]);
+  await tx.delete(firmInvitations).where(and(eq(firmInvitations.firmId, firmId), theirs));
+}
+
+/** Links to bids of the firm that somebody was sent or could copy show them nothing more. */
+async function endOpenLinks(tx: Tx, { firmId, email, at }: { firmId: string; email: string; at: Date }): Promise<void> {
+  const ofFirm = tx.select({ id: offers.id }).from(offers).where(eq(offers.firmId, firmId));
+  const theirs = or(eq(signOffs.askedBy, email), eq(signOffs.email, email));
+  await tx
+    .update(signOffs)
+    .set({ withdrawnAt: at.toISOString() })
+    .where(and(theirs, isNull(signOffs.answer), isNull(signOffs.withdrawnAt), inArray(signOffs.offerId, ofFirm)));
 }
 
 /** The address of whoever manages the people for the longest time. */

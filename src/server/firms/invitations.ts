@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { FirmInvitation } from '#contract/firm.ts';
 import { type FirmRight, wholeRights } from '#domain/firm/firm-rights.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
@@ -45,6 +45,12 @@ export async function invite(deps: Deps, tx: Tx, wanted: NewInvitation): Promise
     .values(kept)
     .onConflictDoUpdate({ target: [firmInvitations.firmId, firmInvitations.email], set: kept });
   await sendAccountMail(deps, tx, { kind: 'firmInvitation', id });
+}
+
+/** Clears away what nobody has answered in time: addresses of people who are not ours. Answers how many there were. */
+export async function removeOldInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const over = lte(firmInvitations.expiresAt, clock.now());
+  return (await db.delete(firmInvitations).where(over).returning({ id: firmInvitations.id })).length;
 }
 
 /** Takes an invitation back; its link ends. */

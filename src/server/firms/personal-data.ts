@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { staysManaged } from '#domain/firm/firm-rights.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { firmInvitations, firmMembers, firms } from '#server/db/schema/firms.ts';
-import { offers } from '#server/db/schema/offers.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { hasOthers, lockFirm, takeOut } from './colleagues.ts';
@@ -32,6 +32,12 @@ export function firmOfAccount(deps: Deps): PersonalData {
           .from(firmInvitations)
           .innerJoin(firms, eq(firms.id, firmInvitations.firmId))
           .where(eq(firmInvitations.email, email)),
+        // What of a firm's sales was their doing, also of those that stay with it; no prices.
+        did: await db
+          .select({ offerId: offerEvents.offerId, type: offerEvents.type, at: offerEvents.at })
+          .from(offerEvents)
+          .where(eq(offerEvents.accountId, accountId))
+          .orderBy(asc(offerEvents.at)),
       };
     },
     dropOf: async () => {},

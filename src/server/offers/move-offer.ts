@@ -1,4 +1,4 @@
-import { and, eq, gte, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { withEmail } from '#domain/offer/rewrite-event.ts';
@@ -38,7 +38,7 @@ export async function takeOffer(
 ): Promise<boolean> {
   const locked = await lockState(tx, offerId);
   if (!locked || locked.ownerless || emailKey(locked.state.email) !== from) return false;
-  if (!(await mayMove(tx, locked.state, now))) return false;
+  if (!(await mayMove(tx, { offerId, state: locked.state, now }))) return false;
   await tx.delete(signOffs).where(eq(signOffs.offerId, offerId));
   await moveOffer(tx, offerId, to);
   await tx
@@ -48,9 +48,17 @@ export async function takeOffer(
   return true;
 }
 
-/** Whether nothing was decided under the present address, and its holder has not signed in since the inquiry was sent. */
-export async function mayMove(db: Queryable, state: OfferState, now: string): Promise<boolean> {
+/**
+ * Whether nothing was decided under the present address, and its holder has not signed in since the inquiry was sent. What somebody signed in
+ * has sent for their firm has the address that they proved, and is the firm's (docs/decisions/0573).
+ */
+export async function mayMove(
+  db: Queryable,
+  { offerId, state, now }: { offerId: string; state: OfferState; now: string },
+): Promise<boolean> {
   if (unloggedActions.correctAddress.guard(state, { actor: 'customer', now }) !== undefined) return false;
+  const byColleague = and(eq(offerEvents.offerId, offerId), isNotNull(offerEvents.accountId));
+  if ((await db.$count(offerEvents, byColleague)) > 0) return false;
   const since = new Date(state.createdAt);
   const [holder] = await db
     .select({ id: accounts.id })

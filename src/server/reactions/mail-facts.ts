@@ -8,6 +8,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import type { Deps } from '#server/deps.ts';
 import { gathered } from '#server/gathered.ts';
+import { readsPricesColumn } from './mail-reader.ts';
 
 /** What a mail about an event is written from. */
 interface MailFacts {
@@ -19,6 +20,8 @@ interface MailFacts {
   current: OfferState;
   /** Only a confirmed address owns its offers. */
   hasAccount: boolean;
+  /** Who of a firm reads of prices in place of a seller who may not see them. */
+  readsPrices: string | null;
   areRemindersOff: boolean;
   /** What its seller calls the offer now. */
   ownName: string | undefined;
@@ -32,6 +35,7 @@ const factsRow = z.object({
   place: z.int(),
   current: stateSchema,
   hasAccount: z.boolean(),
+  readsPrices: z.string().nullable(),
   areRemindersOff: z.boolean(),
   ownName: z.string().nullable(),
   events: z.array(z.custom<OfferEvent>((value) => typeof value === 'object')).nullable(),
@@ -49,7 +53,7 @@ const factsStatement = makeStatement(
   'facts_of_mails',
   sql`select wanted.place, ${offers.state} as current, ${offers.remindersOffAt} is not null as "areRemindersOff",
       ${offers.ownName} as "ownName",
-      ${hasAccountColumn} as "hasAccount",
+      ${hasAccountColumn} as "hasAccount", ${readsPricesColumn} as "readsPrices",
       (select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent}) as events
     from json_to_recordset(${sql.placeholder('wanted')}::json) as wanted (place int, "offerId" text, version int)
     join ${offers} on ${offers.id} = wanted."offerId"`,
@@ -69,7 +73,7 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
   const events = row?.events ?? [];
   const event = events.at(-1);
   if (!row || event?.version !== version) return new Error(`No event ${version} of ${offerId}`);
-  const { current, hasAccount, areRemindersOff, ownName } = row;
+  const { current, hasAccount, readsPrices, areRemindersOff, ownName } = row;
   const before = fold(events.slice(0, -1));
   return {
     event,
@@ -77,6 +81,7 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
     before,
     current,
     hasAccount,
+    readsPrices,
     areRemindersOff,
     ownName: ownName ?? undefined,
   };

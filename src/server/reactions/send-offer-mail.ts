@@ -13,20 +13,28 @@ import type { OfferMailJob } from './offer-mail-job.ts';
 import { hoursLeft, isStillDue } from './reminder.ts';
 import { reminders } from './reminders.ts';
 
+/** Mails without a price or a paper: whoever sent the goods reads them, whatever they may see. Closed unless named here. */
+const ofGoodsAlone: ReadonlySet<string> = new Set([
+  ...['received', 'inquiry-opened', 'packaging-dispatched', 'shipping-label', 'appointment', 'goods-received'],
+  ...['returns-dispatched', 'shipping-reminder', 'appointment-reminder'],
+]);
+
 /** How what a job names is sent. */
 export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void> {
   const read = mailFactsReader(deps);
   const { publicUrl } = deps.env;
   return async ({ offerId, version, reaction }) => {
-    const { event, state, before, current, hasAccount, areRemindersOff, ownName } = await read({ offerId, version });
+    const found = await read({ offerId, version });
+    const { event, state, before, current, hasAccount, readsPrices, areRemindersOff, ownName } = found;
     // Erased (INV-42): there is nobody left to write to.
     if (!isEmail(current.email)) return;
-    const { reader, token } = mailReader(deps, { offerId, email: current.email, hasAccount });
+    const reminder = reminders.find(({ name }) => name === reaction);
+    const colleague = ofGoodsAlone.has(reminder?.mail.name ?? reaction) ? null : readsPrices;
+    const { to, reader, token } = mailReader(deps, { offerId, email: current.email, hasAccount, colleague });
     const named = ownName !== undefined && { ownName };
     const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }), ...named };
-    const letter = { messageId: `${offerId}.${version}.${reaction}`, to: current.email };
+    const letter = { messageId: `${offerId}.${version}.${reaction}`, to };
 
-    const reminder = reminders.find(({ name }) => name === reaction);
     if (reminder) {
       if (areRemindersOff || !isStillDue(reminder, event, current, deps.clock.now().toISOString())) return;
       const written = write(reminder.mail, { ...facts, ...hoursLeft(reminder) });

@@ -1,19 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { pages } from '#contract/urls.ts';
+import { and, eq } from 'drizzle-orm';
 import { standingOf } from '#domain/offer/sign-off.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import { signOffAnsweredMail } from '#mail/sign-off-answered.tsx';
 import { signOffAskedMail } from '#mail/sign-off-asked.tsx';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
-import { firmOf } from '#server/offers/firm-of.ts';
 import { askedMailPrefix, readSignOffs } from '#server/sign-offs/read-sign-offs.ts';
 import { signOffPath } from '#server/sign-offs/sign-off-link.ts';
 import type { SignOffMailJob } from '#server/sign-offs/sign-off-mail-job.ts';
 import { hasAccountColumn } from './mail-facts.ts';
-import { mailReader } from './mail-reader.ts';
+import { mailReader, readsPricesColumn } from './mail-reader.ts';
 
 /** Asks somebody for a word on a bid, or tells the seller what they said; nothing once it is erased or wanted no more. */
 export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMailJob): Promise<void> {
@@ -21,28 +21,26 @@ export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMa
     .select({
       offerId: offers.id,
       state: offers.state,
-      holder: offers.holder,
+      firmId: offers.firmId,
       hasAccount: hasAccountColumn,
+      insteadOfSeller: readsPricesColumn,
       lockedAt: offers.lockedAt,
     })
     .from(signOffs)
     .innerJoin(offers, eq(offers.id, signOffs.offerId))
     .where(eq(signOffs.id, signOffId));
   if (!offer || offer.lockedAt !== null || !isEmail(offer.state.email)) return;
-  const { offerId, state, holder, hasAccount } = offer;
+  const { offerId, state, firmId, hasAccount, insteadOfSeller } = offer;
   const signOff = (await readSignOffs(deps.db, offerId)).find(({ id }) => id === signOffId);
   if (!signOff) return;
   const { publicUrl, secret } = deps.env;
   if (kind === 'answered') {
     const { askedBy, email } = signOff;
-    const to = askedBy === email ? state.email : await whoeverAsked(deps, { holder, askedBy, seller: state.email });
+    const asks = askedBy !== email && askedBy !== emailKey(state.email) && (await readsPrices(deps, firmId, askedBy));
+    const colleague = asks ? askedBy : insteadOfSeller;
+    const { to, reader } = mailReader(deps, { offerId, email: state.email, hasAccount, colleague });
     // A colleague's own word, where that colleague reads these mails.
     if (emailKey(to) === email) return;
-    const inCockpit = publicUrl + pages.cockpit.offer(offerId);
-    const reader =
-      to === state.email
-        ? mailReader(deps, { offerId, email: to, hasAccount }).reader
-        : { hasAccount: true, statusUrl: inCockpit, accessUrl: inCockpit };
     const mail = renderMail(signOffAnsweredMail({ facts: { offerId, state, publicUrl, reader }, signOff }));
     // No offer's id: what the seller's own people say is nothing that the desk shows with the sale.
     await deps.mailer.send({ messageId: `sign-off-answered-${signOffId}`, to, ...mail });
@@ -60,11 +58,13 @@ export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMa
   });
 }
 
-/** The colleague who asked, while they still sell for the firm; else the address to which all mails about the offer go. */
-async function whoeverAsked(
-  { db }: Deps,
-  { holder, askedBy, seller }: { holder: string; askedBy: string; seller: string },
-): Promise<string> {
-  if (askedBy === emailKey(seller)) return seller;
-  return (await firmOf(db, askedBy)) === holder ? askedBy : seller;
+/** Whether the colleague who asked still sells for the firm and sees its prices; else the mail goes where all mails about the offer go. */
+async function readsPrices({ db }: Deps, firmId: string | null, askedBy: string): Promise<boolean> {
+  if (firmId === null) return false;
+  const [found] = await db
+    .select({ rights: firmMembers.rights })
+    .from(firmMembers)
+    .innerJoin(accounts, eq(accounts.id, firmMembers.accountId))
+    .where(and(eq(firmMembers.firmId, firmId), eq(accounts.email, askedBy)));
+  return found?.rights.includes('seeMoney') ?? false;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sign-off.ts';
 import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
+import { type SeenVersion, sawCurrentPrice } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -18,6 +19,12 @@ import { tellSeller } from './tell-seller.ts';
 interface OwnOffer {
   readonly offerId: string;
   readonly allows: Request['allows'];
+}
+
+/** Who gives a word signed in, with the version they had on the screen. */
+interface Giver extends SeenVersion {
+  readonly email: string;
+  readonly name: string;
 }
 
 interface Writing extends OwnOffer {
@@ -71,12 +78,14 @@ export function ownSignOffs(deps: Deps) {
       }),
 
     /** A colleague's own word on the price that stands, asked for or not; the same once more changes nothing, another one is refused. */
-    give: (own: OwnOffer, giver: { readonly email: string; readonly name: string }, { answer, remark }: GiveSignOff) =>
+    give: (own: OwnOffer, giver: Giver, { answer, remark }: GiveSignOff) =>
       change({
         ...own,
         what: 'giveSignOff',
         reader: giver.email,
         async write(tx, { state, now, before }) {
+          // A yes to a price that they have not seen is none.
+          if (!sawCurrentPrice(state, giver)) throw new Problem(409, 'offerChanged');
           const theirs = before.filter((one) => one.email === giver.email && one.priceVersion === state.priceVersion);
           const given = theirs.find((one) => one.answer !== undefined);
           if (given) {

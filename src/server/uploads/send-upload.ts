@@ -53,16 +53,20 @@ async function readable(asked: Asked): Promise<Upload> {
 async function mayRead({ deps, request, byStaff }: Asked, upload: Upload): Promise<boolean> {
   if (byStaff) return true;
   const caller = await request.signedIn();
-  if (isUploadedBy(upload, uploaderOf(request, caller?.account ?? null))) return true;
-  if (caller === null || upload.usedByOffer === null) return false;
+  const isOwn = isUploadedBy(upload, uploaderOf(request, caller?.account ?? null));
+  if (upload.usedByOffer === null) return isOwn;
+  // What was sent for a firm is the firm's: whoever has left it reads it no more.
+  if (isOwn && upload.ownerKind !== 'account') return true;
   const [offer] = await deps.db
     .select({
       holder: offers.holder,
+      firmId: offers.firmId,
       lockedAt: offers.lockedAt,
       invoice: sql<string | null>`${offers.state} #>> '{document,upload}'`,
     })
     .from(offers)
     .where(eq(offers.id, upload.usedByOffer));
-  if (!offer || offer.lockedAt !== null || !isHeldBy(offer.holder, caller)) return false;
+  if (isOwn && (!offer || offer.firmId === null)) return true;
+  if (!offer || offer.lockedAt !== null || caller === null || !isHeldBy(offer.holder, caller)) return false;
   return upload.url !== offer.invoice || mayForFirm(caller.membership?.rights, 'seeMoney');
 }

@@ -31,7 +31,7 @@ export function correctEmailRoute(deps: Deps): FastifyPluginAsyncZod {
         await limitMails(deps, reply, mail, ['mailAccount', 'correct', offerId], ['inquiryAddress', request.network]);
         const found = isSender(deps, request, offerId) ? await loadState(deps.db, offerId) : undefined;
         const now = deps.clock.now().toISOString();
-        if (!found || found.ownerless || !(await mayMove(deps.db, found.state, now))) {
+        if (!found || found.ownerless || !(await mayMove(deps.db, { offerId, state: found.state, now }))) {
           throw new Problem(409, 'addressFixed');
         }
         await sendAccountMail(deps, deps.db, { kind: 'offerMove', id: deps.ids.uuid(), offerId, email });

@@ -1,12 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { estimatedKinds } from '#contract/estimate.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sent-inquiry.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadState } from '#server/offers/store.ts';
+import { type Found, loadState } from '#server/offers/store.ts';
+import { isHeldBy } from '#server/policies/holder.ts';
 import { estimateRange } from '#server/pricing/estimate-range.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 import { isSender } from './inquiry-cookie.ts';
@@ -25,6 +30,17 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
     return { state: 'waits', ...(obstacles && { obstacles }), ...(estimate && { estimate }) };
   }
 
+  /** What was sent in the name of a firm tells its prices to whoever may see them there, as long as they do. */
+  async function mayKnow(request: FastifyRequest, offerId: string, { holder }: Found): Promise<boolean> {
+    const [sent] = await deps.db
+      .select({ accountId: offerEvents.accountId })
+      .from(offerEvents)
+      .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, 1)));
+    if (!sent?.accountId) return true;
+    const signedIn = await request.signedIn();
+    return isHeldBy(holder, signedIn) && mayForFirm(signedIn?.membership?.rights, 'seeMoney');
+  }
+
   return async (app) => {
     app.get(
       '/selfservice/api/sentInquiry/:offerId',
@@ -41,7 +57,8 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const { offerId } = request.params;
         const found = isSender(deps, request, offerId) ? await loadState(deps.db, offerId) : undefined;
-        const offer = found && !found.ownerless ? await read(offerId, deps.clock.now().toISOString()) : undefined;
+        const isShown = found && !found.ownerless && (await mayKnow(request, offerId, found));
+        const offer = isShown ? await read(offerId, deps.clock.now().toISOString()) : undefined;
         // The same whether there is such an inquiry; a refusal would stand in the console of whoever has sent two.
         return offer && found ? answerFor({ view: offer.view, state: found.state }) : { state: 'waits' };
       },

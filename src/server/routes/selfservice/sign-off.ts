@@ -15,6 +15,7 @@ import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
 import { isHeldBy } from '#server/policies/holder.ts';
 import { Problem } from '#server/problem.ts';
+import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
 import { answerSignOff } from '#server/sign-offs/answer-sign-off.ts';
 import { ownSignOffs } from '#server/sign-offs/own-sign-offs.ts';
 import { findSignOff } from '#server/sign-offs/sign-off-link.ts';
@@ -76,6 +77,7 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
           tags: ['selfservice'],
           summary: 'Als zweite Person der Firma zum Gebot sagen, ob man einverstanden ist; einmal je Gebot',
           params,
+          headers: z.object(ifMatchHeader),
           body: giveSignOffSchema,
           response: { 200: signOffsAnswer },
         },
@@ -87,9 +89,9 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
         if (seller.membership === null) throw new Problem(404, 'notFound');
         const { email } = seller.account;
         const name = (await request.account())?.name ?? '';
-        return {
-          data: await signOffs.give({ offerId, allows: ownedBy(seller) }, { email, name: name || email }, body),
-        };
+        const seen = seenVersion(request.headers['if-match']);
+        const giver = { email, name: name || email, ...(seen !== undefined && { seen }) };
+        return { data: await signOffs.give({ offerId, allows: ownedBy(seller) }, giver, body) };
       },
     );
 

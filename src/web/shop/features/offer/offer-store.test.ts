@@ -112,6 +112,14 @@ describe('an action', () => {
     expect(store.state.get()).toMatchObject({ view: { status: 'accepted' } });
   });
 
+  it('names it too where a colleague says yes or no to the price', async () => {
+    const server = serverWith(data(bid), data(bid));
+    const store = createOfferStore(server.client, uploadUrl);
+    await store.read(id);
+    await store.giveSignOff({ answer: 'agreed' });
+    expect(server.sent).toMatchObject([{ headers: { 'if-match': `"${bid.version}"` } }]);
+  });
+
   it('that is refused because the offer moved on reads the offer again and says why', async () => {
     const server = serverWith(data(bid), data({ ...bid, version: bid.version + 1 }));
     server.refuse(new ProblemError(409, 'offerChanged', 'Es liegt ein neueres Gebot vor.'));

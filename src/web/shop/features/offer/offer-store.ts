@@ -91,11 +91,11 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     }
   }
 
-  /** What stands beside the log: no price has to have been on the screen. */
-  async function sendBeside(call: string, body: object): Promise<void> {
+  /** What stands beside the log: a price has to have been on the screen where the call says which. */
+  async function sendBeside(call: string, body: object, seen?: (version: number) => Record<string, string>) {
     const shown = state.get();
     if (shown.at !== 'here') return;
-    await send(shown.view.id, call, body);
+    await send(shown.view.id, call, body, seen?.(shown.view.version));
     await refresh(shown.view.id);
   }
 
@@ -118,21 +118,24 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     handInAgreement: (agreementUpload) => sendBeside('handInAgreement', { agreementUpload }),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),
-    giveSignOff: (given) => sendBeside('giveSignOff', given),
+    giveSignOff: (given) => sendBeside('giveSignOff', given, seenPrice),
     withdrawSignOff: (id) => sendBeside('withdrawSignOff', { id }),
     async act(action, body) {
       const shown = state.get();
       if (shown.at !== 'here') return;
       const { id, version } = shown.view;
       // Which price was on the screen; the process knows for which actions that matters.
-      const headers = { 'if-match': `"${version}"` };
-      await send(id, action, body, headers);
+      await send(id, action, body, seenPrice(version));
       await refresh(id);
       const now = state.get();
       // What was done must not be offered again: without news the screen starts over.
       if (now.at === 'here' && now.view.id === id && now.view.version === version) await read(id);
     },
   };
+}
+
+function seenPrice(version: number): Record<string, string> {
+  return { 'if-match': `"${version}"` };
 }
 
 function whyNot(problem: unknown): OpenOffer {
