@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
@@ -29,7 +30,7 @@ async function waiting(): Promise<number> {
   const found = await test.deps.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return found.rows.length;
+  return z.object({ rows: z.array(z.unknown()) }).parse(found).rows.length;
 }
 
 /** An inquiry of this address that is sent in the middle of a change, and has to wait for it. */
