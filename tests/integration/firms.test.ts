@@ -121,11 +121,13 @@ describe('a firm that sells', () => {
   it('keeps what somebody has sent for it: their browser cannot move it to another address', async () => {
     const founder = await foundFirm(test, 'haelt@example.org');
     const sender = await joinedColleague(test, founder, 'nimmt-mit@example.org', ['sendInquiries']);
+    test.clock.advance({ minutes: 10 });
     const offerId = await submit('nimmt-mit@example.org', sender);
     await succeed(sender.post(api.auth.logout));
     const correction = { offerId, email: 'privat-postfach@example.org' };
     expect(await codeOf(sender.post(accessCalls.correctEmail, correction))).toBe('409 addressFixed');
     expect(await idsOf(founder)).toEqual([offerId]);
+    test.clock.set(start);
   });
 
   it('shows whoever has left no file of its sales any more, also none that they sent', async () => {
