@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gte, or } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { withEmail } from '#domain/offer/rewrite-event.ts';
@@ -9,6 +9,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
+import { isByColleague } from './by-colleague.ts';
 import { firmOf } from './firm-of.ts';
 import { loadEvents, lockState, rowOf } from './store.ts';
 
@@ -57,8 +58,7 @@ export async function mayMove(
   { offerId, state, now }: { offerId: string; state: OfferState; now: string },
 ): Promise<boolean> {
   if (unloggedActions.correctAddress.guard(state, { actor: 'customer', now }) !== undefined) return false;
-  const byColleague = and(eq(offerEvents.offerId, offerId), isNotNull(offerEvents.accountId));
-  if ((await db.$count(offerEvents, byColleague)) > 0) return false;
+  if (await isByColleague(db, offerId)) return false;
   const since = new Date(state.createdAt);
   const [holder] = await db
     .select({ id: accounts.id })

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,8 +7,8 @@ import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sent-inquir
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { offerEvents } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { isByColleague } from '#server/offers/by-colleague.ts';
 import { type Found, loadState } from '#server/offers/store.ts';
 import { isHeldBy } from '#server/policies/holder.ts';
 import { estimateRange } from '#server/pricing/estimate-range.ts';
@@ -32,11 +31,7 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
 
   /** What was sent in the name of a firm tells its prices to whoever may see them there, as long as they do. */
   async function mayKnow(request: FastifyRequest, offerId: string, { holder }: Found): Promise<boolean> {
-    const [sent] = await deps.db
-      .select({ accountId: offerEvents.accountId })
-      .from(offerEvents)
-      .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, 1)));
-    if (!sent?.accountId) return true;
+    if (!(await isByColleague(deps.db, offerId))) return true;
     const signedIn = await request.signedIn();
     return isHeldBy(holder, signedIn) && mayForFirm(signedIn?.membership?.rights, 'seeMoney');
   }
