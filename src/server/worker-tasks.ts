@@ -10,6 +10,7 @@ export const workerTasks = {
   readList: async () => (await import('#server/asset-lists/read-list.ts')).readList,
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
+  printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

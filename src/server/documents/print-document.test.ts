@@ -5,9 +5,9 @@ import { takeSnapshot } from '#documents/documents.ts';
 import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { MediumRecord } from '#domain/offer/facts.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
+import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { processing, providerNow } from './issue-documents.ts';
-import { printDocument } from './print-document.ts';
+import { printDocument, printLabels } from './print-document.ts';
 import { termsOf } from './terms-of.ts';
 
 const medium = (index: number): MediumRecord => ({
@@ -84,5 +84,22 @@ describe('a document as PDF', () => {
     const text = await pdfText(await printDocument(certificate([{ ...medium(1), model }])));
     for (const words of ['Привет', '□', 'Rechnung', 'Seite 1 von']) expect(text).toContain(words);
     expect(text).toMatch(/שלום|םולש/);
+  });
+});
+
+describe('address labels', () => {
+  it('have a page each, with both addresses, the reference and its bars', async () => {
+    const label = (parcel: number) => ({
+      from: ['Muster Ankauf e. K.', 'Musterstraße 1', '04109 Leipzig'],
+      to: ['Kim Größler-Łuć', 'Hafenstraße 1', '20457 Hamburg'],
+      reference: `B-2026-000123-1-${parcel}`,
+      notes: [`Paket ${parcel} von 2`],
+    });
+    const bytes = await printLabels([label(1), label(2)]);
+    const pages = await pdfPages(bytes);
+    expect(pages).toHaveLength(2);
+    for (const words of ['Kim Größler-Łuć', '20457 Hamburg', '04109 Leipzig', 'Paket 2 von 2', 'B-2026-000123-1-2'])
+      expect(pages[1]).toContain(words);
+    expect(Buffer.from(await printLabels([label(1), label(2)]))).toEqual(Buffer.from(bytes));
   });
 });

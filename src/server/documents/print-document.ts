@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { AddressLabel } from '#documents/address-label.ts';
 import { letterOf } from '#documents/documents.ts';
 import { type Fonts, openFonts } from '#documents/layout/fonts.ts';
+import { setLabels } from '#documents/layout/print-labels.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
 import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
@@ -17,6 +19,12 @@ export async function printDocument(snapshot: DocumentSnapshot): Promise<Uint8Ar
 export async function printSetLetter(letter: Letter): Promise<Uint8Array> {
   fonts ??= loadFonts();
   return printLetter(letter, await fonts);
+}
+
+/** Labels as PDF in the shop's own fonts, each on a page of its own. */
+export async function printLabels(labels: readonly AddressLabel[]): Promise<Uint8Array> {
+  fonts ??= loadFonts();
+  return setLabels(labels, await fonts);
 }
 
 /** The shop's own font, and for characters it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */

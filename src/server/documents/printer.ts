@@ -1,3 +1,4 @@
+import type { AddressLabel } from '#documents/address-label.ts';
 import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { createBudget } from '#server/workers/budget.ts';
@@ -9,6 +10,7 @@ export interface Printer {
   print(snapshot: DocumentSnapshot): Promise<Uint8Array>;
   /** What is no document, such as a list of goods: a copy of what stands elsewhere. */
   printLetter(letter: Letter): Promise<Uint8Array>;
+  printLabels(labels: readonly AddressLabel[]): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export function openPrinter(start: () => WorkerProcess = () => startWorker(bound
       budget.spend(snapshot.number, 1, () => printBy((worker) => worker.perform('printDocument', snapshot, bounds))),
     printLetter: (letter) =>
       budget.spend(letter.title, 1, () => printBy((worker) => worker.perform('printLetter', letter, bounds))),
+    printLabels: (labels) =>
+      budget.spend(labels[0]?.reference ?? '', 1, () =>
+        printBy((worker) => worker.perform('printLabels', labels, bounds)),
+      ),
     close: held.close,
   };
 }
