@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { shippingMethods } from '#domain/offer/addresses.ts';
-import { carriers, deletionSkipReasons, mediumResults, testVerdicts } from '#domain/offer/facts.ts';
+import {
+  carriers,
+  deletionSkipReasons,
+  mediumResults,
+  testVerdicts,
+  withoutMediaReasons,
+} from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import {
   contactEmailSchema,
@@ -104,9 +110,15 @@ export const deskCommandSchemas = {
           method: lineSchema(160),
           result: z.enum(mediumResults),
           device: lineSchema(160).exactOptional(),
+          itemId: itemIdSchema.exactOptional(),
         }),
       )
       .max(20_000),
+    /** Arrived goods in which there were no data carriers. */
+    withoutMedia: z
+      .array(z.strictObject({ itemId: itemIdSchema, reason: z.enum(withoutMediaReasons) }))
+      .max(5_000)
+      .exactOptional(),
   }),
   skipDeletion: z.strictObject({
     reason: z.enum(deletionSkipReasons),

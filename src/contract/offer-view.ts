@@ -12,6 +12,7 @@ import {
   documentKinds,
   mediumResults,
   testVerdicts,
+  withoutMediaReasons,
 } from '#domain/offer/facts.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
@@ -275,6 +276,8 @@ export const offerViewSchema = z.object({
           device: z.string().exactOptional(),
         }),
       ),
+      /** Goods that arrived without their data carriers. */
+      withoutMedia: z.array(z.object({ itemId: z.string(), reason: z.enum(withoutMediaReasons) })).exactOptional(),
     })
     .optional(),
   testing: z

@@ -1,5 +1,6 @@
 import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
+import { serialKey } from '#domain/offer/recorded-media.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
@@ -10,15 +11,16 @@ import { headOf, type Source } from './source.ts';
 export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
   const deletion = known(source.state, 'deletion');
   if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
-  const serials = new Set(deletion.media.map(({ serial }) => serial.trim().toUpperCase()));
-  if (serials.size !== deletion.media.length) throw new Error('A medium stands twice');
-  const own = deletion.media.filter((medium) => documentOfMedium(medium) === kind);
+  const media = source.recorded ?? deletion.media;
+  if (new Set(media.map(({ serial }) => serialKey(serial))).size !== media.length)
+    throw new Error('A medium stands twice');
+  const own = media.filter((medium) => documentOfMedium(medium) === kind);
   if (own.length === 0) throw new Error(`No medium for a ${kind}`);
   return {
     kind,
     ...headOf(source),
     media: own.map(({ result: _own, ...medium }) => medium),
-    others: deletion.media.length - own.length,
+    others: media.length - own.length,
     receivedAt: known(source.state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
     finishedAt: deletion.finishedAt,

@@ -1,6 +1,6 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import type { DocumentHead, Goods, Provider, SubProcessor, Terms } from '#domain/offer/document-snapshot.ts';
-import type { Receipt } from '#domain/offer/facts.ts';
+import type { MediumRecord, Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { ownBooksOf } from '#domain/offer/own-books.ts';
 import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
@@ -14,6 +14,8 @@ export interface Source {
   readonly provider: Provider;
   /** What the seller calls the sale. */
   readonly ownName?: string;
+  /** Of a certificate or proof: the media of the event that it is issued with. */
+  readonly recorded?: readonly MediumRecord[];
   /** The terms of a version, where their text is kept. */
   readonly termsOf: (version: string) => Terms | undefined;
   /** Of the processing agreement: its text of a version, and who else processes data. */

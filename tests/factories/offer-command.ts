@@ -148,7 +148,10 @@ const makers: Makers = {
     ...(state?.receipt && { note: `Nachlieferung nach Schritt ${state.version}` }),
   }),
   startDeletion: () => ({}),
-  finishDeletion: () => ({ media: [{ serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' }] }),
+  finishDeletion: (state) => {
+    const serial = `S${(state?.deletion?.media.length ?? 0) + 1}`;
+    return { media: [{ serial, model: 'PM883', method: 'nvmeSanitize', result: 'erased' }] };
+  },
   skipDeletion: () => ({ reason: 'noMedia' }),
   startTesting: () => ({}),
   finishTesting: (state) => ({

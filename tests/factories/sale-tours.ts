@@ -115,7 +115,8 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('confirmScopeOfSupply', receipt, [{ ...receipt, restStays: true }]);
   await desk('startDeletion');
   await desk('finishDeletion', {
-    media: [{ serial: text, model: text, method: text, result: 'erased', device: text }],
+    media: [{ serial: text, model: text, method: text, result: 'erased', device: text, itemId: goods[0]?.id }],
+    withoutMedia: goods.slice(1).map(({ id: itemId }) => ({ itemId, reason: 'noMedia' })),
   });
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });

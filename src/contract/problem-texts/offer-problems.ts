@@ -70,8 +70,15 @@ export const offerProblems = {
   mediaMissing: 'Bitte jeden Datenträger aufführen oder die Löschung mit Grund überspringen.',
   mediumTwice: 'Ein Datenträger ist doppelt aufgeführt.',
   mediumNotErased: 'Jeder Datenträger muss gelöscht oder vernichtet sein.',
-  destructionMissing: 'Der Kunde lässt Datenträger vernichten, aufgeführt ist keiner als vernichtet.',
+  destructionMissing:
+    'Der Kunde lässt Datenträger dieser Geräte vernichten: Bitte sie als vernichtet aufführen oder die Position als ohne Datenträger angekommen nennen.',
   deviceMissing: 'Der Kunde wünscht einen Nachweis je Gerät: Bitte bei jedem Datenträger das Gerät nennen.',
+  mediumOfNoItem: 'Ein Datenträger gehört zu einer Position, von der nichts angekommen ist.',
+  mediaContradict: 'Eine Position steht als ohne Datenträger da und hat doch welche, oder sie steht zweimal da.',
+  deletionPromised:
+    'Der Kunde hat einen Nachweis oder die Vernichtung vereinbart. Fehlen die Datenträger, nennen Sie bitte, ob der Kunde sie entnommen hat.',
+  waiverNotAllowed:
+    'Mit dem Vertrag zur Auftragsverarbeitung ist die Löschung vereinbart: Auf sie kann nicht verzichtet werden.',
   testResultsInvalid: 'Bitte für jede angekommene Position genau ein Ergebnis angeben.',
   notOnSheet: 'Dieser Abzug steht nicht im vereinbarten Preisblatt.',
   evidenceMissing: 'Zu jedem Abzug und zu fehlenden Geräten gehört ein Nachweis.',

@@ -72,7 +72,12 @@ const paper: Record<CommandType, Row> = {
     next: (phase) => (phase === 'received' || phase === 'erased' ? 'same' : 'received'),
   },
   startDeletion: { actor: 'provider', in: 'received', events: ['deletionStarted'], next: same },
-  finishDeletion: { actor: 'provider', in: 'received', events: ['deletionFinished'], next: to('erased') },
+  finishDeletion: {
+    actor: 'provider',
+    in: 'received erased',
+    events: ['deletionFinished'],
+    next: (phase) => (phase === 'received' ? 'erased' : 'same'),
+  },
   skipDeletion: { actor: 'provider', in: 'received', events: ['deletionSkipped'], next: to('erased') },
   startTesting: { actor: 'provider', in: 'erased', events: ['testingStarted'], next: same },
   finishTesting: { actor: 'provider', in: 'erased', events: ['testingFinished'], next: to('tested') },

@@ -96,6 +96,20 @@ export interface MediumRecord {
   result: MediumResult;
   /** The device it was in: model, serial or inventory number, as the certificate names it. */
   device?: string;
+  /** The line whose goods it came with; of goods that belong to no line there is none. */
+  itemId?: string;
+}
+
+export const withoutMediaReasons = ['noMedia', 'mediaRemovedByCustomer'] as const satisfies DeletionSkipReason[];
+/** Goods that arrived, and none of their data carriers with them. */
+export interface ItemWithoutMedia {
+  itemId: string;
+  reason: (typeof withoutMediaReasons)[number];
+}
+/** What became of data carriers; named are the goods, too, in which none were found. */
+export interface RecordedMedia {
+  media: MediumRecord[];
+  withoutMedia?: ItemWithoutMedia[];
 }
 export const testVerdicts = ['passed', 'deviating', 'failed'] as const;
 export type TestVerdict = (typeof testVerdicts)[number];

@@ -46,6 +46,7 @@ const bounded: [CommandType, EventType, OfferStory, Sent][] = [
     offerIn('received'),
     ({ state, now }) => commandFor('confirmScopeOfSupply', state, now),
   ],
+  ['finishDeletion', 'deletionFinished', offerIn('erased'), (_story, time) => erased(`S${time}`)],
   [
     'dispatchReturns',
     'returnsDispatched',
@@ -74,6 +75,7 @@ describe('a command of the provider that is sent once more', () => {
     ['confirmPickupAppointment', offerIn('handover', pickup)],
     ['confirmDeliveryAppointment', offerIn('handover', delivery)],
     ['confirmScopeOfSupply', offerIn('inTransit')],
+    ['finishDeletion', offerIn('erased')],
     ['dispatchReturns', offerIn('returning')],
     ['dispatchReturns', offerIn('cancelled')],
   ] as const)('%s is a success that adds nothing', (type, story) => {
@@ -142,6 +144,10 @@ describe('what has no natural end', () => {
 
 function returns(changes: { trackingNumbers?: string[]; note?: string }): Command {
   return { type: 'dispatchReturns', trackingNumbers: [], ...changes };
+}
+
+function erased(serial: string): Command {
+  return { type: 'finishDeletion', media: [{ serial, model: 'PM883', method: 'nvmeSanitize', result: 'erased' }] };
 }
 
 function packaging(number: string): Command {

@@ -12,8 +12,8 @@ import type {
   Handover,
   JudgedReverseCharge,
   ListedGoods,
-  MediumRecord,
   Receipt,
+  RecordedMedia,
   ReverseCharge,
   SiteHandover,
   TestResult,
@@ -78,7 +78,7 @@ export interface OfferFacts extends Handover {
   /** How far each of several places is with handing over; `goodsDispatchedAt` is there once the last has. */
   siteHandovers?: SiteHandover[];
   receipt?: Receipt & { at: string };
-  deletion?: { startedAt?: string; finishedAt?: string; skipped?: DeletionSkipReason; media: MediumRecord[] };
+  deletion?: RecordedMedia & { startedAt?: string; finishedAt?: string; skipped?: DeletionSkipReason };
   testing?: { startedAt?: string; finishedAt?: string; results: TestResult[] };
   /** Where units go back, lines and total are of what stays, and `sent` is how they were sent. */
   adjustment?: Adjustment & { at: string; answer?: AdjustmentAnswer; sent?: Pick<Adjustment, 'lines' | 'total'> };

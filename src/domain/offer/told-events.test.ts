@@ -123,7 +123,7 @@ const told: readonly (readonly [Actor, NewEvent, string])[] = [
   [
     'provider',
     { type: 'deletionFinished', data: { media: [] } },
-    'Wir haben die Datenlöschung abgeschlossen: 0 Datenträger.',
+    'Wir haben die Datenlöschung abgeschlossen: In den Geräten waren keine Datenträger.',
   ],
   [
     'provider',

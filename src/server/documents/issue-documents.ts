@@ -52,6 +52,7 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
+      ...(event.type === 'deletionFinished' && { recorded: event.data.media }),
     });
     issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
   }

@@ -1,8 +1,9 @@
-import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { command } from '../command-record.ts';
+import { sameContent } from '../decision.ts';
 import type { Nothing } from '../event-record.ts';
-import type { DeletionSkipReason, MediumRecord } from '../facts.ts';
+import type { DeletionSkipReason, RecordedMedia } from '../facts.ts';
 import { mediaWishOf } from '../media-wishes.ts';
+import { allRecorded, arrivedItems, isProofPromised, refuseMedia } from '../recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { OfferIn } from '../state.ts';
 
@@ -19,40 +20,23 @@ export const startDeletion = command<Nothing>()({
   decide: () => [{ type: 'deletionStarted', data: {} }],
 });
 
-/** Every data carrier is named with what became of it. */
-export const finishDeletion = command<{ media: MediumRecord[] }>()({
+/** Every data carrier is named with what became of it; once more for those that a late parcel brought (docs/decisions/0603). */
+export const finishDeletion = command<RecordedMedia>()({
   actors: ['provider'],
-  from: ['received'],
+  from: ['received', 'erased'],
   events: ['deletionFinished'],
   guard: ({ deletion }) => (deletion ? undefined : 'notStarted'),
-  decide(state, { media }) {
-    if (media.length === 0) return 'mediaMissing';
-    if (new Set(media.map((medium) => medium.serial)).size !== media.length) return 'mediumTwice';
-    if (!media.every(isFinal)) return 'mediumNotErased';
-    return checkWishes(arrivedWishes(state), media) ?? [{ type: 'deletionFinished', data: { media } }];
+  decide(state, recorded) {
+    const { media, withoutMedia = [] } = recorded;
+    if (media.length === 0 && withoutMedia.length === 0) return 'mediaMissing';
+    const all = allRecorded(state.deletion ?? { media: [] }, recorded);
+    return refuseMedia(state, all) ?? [{ type: 'deletionFinished', data: recorded }];
   },
+  isRepeat: ({ deletion }, { media, withoutMedia = [] }) =>
+    media.length + withoutMedia.length > 0 &&
+    media.every((medium) => deletion?.media.some((one) => sameContent(one, medium))) &&
+    withoutMedia.every((item) => deletion?.withoutMedia?.some((one) => sameContent(one, item))),
 });
-
-/** What was agreed on for the drives of goods that are here. */
-function arrivedWishes({ items, receipt }: OfferIn<'received'>): ReadonlySet<MediaWish | undefined> {
-  const arrived = new Set(receipt.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
-  return new Set(items.filter(({ id }) => arrived.has(id)).map(mediaWishOf));
-}
-
-/** What is to be destroyed is not all erased, and a proof for each device names each device. */
-function checkWishes(
-  wishes: ReadonlySet<MediaWish | undefined>,
-  media: readonly MediumRecord[],
-): RefusalCode | undefined {
-  const isDestroyed = wishes.has('destroyH4') || wishes.has('destroyH5');
-  if (isDestroyed && !media.some(({ result }) => result === 'destroyed')) return 'destructionMissing';
-  return wishes.has('eraseProof') && media.some(({ device }) => device === undefined) ? 'deviceMissing' : undefined;
-}
-
-/** A medium that could not be erased counts once it is destroyed; DEL-01. */
-function isFinal({ result }: MediumRecord): boolean {
-  return result === 'erased' || result === 'destroyed';
-}
 
 /** Nothing is erased, for a reason (DEL-02). */
 export const skipDeletion = command<{ reason: DeletionSkipReason }>()({
@@ -60,5 +44,15 @@ export const skipDeletion = command<{ reason: DeletionSkipReason }>()({
   from: ['received'],
   events: ['deletionSkipped'],
   guard: notBegun,
-  decide: (_state, { reason }) => [{ type: 'deletionSkipped', data: { reason } }],
+  decide(state, { reason }) {
+    const isOurs = reason === 'customerWaived' || reason === 'destroyedInstead';
+    if (isOurs && arrivedItems(state).some((item) => isProofPromised(mediaWishOf(item)))) return 'deletionPromised';
+    if (reason === 'customerWaived' && isProcessed(state)) return 'waiverNotAllowed';
+    return [{ type: 'deletionSkipped', data: { reason } }];
+  },
 });
+
+/** Whether we process personal data by a contract: nobody waives their deletion (DEL-02, DEL-10). */
+function isProcessed({ declarations }: OfferIn<'received'>): boolean {
+  return declarations.some(({ name }) => name === 'dataProcessing');
+}

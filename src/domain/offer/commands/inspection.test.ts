@@ -6,7 +6,7 @@ import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId } from '#tests/factories/offer-values.ts';
 import type { CommandOf } from '../commands.ts';
-import type { MediumRecord, ReceivedLine } from '../facts.ts';
+import type { DeletionSkipReason, MediumRecord, ReceivedLine } from '../facts.ts';
 
 const medium: MediumRecord = { serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' };
 
@@ -42,6 +42,27 @@ describe('the receipt', () => {
   });
 });
 
+/** An offer of two lines with these wishes, all of it here and its deletion begun. */
+function erasing(...wishes: MediaWish[]): OfferStory {
+  const items = draftOf().items.map((item, index) => {
+    const mediaWish = wishes[index] ?? wishes[0];
+    return mediaWish === undefined ? item : { ...item, configuration: { ...defaultConfiguration, mediaWish } };
+  });
+  const story = new OfferStory().given('customer', { type: 'submitOffer', draft: draftOf({ items }), inquiryId });
+  return continueStory(story, [
+    ...handover,
+    'sendShippingLabel',
+    'dispatchGoods',
+    'confirmScopeOfSupply',
+    'startDeletion',
+  ]);
+}
+
+function refusalOf(story: OfferStory, command: Omit<CommandOf<'finishDeletion'>, 'type'>): string | undefined {
+  const decision = story.ask('provider', { type: 'finishDeletion', ...command });
+  return 'refusal' in decision ? decision.refusal : undefined;
+}
+
 const handover = ['submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const;
 
 describe('the deletion', () => {
@@ -70,11 +91,68 @@ describe('the deletion', () => {
     ['eraseProof', { device: 'R640, SN 4711' }, undefined],
     ['erase', {}, undefined],
   ])('of goods with the wish %s, recorded with %j, is refused: %s', (mediaWish, record, refusal) => {
-    const configuration = { ...defaultConfiguration, mediaWish };
-    const items = draftOf().items.map((item) => ({ ...item, configuration }));
+    expect(refusalOf(erasing(mediaWish), { media: [{ ...medium, ...record }] })).toBe(refusal);
+  });
+
+  it('is judged line by line where a medium names its line', () => {
+    const story = erasing('destroyH4', 'erase');
+    const [first, second] = [
+      { ...medium, itemId: 'item-1' },
+      { ...medium, serial: 'S2', itemId: 'item-2' },
+    ];
+    expect(refusalOf(story, { media: [second] })).toBe('destructionMissing');
+    expect(refusalOf(story, { media: [first, { ...second, result: 'destroyed' }] })).toBe('destructionMissing');
+    expect(refusalOf(story, { media: [{ ...first, result: 'destroyed' }, second] })).toBeUndefined();
+  });
+
+  it('does not hang on drives that were to be destroyed and did not come: their line is named', () => {
+    const story = erasing('destroyH4', 'erase');
+    const withoutMedia = [{ itemId: 'item-1', reason: 'mediaRemovedByCustomer' as const }];
+    const media = [{ ...medium, itemId: 'item-2' }];
+    expect(refusalOf(story, { media, withoutMedia: [...withoutMedia, ...withoutMedia] })).toBe('mediaContradict');
+    expect(refusalOf(story, { media: [{ ...medium, itemId: 'item-1' }], withoutMedia })).toBe('mediaContradict');
+    story.given('provider', { type: 'finishDeletion', media, withoutMedia });
+    expect(story.state).toMatchObject({ phase: 'erased', deletion: { media, withoutMedia } });
+  });
+
+  it('that has begun ends with no medium at all where none came', () => {
+    const story = erasing('destroyH4');
+    const withoutMedia = ['item-1', 'item-2'].map((itemId) => ({ itemId, reason: 'noMedia' as const }));
+    story.given('provider', { type: 'finishDeletion', media: [], withoutMedia });
+    expect(story.state).toMatchObject({ phase: 'erased', deletion: { media: [], withoutMedia } });
+  });
+
+  it('records nothing of a line that did not arrive', () => {
+    expect(refusalOf(erasing('erase'), { media: [{ ...medium, itemId: 'item-9' }] })).toBe('mediumOfNoItem');
+  });
+
+  it('takes what a late parcel brings to what was recorded before, and no medium twice (DEL-01, DEL-03)', () => {
+    const story = erasing('erase').given('provider', { type: 'finishDeletion', media: [medium] });
+    const later = { ...medium, serial: 'S2' };
+    expect(refusalOf(story, { media: [{ ...medium, serial: ' s1', model: 'PM893' }] })).toBe('mediumTwice');
+    expect(refusalOf(story, { media: [{ ...later, result: 'failed' }] })).toBe('mediumNotErased');
+    story.given('provider', { type: 'finishDeletion', media: [later] });
+    expect(story.state).toMatchObject({ phase: 'erased', deletion: { media: [medium, later] } });
+    expect(story.send('provider', { type: 'finishDeletion', media: [later] })).toEqual({ events: [] });
+  });
+
+  it('that was skipped is recorded once a late parcel brings media after all', () => {
+    const story = offerIn('erased').given('provider', { type: 'finishDeletion', media: [medium] });
+    expect(story.state.deletion).toEqual({ media: [medium], finishedAt: story.now });
+  });
+
+  it.each<[MediaWish, DeletionSkipReason, string | undefined]>([
+    ['eraseProof', 'customerWaived', 'deletionPromised'],
+    ['destroyH4', 'destroyedInstead', 'deletionPromised'],
+    ['destroyH5', 'mediaRemovedByCustomer', undefined],
+    ['erase', 'destroyedInstead', undefined],
+    // The processing agreement of a business promises it (DEL-10).
+    ['erase', 'customerWaived', 'waiverNotAllowed'],
+  ])('of goods with the wish %s is skipped by %s: %s (DEL-02)', (mediaWish, reason, refusal) => {
+    const items = draftOf().items.map((item) => ({ ...item, configuration: { ...defaultConfiguration, mediaWish } }));
     const story = new OfferStory().given('customer', { type: 'submitOffer', draft: draftOf({ items }), inquiryId });
-    continueStory(story, [...handover, 'sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'startDeletion']);
-    const decision = story.send('provider', { type: 'finishDeletion', media: [{ ...medium, ...record }] });
+    continueStory(story, [...handover, 'sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply']);
+    const decision = story.ask('provider', { type: 'skipDeletion', reason });
     expect('refusal' in decision ? decision.refusal : undefined).toBe(refusal);
   });
 

@@ -6,15 +6,16 @@ import type {
   Adjustment,
   DeletionSkipReason,
   JudgedReverseCharge,
-  MediumRecord,
   Receipt,
+  RecordedMedia,
   TestResult,
 } from '../facts.ts';
+import { allRecorded } from '../recorded-media.ts';
 import { handedOver, isPartlyHandedOver } from '../sites.ts';
 import { known } from '../state.ts';
 import { takenBackOf } from '../taken-back.ts';
 import { allTrackingNumbers } from '../tracked.ts';
-import { arrivalsText, parcelsText, reasonText, skipReasons } from './wording.ts';
+import { arrivalsText, mediaText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** What the goods do to the tax of the settled price; logs from before decision 0450 do not say it, and read as they did. */
 interface Settled {
@@ -66,11 +67,16 @@ export const inspectionEvents = {
     told: () => 'Wir haben die Datenlöschung begonnen.',
     change: (_state, _data, { at }) => ({ deletion: { media: [], startedAt: at } }),
   }),
-  deletionFinished: event<{ media: MediumRecord[] }>({
+  /** Recorded again for what came with a late parcel: it adds to what was recorded before. */
+  deletionFinished: event<RecordedMedia>({
     to: 'erased',
+    atMost: 50,
     personal: 'retained',
-    told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${data.media.length} Datenträger.`,
-    change: (state, { media }, { at }) => ({ deletion: { ...known(state, 'deletion'), media, finishedAt: at } }),
+    told: ({ media }) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(media.length)}.`,
+    change: (state, recorded, { at }) => {
+      const { skipped: _before, ...deletion } = known(state, 'deletion');
+      return { deletion: { ...deletion, ...allRecorded(deletion, recorded), finishedAt: at } };
+    },
   }),
   /** Before the goods have left there is nothing to send back. */
   orderRejected: event<{ reason: string }>({

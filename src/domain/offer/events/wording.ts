@@ -20,6 +20,11 @@ export function arrivalsText({ lines, foreign }: Receipt): string {
   return others === 0 ? text : `${text}, dazu ${others} nicht vereinbarte`;
 }
 
+/** '3 Datenträger'; none where nothing was found to erase. */
+export function mediaText(count: number): string {
+  return count === 0 ? 'In den Geräten waren keine Datenträger' : `${count} Datenträger`;
+}
+
 /** ', Sendung 00340433836442636597'; empty without a number. */
 export function parcelsText(trackingNumbers: readonly string[]): string {
   if (trackingNumbers.length === 0) return '';

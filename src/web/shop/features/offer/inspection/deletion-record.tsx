@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/offer-view.ts';
-import type { DeletionSkipReason, MediumResult } from '#domain/offer/facts.ts';
+import type { DeletionSkipReason, ItemWithoutMedia, MediumResult } from '#domain/offer/facts.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -8,6 +8,11 @@ const skipped: Record<DeletionSkipReason, string> = {
   mediaRemovedByCustomer: 'Die Datenträger waren vorher entnommen.',
   customerWaived: 'Sie haben auf die Löschung verzichtet.',
   destroyedInstead: 'Die Datenträger wurden vernichtet.',
+};
+/** Of single goods while others had some. */
+const absent: Record<ItemWithoutMedia['reason'], string> = {
+  noMedia: 'ohne Datenträger angekommen',
+  mediaRemovedByCustomer: 'Datenträger vorher entnommen',
 };
 /** More of them are shown on demand. */
 const fewMedia = 6;
@@ -30,6 +35,7 @@ export function DeletionRecord({ view }: { readonly view: OfferView }) {
         <p className="mt-2">Begonnen am {formatInstant(deletion.startedAt)}.</p>
       )}
       {deletion.finishedAt && <p className="mt-2">Abgeschlossen am {formatInstant(deletion.finishedAt)}.</p>}
+      {deletion.withoutMedia && <WithoutMedia view={view} items={deletion.withoutMedia} />}
       {deletion.media.length > fewMedia ? (
         <details className="mt-3 border-y border-line">
           <summary className="min-h-11 py-2.5 font-emphasis">{deletion.media.length} Datenträger ansehen</summary>
@@ -42,7 +48,27 @@ export function DeletionRecord({ view }: { readonly view: OfferView }) {
   );
 }
 
-type Medium = NonNullable<OfferView['deletion']>['media'][number];
+type Deletion = NonNullable<OfferView['deletion']>;
+
+interface WithoutMediaProps {
+  readonly view: OfferView;
+  readonly items: NonNullable<Deletion['withoutMedia']>;
+}
+
+function WithoutMedia({ view, items }: WithoutMediaProps) {
+  const titles = new Map(view.items.map(({ id, title }) => [id, title]));
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {items.map(({ itemId, reason }) => (
+        <li key={itemId}>
+          {titles.get(itemId)}: {absent[reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Medium = Deletion['media'][number];
 
 function Media({ media }: { readonly media: readonly Medium[] }) {
   return (

@@ -1,0 +1,80 @@
+import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
+import type { MediumRecord, Receipt, RecordedMedia } from './facts.ts';
+import type { OfferItem } from './item.ts';
+import { mediaWishOf } from './media-wishes.ts';
+import type { RefusalCode } from './refusal.ts';
+
+/** What was recorded before and what a late parcel adds to it. */
+export function allRecorded(before: RecordedMedia, more: RecordedMedia): RecordedMedia {
+  const withoutMedia = [...(before.withoutMedia ?? []), ...(more.withoutMedia ?? [])];
+  return { media: [...before.media, ...more.media], ...(withoutMedia.length > 0 && { withoutMedia }) };
+}
+
+/** The form in which serial numbers are compared (DEL-03). */
+export function serialKey(serial: string): string {
+  return serial.trim().toUpperCase();
+}
+
+interface Goods {
+  readonly items: readonly OfferItem[];
+  readonly receipt: Pick<Receipt, 'lines'>;
+}
+
+/** Lines of which something arrived. */
+export function arrivedItems({ items, receipt }: Goods): OfferItem[] {
+  const arrived = new Set(receipt.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
+  return items.filter(({ id }) => arrived.has(id));
+}
+
+/** Why these records cannot stand, or undefined: names, doubles and results first, then what was agreed (DEL-01, DEL-03). */
+export function refuseMedia(goods: Goods, recorded: RecordedMedia): RefusalCode | undefined {
+  const { media, withoutMedia = [] } = recorded;
+  const arrived = arrivedItems(goods);
+  const ids = new Set(arrived.map(({ id }) => id));
+  const named = [...media.flatMap(({ itemId }) => itemId ?? []), ...withoutMedia.map(({ itemId }) => itemId)];
+  if (named.some((itemId) => !ids.has(itemId))) return 'mediumOfNoItem';
+  if (new Set(media.map(({ serial }) => serialKey(serial))).size !== media.length) return 'mediumTwice';
+  const empty = new Set(withoutMedia.map(({ itemId }) => itemId));
+  if (empty.size !== withoutMedia.length) return 'mediaContradict';
+  if (media.some(({ itemId }) => itemId !== undefined && empty.has(itemId))) return 'mediaContradict';
+  if (!media.every(isFinal)) return 'mediumNotErased';
+  return refuseFates(
+    arrived.filter(({ id }) => !empty.has(id)),
+    media,
+  );
+}
+
+/**
+ * What is to be destroyed is not erased instead, line by line where a medium names its line, and a proof for each device names
+ * each device. A line whose drives did not come is named as such.
+ */
+function refuseFates(items: readonly OfferItem[], media: readonly MediumRecord[]): RefusalCode | undefined {
+  const wishes = new Map(items.map((item) => [item.id, mediaWishOf(item)]));
+  const isOfNoLine = ({ itemId }: MediumRecord) => itemId === undefined;
+  const isSparedWrongly = ({ itemId = '', result }: MediumRecord) =>
+    isDestruction(wishes.get(itemId)) && result !== 'destroyed';
+  if (media.some(isSparedWrongly)) return 'destructionMissing';
+  const ownLine = new Set(media.map(({ itemId }) => itemId));
+  const open = items.filter((item) => !ownLine.has(item.id) && isDestruction(mediaWishOf(item)));
+  const isAnyDestroyed = media.some((medium) => isOfNoLine(medium) && medium.result === 'destroyed');
+  if (open.length > 0 && !isAnyDestroyed) return 'destructionMissing';
+  const isProofWanted = [...wishes.values()].includes('eraseProof');
+  const lacksDevice = (medium: MediumRecord) =>
+    medium.device === undefined && (isOfNoLine(medium) || wishes.get(medium.itemId ?? '') === 'eraseProof');
+  return isProofWanted && media.some(lacksDevice) ? 'deviceMissing' : undefined;
+}
+
+/** Whether drives are to be destroyed. */
+function isDestruction(wish: MediaWish | undefined): boolean {
+  return wish === 'destroyH4' || wish === 'destroyH5';
+}
+
+/** Whether the seller was promised a paper about these drives: a proof for each device, or their destruction. */
+export function isProofPromised(wish: MediaWish | undefined): boolean {
+  return wish === 'eraseProof' || isDestruction(wish);
+}
+
+/** A medium that could not be erased counts once it is destroyed; DEL-01. */
+function isFinal({ result }: MediumRecord): boolean {
+  return result === 'erased' || result === 'destroyed';
+}
