@@ -1,6 +1,6 @@
+import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
-import { serialKey } from '#domain/offer/recorded-media.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
@@ -12,7 +12,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
   const deletion = known(source.state, 'deletion');
   if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
   const media = source.recorded ?? deletion.media;
-  if (new Set(media.map(({ serial }) => serialKey(serial))).size !== media.length)
+  if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length)
     throw new Error('A medium stands twice');
   const own = media.filter((medium) => documentOfMedium(medium) === kind);
   if (own.length === 0) throw new Error(`No medium for a ${kind}`);

@@ -1,4 +1,5 @@
 import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
+import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { MediumRecord, Receipt, RecordedMedia } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import { mediaWishOf } from './media-wishes.ts';
@@ -8,11 +9,6 @@ import type { RefusalCode } from './refusal.ts';
 export function allRecorded(before: RecordedMedia, more: RecordedMedia): RecordedMedia {
   const withoutMedia = [...(before.withoutMedia ?? []), ...(more.withoutMedia ?? [])];
   return { media: [...before.media, ...more.media], ...(withoutMedia.length > 0 && { withoutMedia }) };
-}
-
-/** The form in which serial numbers are compared (DEL-03). */
-export function serialKey(serial: string): string {
-  return serial.trim().toUpperCase();
 }
 
 interface Goods {
@@ -33,7 +29,7 @@ export function refuseMedia(goods: Goods, recorded: RecordedMedia): RefusalCode 
   const ids = new Set(arrived.map(({ id }) => id));
   const named = [...media.flatMap(({ itemId }) => itemId ?? []), ...withoutMedia.map(({ itemId }) => itemId)];
   if (named.some((itemId) => !ids.has(itemId))) return 'mediumOfNoItem';
-  if (new Set(media.map(({ serial }) => serialKey(serial))).size !== media.length) return 'mediumTwice';
+  if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length) return 'mediumTwice';
   const empty = new Set(withoutMedia.map(({ itemId }) => itemId));
   if (empty.size !== withoutMedia.length) return 'mediaContradict';
   if (media.some(({ itemId }) => itemId !== undefined && empty.has(itemId))) return 'mediaContradict';
