@@ -90,16 +90,26 @@ export const deskCommandSchemas = {
   confirmPickupAppointment: appointment,
   confirmDeliveryAppointment: appointment,
   dispatchGoods: z.strictObject({ site }),
-  confirmScopeOfSupply: z.strictObject({
-    lines: z.array(z.strictObject({ itemId: itemIdSchema, received: units })).max(5_000),
-    foreign: z
-      .array(z.strictObject({ description: lineSchema(300), units: units.min(1) }))
-      .max(500)
-      .exactOptional(),
-    note: textSchema(5_000).exactOptional(),
-    /** Of several places: what some of them still have does not come any more. */
-    restStays: z.literal(true).exactOptional(),
-  }),
+  confirmScopeOfSupply: z
+    .strictObject({
+      /** Of what was counted at the ramp, unit by unit; then no lines and nothing unexpected is named. */
+      fromUnits: z.literal(true).exactOptional(),
+      lines: z
+        .array(z.strictObject({ itemId: itemIdSchema, received: units }))
+        .max(5_000)
+        .exactOptional(),
+      foreign: z
+        .array(z.strictObject({ description: lineSchema(300), units: units.min(1) }))
+        .max(500)
+        .exactOptional(),
+      note: textSchema(5_000).exactOptional(),
+      /** Of several places: what some of them still have does not come any more. */
+      restStays: z.literal(true).exactOptional(),
+    })
+    .refine(({ fromUnits, lines, foreign }) => (fromUnits ? !lines && !foreign : lines !== undefined), {
+      error: 'Bitte entweder die Positionen angeben oder fromUnits.',
+      path: ['lines'],
+    }),
   startDeletion: nothing,
   finishDeletion: z.strictObject({
     media: z

@@ -51,6 +51,8 @@ const otherRights = {
   judgeAgreement: ['buyer', 'admin'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   recordFates: ['warehouse'],
+  /** Counting units at the ramp, and what is changed of them. */
+  receiveUnits: ['warehouse'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

@@ -45,6 +45,12 @@ export const deskApi = {
   /** What became of the devices. */
   fates: (offerId: string) => `/desk/api/fates/${offerId}`,
   recordFates: (offerId: string) => `/desk/api/recordFates/${offerId}`,
+  /** What was announced of a sale, and what of it is here. */
+  goodsIn: (offerId: string) => `/desk/api/goodsIn/${offerId}`,
+  scan: (offerId: string) => `/desk/api/scan/${offerId}`,
+  unit: (plate: string) => `/desk/api/unit/${plate}`,
+  changeUnit: (offerId: string) => `/desk/api/changeUnit/${offerId}`,
+  findUnits: '/desk/api/findUnits',
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

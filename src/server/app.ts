@@ -67,6 +67,7 @@ import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
+import { unitRoutes } from './routes/desk/units.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/document-routes.ts';
@@ -174,6 +175,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     assignRoute(deps),
     fatesRoutes(deps),
+    unitRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),

@@ -111,8 +111,12 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('sendShippingLabel', label, [{ ...label, site: text }]);
   await seller('dispatchGoods', { orderId }, [{ orderId, site: text }]);
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
+  await unitsOf(tour, id, goods[0]?.id);
   const receipt = { lines: received, foreign: [{ description: text, units: 1 }], note: text };
-  await desk('confirmScopeOfSupply', receipt, [{ ...receipt, restStays: true }]);
+  await desk('confirmScopeOfSupply', receipt, [
+    { ...receipt, restStays: true },
+    { fromUnits: true, note: text },
+  ]);
   await desk('startDeletion');
   await desk('finishDeletion', {
     media: [{ serial: text, model: text, method: text, result: 'erased', device: text, itemId: goods[0]?.id }],
@@ -265,4 +269,44 @@ export async function unsuccessfulSales(tour: Tour): Promise<string> {
   await dropped.desk('linkOrder');
   await dropped.desk('rejectOrder', { reason: text });
   return rejected.id;
+}
+
+const scannedSchema = z.object({ made: z.array(z.object({ plate: z.string() })) });
+
+/** A unit that is counted, changed and taken back again, so that the receipt can be written by hand. */
+async function unitsOf({ make, desk: by, upload }: Tour, offerId: string, itemId = ''): Promise<void> {
+  const [id, at] = [randomUUID(), new Date().toISOString()];
+  const scan = { id, at, itemId, parcel: text };
+  const loose = { id, at, code: text, itemId, units: 2, unannounced: true };
+  const scanned = await make({
+    by,
+    route: '/desk/api/scan/:offerId',
+    offerId,
+    body: { scans: [scan] },
+    also: [{ scans: [loose] }],
+  });
+  const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
+  const change = {
+    plate,
+    itemId,
+    serial: text,
+    inventoryNumber: text,
+    model: text,
+    place: text,
+    hold: text,
+    note: text,
+  };
+  const body = { ...change, batteryDamaged: true, photos: [await upload(by)] };
+  const nothing = {
+    plate,
+    itemId: null,
+    serial: null,
+    inventoryNumber: null,
+    model: null,
+    place: null,
+    hold: null,
+    note: null,
+  };
+  await make({ by, route: '/desk/api/changeUnit/:offerId', offerId, body, also: [nothing] });
+  await make({ by, route: '/desk/api/scan/:offerId', offerId, body: { scans: [{ id: randomUUID(), at, undo: id }] } });
 }

@@ -18,6 +18,12 @@ export const requestProblems = {
     'Diesen Eintrag hat inzwischen jemand anders geändert. Bitte laden Sie ihn neu; Ihre Angaben sind nicht gespeichert.',
   fatesTooMany:
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
+  unitLineUnknown: 'Diese Position gibt es in dem Verkauf nicht.',
+  unitLineFull: 'Von dieser Position ist schon alles da. Das Gerät ist zusätzlich gekommen.',
+  unitSerialTaken: 'Ein anderes Gerät dieses Verkaufs hat schon diese Seriennummer.',
+  unitsDiffer:
+    'Gezählt wurden andere Geräte, als hier steht. Schließen Sie den Eingang bitte aus den gezählten Geräten ab.',
+  unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   agreementChanged:

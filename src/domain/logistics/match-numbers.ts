@@ -1,3 +1,4 @@
+import { bareNumber } from '#domain/values/bare-number.ts';
 import type { NumberedItem } from './packed-models.ts';
 
 /** What numbers that were pasted or scanned are. */
@@ -21,17 +22,17 @@ export function matchNumbers(typed: string, items: readonly NumberedItem[]): Mat
   for (const { id, serialNumbers = [], inventoryNumbers = [] } of items) {
     for (const number of [...serialNumbers, ...inventoryNumbers]) {
       add(exact, upper(number), id);
-      add(loose, bare(number), id);
+      add(loose, bareNumber(number), id);
     }
   }
-  const find = (number: string) => exact.get(upper(number)) ?? loose.get(bare(number));
+  const find = (number: string) => exact.get(upper(number)) ?? loose.get(bareNumber(number));
   const ids = new Set<string>();
   const seen = new Set<string>();
   const [unknown, ambiguous, twice] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const number of numbersIn(typed, (whole) => find(whole) !== undefined)) {
     const found = find(number);
-    if (seen.has(bare(number))) twice.add(number);
-    seen.add(bare(number));
+    if (seen.has(bareNumber(number))) twice.add(number);
+    seen.add(bareNumber(number));
     const [id, ...others] = found ?? [];
     if (id === undefined) unknown.add(number);
     else if (others.length > 0) ambiguous.add(number);
@@ -47,7 +48,6 @@ function numbersIn(typed: string, isKnown: (whole: string) => boolean): string[]
 }
 
 const upper = (number: string) => number.normalize('NFKC').trim().toUpperCase();
-const bare = (number: string) => upper(number).replace(/[\s./-]+/g, '');
 
 function add(map: Map<string, Set<string>>, key: string, id: string): void {
   const ids = map.get(key) ?? new Set();

@@ -77,11 +77,21 @@ export interface UnexpectedItems {
   description: string;
   units: number;
 }
+/** A device as it arrived, under its licence plate. */
+export interface ReceivedUnit {
+  plate: string;
+  /** The line it belongs to; none where nobody announced it. */
+  itemId?: string;
+  serial?: string;
+  inventoryNumber?: string;
+}
 export interface Receipt {
   lines: ReceivedLine[];
   /** What arrived and belongs to no line: it goes back free of charge. */
   foreign: UnexpectedItems[];
   note?: string;
+  /** Device by device, where they were recorded so. */
+  units?: ReceivedUnit[];
 }
 
 export const deletionSkipReasons = ['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead'] as const;

@@ -1,5 +1,6 @@
 import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
+import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
 import { beforeTransit, phases } from './phase.ts';
 import { signOffPhases } from './sign-off.ts';
 import { isDeadlinePassed } from './stage.ts';
@@ -34,6 +35,10 @@ export const unloggedActions = {
   /** The seller's own processing agreement, and the provider's word on it, before anything travels (DEL-10). */
   handInAgreement: rule({ actors: ['customer'], from: beforeTransit }),
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
+  /** Units are counted at the ramp, and taken back where that was an error: until they are tested, late parcels too. */
+  receiveUnits: rule({ actors: ['provider'], from: confirmScopeOfSupply.from }),
+  /** Where a unit stands, what it is, that it waits. */
+  changeUnit: rule({ actors: ['provider'], from: phases }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

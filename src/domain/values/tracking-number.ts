@@ -1,3 +1,5 @@
+import { endsWithCheckCharacter } from './check-character.ts';
+
 /** The carriers whose numbers can be told apart. */
 export type TrackingCarrier = 'dhl' | 'dpd';
 
@@ -17,12 +19,12 @@ const forms: readonly Form[] = [
   { carrier: 'dhl', pattern: /^\d{12}$/, isRight: (number) => endsWithModulo10(number, 4, 9) },
   { carrier: 'dhl', pattern: /^JJD\d{13,20}$/ },
   { carrier: 'dpd', pattern: /^\d{14}$/ },
-  { carrier: 'dpd', pattern: /^\d{14}[0-9A-Z]$/, isRight: endsWithModulo37 },
+  { carrier: 'dpd', pattern: /^\d{14}[0-9A-Z]$/, isRight: endsWithCheckCharacter },
   // The barcode of the label: postcode, number, service, country, check.
   {
     carrier: 'dpd',
     pattern: /^[0-9A-Z]{7}\d{20}[0-9A-Z]$/,
-    isRight: endsWithModulo37,
+    isRight: endsWithCheckCharacter,
     shown: (number) => number.slice(7, 21),
   },
 ];
@@ -67,16 +69,4 @@ function endsWithModulo10(number: string, first: number, second: number): boolea
   const [check, ...digits] = [...number].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? first : second), 0);
   return check === (10 - (sum % 10)) % 10;
-}
-
-/** ISO 7064 MOD 37,36 over digits and letters, the check character at the end. */
-function endsWithModulo37(number: string): boolean {
-  const values = [...number].map((character) => Number.parseInt(character, 36));
-  const check = values.pop();
-  let product = 36;
-  for (const value of values) {
-    const sum = (product + value) % 36 || 36;
-    product = (sum * 2) % 37;
-  }
-  return check !== undefined && (product + check) % 36 === 1;
 }

@@ -7,6 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
+import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** Which range a command takes a number from where the body brings none. */
@@ -17,12 +18,15 @@ export interface DeskCall {
   uploads: string[];
   items: ItemInput[];
   takesNumber?: NumberRange;
+  /** What was recorded unit by unit is read for it. */
+  needsRecorded?: true;
   command(extras: {
     items: OfferItem[];
     number: string;
     classes: ReverseChargeClasses;
     /** Version of the offer that was on the screen, where the caller says so. */
     seen?: number;
+    recorded?: Recorded | undefined;
   }): Command;
 }
 
@@ -77,11 +81,15 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   ),
   // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
   dispatchGoods: call('dispatchGoods', (body) => ({ type: 'dispatchGoods', ...body, batteriesHeld: false })),
-  confirmScopeOfSupply: call('confirmScopeOfSupply', ({ foreign = [], ...receipt }) => ({
-    type: 'confirmScopeOfSupply',
-    ...receipt,
-    foreign,
-  })),
+  confirmScopeOfSupply: call(
+    'confirmScopeOfSupply',
+    ({ fromUnits, lines = [], foreign = [], ...more }, { recorded }) => {
+      if (!fromUnits) checkReceipt({ lines }, recorded);
+      const receipt = fromUnits ? receiptOfUnits(recorded) : { lines, foreign };
+      return { type: 'confirmScopeOfSupply', ...receipt, ...more };
+    },
+    () => ({ needsRecorded: true }),
+  ),
   adjustBid: call(
     'adjustBid',
     ({ lines, ...bid }) => ({

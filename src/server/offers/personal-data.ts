@@ -15,8 +15,10 @@ import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
+import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
+import { readUnits } from '#server/units/unit-rows.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
 import { readMessages } from './messages.ts';
@@ -86,6 +88,7 @@ async function unloggedActions(db: Queryable, id: string) {
     messages: await readMessages(db, id),
     ownAgreement: await readOwnAgreement(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
+    units: await readUnits(db, id),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }
@@ -113,6 +116,8 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   }
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await tx.delete(ownAgreements).where(eq(ownAgreements.offerId, id));
+  await tx.delete(units).where(eq(units.offerId, id));
+  await tx.delete(scans).where(eq(scans.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx

@@ -22,6 +22,7 @@ import { nextNumber } from '#server/numbers.ts';
 import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
 import type { DeskDeed } from '#server/offers/desk-deed.ts';
+import { recordedOf } from '#server/offers/from-units.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
@@ -56,7 +57,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
         },
         async (request, reply) => {
           const { offerId } = request.params;
-          const { uploads, items, takesNumber, command } = deskCall(name, request.body);
+          const { uploads, items, takesNumber, needsRecorded, command } = deskCall(name, request.body);
           const seen = seenVersion(request.headers['if-match']);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
@@ -76,7 +77,8 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const number = range ? await nextNumber(tx, range, now) : '';
               const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
               const classes = classesOf(state?.items ?? []);
-              return command({ items: titled, number, classes, ...(seen !== undefined && { seen }) });
+              const recorded = needsRecorded && (await recordedOf(tx, offerId, state));
+              return command({ items: titled, number, classes, recorded, ...(seen !== undefined && { seen }) });
             },
           });
           return sendAnswer(reply, offerId, await numberTakenAsProblem(run));

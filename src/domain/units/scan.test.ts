@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { type GoodsIn, missingNumbers, namelessMissing, outcomeOf } from './scan.ts';
+import type { DeclaredLine, Unit } from './unit.ts';
+
+const line = (itemId: string, quantity: number, more: Partial<DeclaredLine> = {}): DeclaredLine => ({
+  ...{ itemId, quantity, title: itemId, serialNumbers: [], inventoryNumbers: [], articleCodes: [] },
+  ...more,
+});
+const unit = (itemId: string | undefined, serial?: string): Unit => ({
+  plate: 'E-2222222A',
+  ...(itemId !== undefined && { itemId }),
+  ...(serial !== undefined && { serial }),
+  ...{ arrivedAt: '2026-11-23T09:00:00.000Z', photos: [] },
+});
+const named = line('notebook', 2, { serialNumbers: ['5CG-9123 ABC', 'PF1ABCDE'], articleCodes: ['20L7'] });
+const nameless = line('monitor', 3);
+const goods = (units: Unit[] = [], parcels: string[] = []): GoodsIn => ({ lines: [named, nameless], units, parcels });
+
+it('counts an announced serial for its line, however blanks and dashes stand in it', () => {
+  const outcome = outcomeOf({ code: '5cg9123abc' }, goods());
+  expect(outcome).toEqual({ kind: 'arrived', made: [{ itemId: 'notebook', serial: '5CG-9123 ABC', photos: [] }] });
+});
+
+it.each([
+  ['S5CG9123ABC', '5CG-9123 ABC'],
+  ['1S20L7S0XX00PF1ABCDE', 'PF1ABCDE'],
+])('reads a maker’s barcode %s as the serial in it', (code, serial) => {
+  expect(outcomeOf({ code }, goods())).toMatchObject({ kind: 'arrived', made: [{ serial }] });
+});
+
+it('counts nothing when the same thing is scanned again', () => {
+  expect(outcomeOf({ code: 'pf1abcde' }, goods([unit('notebook', 'PF1ABCDE')]))).toEqual({
+    kind: 'again',
+    plate: 'E-2222222A',
+  });
+});
+
+it('asks for the line of an unknown serial while a line has units without numbers, and takes the answer', () => {
+  expect(outcomeOf({ code: 'MON-77' }, goods())).toEqual({ kind: 'whichLine', itemIds: ['monitor'] });
+  expect(outcomeOf({ code: 'MON-77', itemId: 'monitor' }, goods())).toMatchObject({
+    kind: 'arrived',
+    made: [{ itemId: 'monitor', serial: 'MON-77' }],
+  });
+});
+
+it('takes a serial that nobody announced in apart, once no line can be meant', () => {
+  const full = goods([unit('monitor', 'A'), unit('monitor', 'B'), unit('monitor', 'C')]);
+  expect(outcomeOf({ code: 'MON-77' }, full)).toMatchObject({ kind: 'unannounced', made: [{ serial: 'MON-77' }] });
+  expect(outcomeOf({ code: 'MON-77', itemId: 'monitor' }, full)).toEqual({ kind: 'full', itemId: 'monitor' });
+  expect(outcomeOf({ code: 'MON-77', unannounced: true }, goods())).toMatchObject({ kind: 'unannounced' });
+});
+
+it('counts units without numbers together, and never more than were announced', () => {
+  const three = outcomeOf({ code: '', itemId: 'monitor', units: 3 }, goods());
+  expect(three).toMatchObject({ kind: 'arrived', made: [{}, {}, {}] });
+  expect(outcomeOf({ code: '', itemId: 'monitor', units: 4 }, goods())).toEqual({ kind: 'full', itemId: 'monitor' });
+});
+
+it('knows parcels, plates and product numbers from serials', () => {
+  expect(outcomeOf({ code: '00340433836442636597' }, goods())).toMatchObject({ kind: 'parcel', isAnnounced: false });
+  expect(outcomeOf({ code: 'ab 12' }, goods([], ['AB12']))).toMatchObject({ kind: 'parcel', isAnnounced: true });
+  expect(outcomeOf({ code: '20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
+  expect(outcomeOf({ code: 'x' }, goods())).toEqual({ kind: 'unreadable' });
+});
+
+it('says by number what is missing, and how many without one', () => {
+  const here = [unit('notebook', 'PF1ABCDE'), unit('monitor', 'A')];
+  expect(missingNumbers(named, here)).toEqual(['5CG-9123 ABC']);
+  expect(namelessMissing(named, here)).toBe(0);
+  expect(namelessMissing(nameless, here)).toBe(2);
+});
+
+it('takes serial and inventory number for one device only where every device has both', () => {
+  const both = line('pc', 2, { serialNumbers: ['SN1234', 'SN5678'], inventoryNumbers: ['INV1', 'INV2'] });
+  expect(outcomeOf({ code: 'INV2' }, { lines: [both], units: [], parcels: [] })).toMatchObject({
+    made: [{ serial: 'SN5678', inventoryNumber: 'INV2' }],
+  });
+  expect(missingNumbers(both, [{ ...unit('pc'), inventoryNumber: 'INV2' }])).toEqual(['SN1234']);
+});

@@ -1,0 +1,36 @@
+import type { Receipt } from '#domain/offer/facts.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
+import { receiptOf } from '#domain/units/received.ts';
+import type { Unit } from '#domain/units/unit.ts';
+import type { Tx } from '#server/db/client.ts';
+import { Problem } from '#server/problem.ts';
+import { readUnits } from '#server/units/unit-rows.ts';
+
+/** What is recorded of a sale unit by unit, as a command needs it that is made of it. */
+export interface Recorded {
+  readonly state: OfferState;
+  readonly units: readonly Unit[];
+}
+
+/** What is recorded of a sale that the caller has locked; undefined where there is no such sale. */
+export async function recordedOf(
+  tx: Tx,
+  offerId: string,
+  state: OfferState | undefined,
+): Promise<Recorded | undefined> {
+  return state && { state, units: await readUnits(tx, offerId) };
+}
+
+/** The receipt that the recorded units make. Throws where nothing is agreed yet. */
+export function receiptOfUnits(recorded: Recorded | undefined): Omit<Receipt, 'note'> {
+  if (!recorded?.state.agreement) throw new Problem(409, 'notAllowedInPhase');
+  return receiptOf(known(recorded.state, 'agreement'), recorded.units);
+}
+
+/** Throws where a receipt that was written by hand says something else than the units that are recorded. */
+export function checkReceipt({ lines }: Pick<Receipt, 'lines'>, recorded: Recorded | undefined): void {
+  if (!recorded?.state.agreement || recorded.units.length === 0) return;
+  const said = new Map(lines.map(({ itemId, received }) => [itemId, received]));
+  const differs = receiptOfUnits(recorded).lines.some(({ itemId, received }) => (said.get(itemId) ?? 0) !== received);
+  if (differs) throw new Problem(409, 'unitsDiffer');
+}
