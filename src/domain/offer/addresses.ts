@@ -159,6 +159,20 @@ export function pickupPlace({
   return pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
 }
 
+/** Where the goods stand at the beginning, and go back to: the contract address unless another is named for packaging or pickup. */
+export function goodsPlace({
+  contractAddress,
+  pickupAddress,
+  packagingAddress,
+}: {
+  readonly contractAddress: Address;
+  readonly pickupAddress?: OtherAddress | undefined;
+  readonly packagingAddress?: OtherAddress | undefined;
+}): Address {
+  const other = pickupAddress ?? packagingAddress;
+  return other?.differentFromContract ? other : contractAddress;
+}
+
 /** The same fields while they are typed: '' where nothing was said. */
 type Typed<Fields> = { [Name in keyof Fields]-?: string };
 

@@ -3,6 +3,9 @@ import { endsWithCheckCharacter } from './check-character.ts';
 /** The carriers whose numbers can be told apart. */
 export type TrackingCarrier = 'dhl' | 'dpd';
 
+/** What people call the carriers. */
+export const carrierNames: Readonly<Record<TrackingCarrier, string>> = { dhl: 'DHL', dpd: 'DPD' };
+
 /** Whether the check digit fits; `unknown` for numbers that have none. */
 export type TrackingCheck = 'right' | 'wrong' | 'unknown';
 

@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskReasonSchema } from '#contract/desk-commands.ts';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -11,7 +8,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useCommand } from '../../use-command.ts';
 
 /** What ends a sale from the provider's side: how it is called, and what the seller will read. */
 const endings = {
@@ -56,23 +53,16 @@ interface ReasonFormProps {
   readonly onDone: () => void;
 }
 
-function ReasonForm({ ending, offer: { id, version }, onDone }: ReasonFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+function ReasonForm({ ending, offer, onDone }: ReasonFormProps) {
+  const send = useCommand(ending, offer);
   const { name, told } = endings[ending];
   const form = useShopForm({
     schema: deskReasonSchema,
     labels: { reason: 'Grund' },
     defaultValues: { reason: '' },
     async onSubmit(body) {
-      try {
-        const seen = { 'if-match': `"${version}"` };
-        await api.post(deskApi.command(ending, id), body, { ...seen, 'idempotency-key': randomUuid() });
-        onDone();
-      } finally {
-        // Also when somebody was faster: what stands now is shown.
-        await queries.invalidateQueries();
-      }
+      await send(body);
+      onDone();
     },
   });
   return (

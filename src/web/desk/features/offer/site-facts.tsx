@@ -1,6 +1,6 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { wishFacts } from '#contract/wish-facts.ts';
-import { addressLines, type ContractAddress } from '#domain/offer/addresses.ts';
+import { addressLines, type ContractAddress, goodsPlace } from '#domain/offer/addresses.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
@@ -36,10 +36,9 @@ export function isElsewhere({ pickupAddress, packagingAddress }: Site): boolean 
 }
 
 function factsOf(one: Site, contractAddress: ContractAddress): Fact[] {
-  const other = one.pickupAddress ?? one.packagingAddress;
   const { appointment, shippingLabelData, goodsDispatchedAt } = one;
   return [
-    { name: 'Adresse', value: addressLines(other?.differentFromContract ? other : contractAddress).join(', ') },
+    { name: 'Adresse', value: addressLines(goodsPlace({ ...one, contractAddress })).join(', ') },
     ...wishFacts(one),
     ...(appointment
       ? [{ name: 'Termin', value: `${formatDayInFull(appointment.date)}, ${timesOf(appointment)}` }]

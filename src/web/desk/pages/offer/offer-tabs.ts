@@ -11,11 +11,14 @@ export interface OfferTab {
   /** How much there is to see; undefined where a number says nothing. */
   readonly count?: (offer: DeskOfferView) => number;
   readonly isShown: (offer: DeskOfferView) => boolean;
+  /** What is to be done next is done here: it opens by itself. */
+  readonly isDue?: (offer: DeskOfferView) => boolean;
 }
 
 const loadBid = loadChunk(() => import('./bid-tab.tsx'));
 const loadOrder = loadChunk(() => import('./order-tab.tsx'));
 const loadAgreement = loadChunk(() => import('./agreement-tab.tsx'));
+const loadHandover = loadChunk(() => import('./handover-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
@@ -24,7 +27,7 @@ const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
 
-/** All views in the order of their tabs; the first that is shown opens by itself. */
+/** All views in the order of their tabs; the one that is due opens by itself, else the first that is shown. */
 const offerTabs: readonly OfferTab[] = [
   {
     id: 'gebot',
@@ -37,6 +40,17 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Auftrag',
     Part: lazy(async () => ({ default: (await loadOrder()).OrderTab })),
     isShown: ({ contractDetails }) => contractDetails !== undefined,
+  },
+  {
+    id: 'uebergabe',
+    name: 'Übergabe',
+    Part: lazy(async () => ({ default: (await loadHandover()).HandoverTab })),
+    isShown: ({ phase, packaging, shippingLabelData, appointment, sites = [] }) =>
+      phase === 'handover' ||
+      [{ packaging, shippingLabelData, appointment }, ...sites].some(
+        (one) => one.packaging ?? one.shippingLabelData ?? one.appointment,
+      ),
+    isDue: ({ phase }) => phase === 'handover',
   },
   {
     id: 'auftragsverarbeitung',
@@ -89,5 +103,6 @@ export function tabsOf(
 ): { readonly tabs: readonly OfferTab[]; readonly open: OfferTab | undefined } {
   const tabs = offerTabs.filter(({ isShown }) => isShown(offer));
   const named = new URLSearchParams(search).get('ansicht');
-  return { tabs, open: tabs.find(({ id }) => id === named) ?? tabs[0] };
+  const open = tabs.find(({ id }) => id === named) ?? tabs.find(({ isDue }) => isDue?.(offer)) ?? tabs[0];
+  return { tabs, open };
 }

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deskSummaries } from '#contract/desk-commands.ts';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
 import { processIdSchema } from '#contract/fields.ts';
 import { vatStatusOptions } from '#contract/tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -21,6 +18,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { isElsewhere, SiteFacts } from '../../features/offer/site-facts.tsx';
+import { useCommand } from '../../use-command.ts';
 
 /** A number that another system gave, or none. */
 const linkOrderFormSchema = z.object({ orderId: z.union([z.literal(''), processIdSchema]) });
@@ -87,25 +85,8 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
   );
 }
 
-/** Sends a step on what is on the screen: data that were changed since are read first. */
-function useStep(step: 'linkOrder' | 'verifyData', { id, version }: DeskOfferView) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
-  return async (body: object) => {
-    try {
-      await api.post(deskApi.command(step, id), body, {
-        'idempotency-key': randomUuid(),
-        'if-match': `"${version}"`,
-      });
-    } finally {
-      // Also when somebody was faster: what stands now is shown.
-      await queries.invalidateQueries();
-    }
-  };
-}
-
 function LinkOrder({ offer }: { readonly offer: DeskOfferView }) {
-  const send = useStep('linkOrder', offer);
+  const send = useCommand('linkOrder', offer);
   const form = useShopForm({
     schema: linkOrderFormSchema,
     labels: { orderId: 'Nummer des Auftrags' },
@@ -135,7 +116,7 @@ function LinkOrder({ offer }: { readonly offer: DeskOfferView }) {
 }
 
 function VerifyData({ offer }: { readonly offer: DeskOfferView }) {
-  const send = useStep('verifyData', offer);
+  const send = useCommand('verifyData', offer);
   const { busy, refusal, run } = useAction(() => send({}));
   return (
     <div className="mt-6">

@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { backText } from '../inspection/adjusted-line.ts';
-import { TrackingLinks } from '../tracking-links.tsx';
 
 /** Parcels on their way back to the customer. */
 export function Returns({ view }: { readonly view: OfferView }) {

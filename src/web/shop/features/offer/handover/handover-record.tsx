@@ -3,11 +3,11 @@ import { api } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
+import { carrierNames } from '#domain/values/tracking-number.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { carrierNames } from '../carrier-names.ts';
-import { TrackingLinks } from '../tracking-links.tsx';
+import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { type Site, viewAtSite } from './at-site.ts';
 import { LabelCode } from './label-code.tsx';
 

@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { carrierNames } from '../carrier-names.ts';
+import { carrierNames } from '#domain/values/tracking-number.ts';
 
 interface LabelCodeProps {
   readonly label: NonNullable<OfferView['shippingLabelData']>;

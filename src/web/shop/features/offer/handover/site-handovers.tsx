@@ -1,5 +1,5 @@
 import { counted } from '#contract/transport-words.ts';
-import { type Address, placeLines } from '#domain/offer/addresses.ts';
+import { goodsPlace, placeLines } from '#domain/offer/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { isHeldBack } from '../packing/is-held-back.ts';
@@ -32,7 +32,11 @@ export function SiteHandovers({ view, actions, sites, packing, tick, isHeld }: S
           <h3 className="wrap-anywhere">{one.site}</h3>
           <p className="text-muted">{counted(one.units, 'Gerät', 'Geräte')}</p>
         </div>
-        {view.contractAddress && <p className="text-muted">{whereIs(one, view.contractAddress)}</p>}
+        {view.contractAddress && (
+          <p className="text-muted">
+            {placeLines(goodsPlace({ ...one, contractAddress: view.contractAddress })).join(', ')}
+          </p>
+        )}
         <p className="mt-1">{siteState(one, isHeld, view.shippingMethod)}</p>
         <HandoverRecord view={there} site={one.site} showsLabel={isFree && isHere} />
         {isHere && isFree && !isHeld && isSiteReady(one) && (
@@ -48,12 +52,6 @@ export function SiteHandovers({ view, actions, sites, packing, tick, isHeld }: S
       </section>
     );
   });
-}
-
-/** 'Hafenstraße 1, 04109 Leipzig' */
-function whereIs({ pickupAddress, packagingAddress }: Site, contractAddress: Address): string {
-  const other = pickupAddress ?? packagingAddress;
-  return placeLines(other?.differentFromContract ? other : contractAddress).join(', ');
 }
 
 const waits = {

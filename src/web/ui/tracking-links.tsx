@@ -1,5 +1,10 @@
-import { carrierOf, checkTrackingNumber, type TrackingCarrier, trackingUrl } from '#domain/values/tracking-number.ts';
-import { carrierNames } from './carrier-names.ts';
+import {
+  carrierNames,
+  carrierOf,
+  checkTrackingNumber,
+  type TrackingCarrier,
+  trackingUrl,
+} from '#domain/values/tracking-number.ts';
 
 interface TrackingLinksProps {
   readonly numbers: readonly string[];

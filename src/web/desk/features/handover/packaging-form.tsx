@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useCommand } from '../../use-command.ts';
+import { atSite, type HandoverAt } from './handover-place.ts';
+import { NumbersField } from './numbers-field.tsx';
+import { numbersSchema, typedNumbers } from './typed-numbers.ts';
+
+interface PackagingFormProps {
+  readonly offer: DeskOfferView;
+  readonly place: HandoverAt;
+}
+
+const schema = z.object({ numbers: numbersSchema(0) });
+
+/** Cartons and padding are on their way to the customer. */
+export function PackagingForm({ offer, place }: PackagingFormProps) {
+  const send = useCommand('dispatchPackaging', offer);
+  const form = useShopForm({
+    schema,
+    labels: { numbers: 'Sendungsnummern der Verpackung' },
+    defaultValues: { numbers: '' },
+    onSubmit: ({ numbers }) => send({ trackingNumbers: typedNumbers(numbers), ...atSite(place) }),
+  });
+  return (
+    <Form form={form}>
+      <Bound form={form} name="numbers">
+        {(field) => <NumbersField {...field} hint="Je Zeile eine; leer, wenn es keine gibt." />}
+      </Bound>
+      <div>
+        <SubmitButton form={form} kind="secondary" busyText="Wird gemeldet …">
+          Verpackung ist unterwegs
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DeskCommand, DeskCommandBody } from '#contract/desk-commands.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { useDesk } from './desk-context.ts';
+
+interface Sent {
+  readonly id: string;
+  /** Given where the step is refused once anything has changed since it was on the screen. */
+  readonly version?: number;
+}
+
+/** How a step of a sale is sent; afterwards, also when somebody was faster, what stands now is shown. */
+export function useCommand<C extends DeskCommand>(command: C, { id, version }: Sent) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  return async (body: DeskCommandBody<C>) => {
+    const seen = version === undefined ? {} : { 'if-match': `"${version}"` };
+    try {
+      await api.post(deskApi.command(command, id), body, { ...seen, 'idempotency-key': randomUuid() });
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+}
