@@ -60,6 +60,8 @@ export const pageTable = {
   status: { path: '/status/$token', title: 'Statusübersicht', data: true, parameter: 'secret' },
   /** One bid for a colleague or superior of its seller, who says yes or no to it without an account (docs/decisions/0583). */
   signOff: { path: '/zustimmung/$token', title: 'Bitte um Zustimmung', data: true, parameter: 'secret' },
+  /** What a certificate is checked by, with the code that is printed on it (docs/decisions/0604). */
+  certificate: { path: '/nachweis/$token', title: 'Nachweis prüfen', data: true, parameter: 'secret' },
   account: {
     login: { path: '/kundenportal/anmeldung', title: 'Anmelden' },
     register: { path: '/kundenportal/registrierung', title: 'Konto anlegen' },

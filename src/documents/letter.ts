@@ -30,6 +30,8 @@ export type Block =
   | { readonly type: 'paragraph'; readonly text: string; readonly muted?: boolean }
   | { readonly type: 'heading'; readonly text: string }
   | { readonly type: 'amount'; readonly caption: string; readonly amount: string; readonly notes: readonly string[] }
+  /** A QR code, and what it is for beside it. */
+  | { readonly type: 'code'; readonly content: string; readonly name: string; readonly lines: readonly string[] }
   | { readonly type: 'facts'; readonly facts: readonly Fact[] }
   | {
       readonly type: 'table';

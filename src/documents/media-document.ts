@@ -1,9 +1,9 @@
 import { comparedSerial } from '#domain/erasure/medium.ts';
-import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import type { Letter } from './letter.ts';
+import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
 import { headOf, type Source } from './source.ts';
 
@@ -24,6 +24,21 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
     receivedAt: known(source.state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
     finishedAt: deletion.finishedAt,
+    ...(source.check && { check: source.check }),
+  };
+}
+
+/** Where this paper can be checked, for cameras and for those who type. */
+function checkBlock({ code, address }: DocumentCheck): Block {
+  return {
+    type: 'code',
+    content: address,
+    name: `QR-Code: ${address}`,
+    lines: [
+      `Echt und unverändert? Prüfcode ${code}`,
+      address,
+      'Dort stehen Nummer, Datum, Gültigkeit und die SHA-256-Prüfsumme dieser Datei, sonst nichts.',
+    ],
   };
 }
 
@@ -78,5 +93,6 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
         { text: words.done },
       ]),
     },
+    ...(snapshot.check ? [checkBlock(snapshot.check)] : []),
   ]);
 }

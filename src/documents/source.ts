@@ -1,5 +1,12 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import type { DocumentHead, Goods, Provider, SubProcessor, Terms } from '#domain/offer/document-snapshot.ts';
+import type {
+  DocumentCheck,
+  DocumentHead,
+  Goods,
+  Provider,
+  SubProcessor,
+  Terms,
+} from '#domain/offer/document-snapshot.ts';
 import type { MediumRecord, Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { ownBooksOf } from '#domain/offer/own-books.ts';
@@ -16,6 +23,8 @@ export interface Source {
   readonly ownName?: string;
   /** Of a certificate or proof: the media of the event that it is issued with. */
   readonly recorded?: readonly MediumRecord[];
+  /** By what it can be checked. */
+  readonly check?: DocumentCheck;
   /** The terms of a version, where their text is kept. */
   readonly termsOf: (version: string) => Terms | undefined;
   /** Of the processing agreement: its text of a version, and who else processes data. */

@@ -18,6 +18,7 @@ import type { HandleDeps } from './offers/handle.ts';
 import { keepBid } from './offers/keep-bid.ts';
 import { offerOwner } from './offers/offer-owner.ts';
 import { offersOfAccount } from './offers/personal-data.ts';
+import { certificatePages } from './pages/certificate-page.ts';
 import { contentPages } from './pages/content-pages.ts';
 import type { PageLoaders } from './pages/page-loader.ts';
 import { signOffPages } from './pages/sign-off-page.ts';
@@ -268,6 +269,7 @@ async function pagesOf(
     ...contentPages(posts),
     ...statusPages(deps),
     ...signOffPages(deps),
+    ...certificatePages(deps),
   };
   const pages = webPages({
     ...half,

@@ -11,6 +11,7 @@ const secretPages = [
   pages.status,
   pages.account.joinFirm,
   pages.signOff,
+  pages.certificate,
   pages.account.resetPassword,
   pages.account.confirmEmail,
   pages.account.toOffer,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { photo } from '#seed/demo-files.ts';
-import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
+import { sentGoods } from '#tests/support/sent-goods.ts';
 import { dayAhead, field, offerPanel, pressAndConfirm } from '#tests/support/shop-page.ts';
 import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
 
@@ -16,19 +16,7 @@ const [notebooks, servers] = items;
 
 /** A sale of two notebooks and three servers that has been tested. */
 async function tested(customer: Customer, desk: DeskApi): Promise<{ offerId: string; orderId: string }> {
-  const offerId = await customer.inquire({ items });
-  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
-  const { inquiryId = '' } = await customer.read(offerId);
-  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
-  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
-  await desk.send('linkOrder', offerId);
-  await desk.send('verifyData', offerId);
-  await desk.send('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] });
-  const { orderId = '' } = await customer.read(offerId);
-  await customer.act('dispatchGoods', offerId, { orderId });
-  await desk.send('confirmScopeOfSupply', offerId, {
-    lines: items.map(({ id, quantity }) => ({ itemId: id, received: quantity })),
-  });
+  const { offerId, orderId } = await sentGoods(customer, desk, items);
   await desk.send('skipDeletion', offerId, { reason: 'noMedia' });
   await desk.send('startTesting', offerId);
   await desk.send('finishTesting', offerId, {

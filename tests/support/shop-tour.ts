@@ -62,6 +62,7 @@ const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Re
   '/cockpit/$id/packliste': { 'cockpit-packliste-fremd': pages.cockpit.packing(offer) },
   '/status/$token': { 'status-abgelaufen': pages.status(madeUp) },
   '/zustimmung/$token': { 'zustimmung-abgelaufen': pages.signOff(madeUp) },
+  '/nachweis/$token': { 'nachweis-unbekannt': pages.certificate('LZ-2026-000000-AAAAAAAAAAAA') },
   '/kundenportal/passwort-zuruecksetzen/$id': {
     'kundenportal-passwort-zuruecksetzen': pages.account.resetPassword(madeUp),
   },

@@ -16,6 +16,8 @@ export interface Pages {
   element(kind: string, parent?: Element): Element;
   /** What is drawn belongs to an element. */
   tagged(element: Element, kind: string, draw: () => void): void;
+  /** A picture of dark squares of this size (points), which has a name for those who do not see it. */
+  squares(name: string, at: readonly (readonly [x: number, y: number])[], size: number): void;
   /** What is drawn only repeats or decorates: a screen reader passes over it. */
   unread(draw: () => void): void;
   /** Sets lines below each other from `y` on, without moving it. */
@@ -59,6 +61,15 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
       doc.markContent('Artifact', { type: 'Layout' });
       draw();
       doc.endMarkedContent();
+    },
+    squares(name, at, size) {
+      const element = doc.struct('Figure', { alt: name });
+      root.add(element);
+      pages.tagged(element, 'Figure', () => {
+        for (const [x, y] of at) doc.rect(x, y, size, size);
+        doc.fill(colours.ink);
+      });
+      element.end();
     },
     setLines,
     flow(kind, lines, style) {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Block, Letter } from '#documents/letter.ts';
+import { setCode } from './code.ts';
 import type { Fonts } from './fonts.ts';
 import { heightOf, openPages, type Pages } from './pages.ts';
 import { openPen, type Style } from './pen.ts';
@@ -74,6 +75,7 @@ function setBlock(pages: Pages, block: Block): void {
   if (block.type === 'heading') setHeading(pages, block.text);
   else if (block.type === 'paragraph') setParagraph(pages, block);
   else if (block.type === 'amount') setAmount(pages, block);
+  else if (block.type === 'code') setCode(pages, block);
   else if (block.type === 'facts') setFacts(pages, block.facts);
   else setTable(pages, block);
 }

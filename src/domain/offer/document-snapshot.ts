@@ -76,6 +76,14 @@ export interface Medium {
   readonly device?: string;
 }
 
+/** By what whoever holds a certificate finds it on the public check page. */
+export interface DocumentCheck {
+  /** Printed on it, and known to nobody else. */
+  readonly code: string;
+  /** Of that page, whole. */
+  readonly address: string;
+}
+
 export interface MediaSnapshot extends DocumentHead {
   readonly kind: 'deletionCertificate' | 'destructionProof';
   readonly media: readonly Medium[];
@@ -84,6 +92,8 @@ export interface MediaSnapshot extends DocumentHead {
   readonly receivedAt?: string;
   readonly startedAt?: string;
   readonly finishedAt: string;
+  /** Certificates issued before there was a check page have none. */
+  readonly check?: DocumentCheck;
 }
 
 export interface TestedLine extends Goods {

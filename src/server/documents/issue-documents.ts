@@ -7,16 +7,12 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import type { Ids } from '#server/ids.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { shopConfig } from '#shop.config.ts';
+import { type CheckDeps, newCheck } from './check-code.ts';
 import { planDocument } from './document-job.ts';
 import { processingTermsOf, termsOf } from './terms-of.ts';
-
-interface IssueDeps {
-  ids: Ids;
-}
 
 /** The offer right after the event, and what its firm calls the sale. */
 interface Concerned {
@@ -38,7 +34,7 @@ export type IssuedDocument = Pick<
  * file is made by a job of each.
  */
 export async function issueDocuments(
-  { ids }: IssueDeps,
+  deps: CheckDeps,
   tx: Tx,
   event: OfferEvent,
   { offerId, state, ownName, isOwnAgreementAccepted }: Concerned,
@@ -52,9 +48,9 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
-      ...(event.type === 'deletionFinished' && { recorded: event.data.media }),
+      ...(event.type === 'deletionFinished' && { recorded: event.data.media, check: newCheck(deps, number) }),
     });
-    issued.push({ id: ids.uuid(), version, kind, number, issuedAt, snapshot });
+    issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot });
   }
   return { issued, jobs: issued.map(({ id }) => planDocument(id)) };
 

@@ -11,8 +11,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { ask } from '#server/db/statement.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
+import type { CheckDeps } from '#server/documents/check-code.ts';
 import { type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
-import type { Ids } from '#server/ids.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import { findAnswer, type KeyedCall, keepingOf } from '#server/kept-answers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
@@ -23,10 +23,9 @@ import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { append, type Found } from './store.ts';
 
-export interface HandleDeps {
+export interface HandleDeps extends CheckDeps {
   database: Database;
   clock: Clock;
-  ids: Ids;
   jobs: Jobs;
   notices: Notices;
   /** What shall happen after an event; outside of the transaction, but promised in it. */

@@ -97,6 +97,16 @@ const signOff = createRoute({
   ...lazyScreen(importSignOffPage, 'SignOffPage'),
 });
 
+const importCertificatePage = () => import('./pages/certificate/certificate-page.tsx');
+const loadCertificatePage = loadChunk(importCertificatePage);
+
+const certificate = createRoute({
+  ...parent,
+  ...tableRow(pageTable.certificate),
+  loader: async ({ context, params }) => (await loadCertificatePage()).CertificatePage.load(context, params.token),
+  ...lazyScreen(importCertificatePage, 'CertificatePage'),
+});
+
 const packingList = createRoute({
   ...parent,
   ...shownPage(pageTable.cockpit.packing, () => import('./pages/cockpit/packing-page.tsx'), 'PackingPage'),
@@ -183,6 +193,7 @@ export const routeTree = rootRoute.addChildren([
   offer,
   status,
   signOff,
+  certificate,
   packingList,
   ...texts,
   faq,

@@ -16,6 +16,8 @@ interface FileFieldProps extends Omit<FieldProps<readonly PickedFile[]>, 'onChan
   /** Whether a phone's camera is offered beside its files. */
   readonly camera?: boolean;
   readonly buttonText?: string;
+  /** What letting go does, where files are not uploaded. */
+  readonly dropText?: string;
   readonly onPick: (files: readonly File[]) => void;
   readonly onRemove: (key: string) => void;
   readonly onCancel?: (key: string) => void;
@@ -47,7 +49,7 @@ export function FileField(props: FileFieldProps) {
         </span>
         <span className="text-sm text-muted">
           {isOver ? (
-            'Loslassen zum Hochladen'
+            (props.dropText ?? 'Loslassen zum Hochladen')
           ) : (
             <>
               <span className="pointer-coarse:hidden">oder hierher ziehen · </span>
