@@ -11,6 +11,7 @@ export const workerTasks = {
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
+  readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

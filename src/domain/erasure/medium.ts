@@ -1,4 +1,5 @@
 import type { MediumResult } from '#domain/offer/facts.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Destruction } from './destruction.ts';
 import type { MediaType } from './media-type.ts';
 import type { SanitizationLevel, Technique } from './technique.ts';
@@ -112,7 +113,7 @@ export function isFinal(medium: Pick<Medium, 'erasure' | 'destruction'>): boolea
   return result === 'erased' || result === 'destroyed';
 }
 
-/** A serial number as it is compared: signs between letters and digits, case and blanks do not part two. */
+/** A medium's serial number as it is compared: as those of devices are. */
 export function comparedSerial(serial: string): string {
-  return serial.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return bareNumber(serial);
 }

@@ -1,0 +1,102 @@
+import { addHours, type Instant } from '#domain/values/day.ts';
+import type { Doubt } from './doubts.ts';
+import { comparedSerial, type Erasure } from './medium.ts';
+import type { ReportRow } from './report.ts';
+import { levelOf } from './technique.ts';
+
+/**
+ * What a row of a report proves: that the medium is erased, that its erasure failed, or nothing, with all reasons. A row
+ * before a later one about the same medium counts for nothing and is kept.
+ */
+export interface Verdict {
+  readonly verdict: 'erased' | 'failed' | 'check' | 'superseded';
+  readonly doubts: readonly Doubt[];
+  /** As it goes into the record of the medium; absent where nothing is proved. */
+  readonly erasure?: Erasure;
+}
+
+/** Clocks of stations are not all right. */
+const toleratedHours = 24;
+
+/** Judges each row of a report at an instant: only what is said positively for that serial number is believed (DEL-01). */
+export function judgeReport(rows: readonly ReportRow[], now: Instant): Verdict[] {
+  const verdicts = rows.map((row) => judge(row, now));
+  return rows.map((row, index) => amongOthers(row, index, rows, verdicts));
+}
+
+function judge(row: ReportRow, now: Instant): Verdict {
+  const doubts = doubtsOf(row, now);
+  const { technique } = row.run;
+  const level = levelOf(technique, row.medium.mediaType);
+  const erasure = (result: Erasure['result']): Erasure => ({
+    ...row.run,
+    ...(level !== undefined && result === 'erased' && { sanitizationLevel: level }),
+    result,
+  });
+  if (doubts.length === 0) return { verdict: 'erased', doubts, erasure: erasure('erased') };
+  const isFailure = row.said === 'failed' || row.said === 'aborted';
+  const concernsIdentity = doubts.some((doubt) => identity.has(doubt));
+  return isFailure && !concernsIdentity
+    ? { verdict: 'failed', doubts, erasure: erasure('failed') }
+    : { verdict: 'check', doubts };
+}
+
+/** With one of these it is not known of which medium, or of which run, the row speaks. */
+const identity: ReadonlySet<Doubt> = new Set(['serialMissing', 'serialOfDevice', 'notBacked', 'rowsContradict']);
+
+function doubtsOf({ medium, run, said, percent, errors, flaws }: ReportRow, now: Instant): Doubt[] {
+  const { serial, parentDevice } = medium;
+  const found: (Doubt | false)[] = [
+    !isSerial(serial) && 'serialMissing',
+    isSerial(serial) && isSame(serial, parentDevice?.serial) && 'serialOfDevice',
+    said === 'failed' && 'notErased',
+    said === 'aborted' && 'aborted',
+    said === 'unsaid' && 'outcomeUnsaid',
+    percent === undefined ? 'extentUnsaid' : percent < 100 && 'incomplete',
+    errors === undefined ? 'errorsUnsaid' : errors > 0 && 'errors',
+    (run.ioErrors ?? 0) > 0 && 'errors',
+    (run.passesRequested ?? 0) > (run.passesCompleted ?? run.passesRequested ?? 0) && 'passesMissing',
+    run.verificationResult === 'failed' && 'verificationFailed',
+    run.technique === undefined && 'techniqueUnsaid',
+    run.finishedAt === undefined && 'endUnsaid',
+    areImpossible(run, now) && 'timesImpossible',
+    ...flaws,
+  ];
+  return [...new Set(found.filter((one) => one !== false))];
+}
+
+function areImpossible({ startedAt, finishedAt }: ReportRow['run'], now: Instant): boolean {
+  if (finishedAt === undefined) return false;
+  return (startedAt !== undefined && startedAt > finishedAt) || finishedAt > addHours(now, toleratedHours);
+}
+
+/** Several rows of one report may speak of the same medium: its newest run counts, and none where that cannot be told. */
+function amongOthers(row: ReportRow, index: number, rows: readonly ReportRow[], verdicts: readonly Verdict[]): Verdict {
+  const own = verdicts[index] ?? { verdict: 'check', doubts: [] };
+  const { serial } = row.medium;
+  if (!isSerial(serial)) return own;
+  const same = rows.flatMap((other, at) => (isSame(serial, other.medium.serial) ? [at] : []));
+  if (same.length === 1) return own;
+  const ends = same.map((at) => rows[at]?.run.finishedAt);
+  const newest = ends.reduce((one, other) => (one === undefined || other === undefined || one > other ? one : other));
+  const atTheEnd = same.filter((at) => rows[at]?.run.finishedAt === newest);
+  const isTold = ends.every((end) => end !== undefined);
+  const agree = new Set(atTheEnd.map((at) => verdicts[at]?.verdict)).size === 1;
+  if (!isTold || !agree) return { verdict: 'check', doubts: [...new Set<Doubt>([...own.doubts, 'rowsContradict'])] };
+  return atTheEnd[0] === index ? own : { verdict: 'superseded', doubts: ['laterRunCounts'] };
+}
+
+function isSame(serial: string, other: string | undefined): boolean {
+  return other !== undefined && comparedSerial(other) === comparedSerial(serial);
+}
+
+const placeholders =
+  /^(?:unknown|none|null|na|n\/?a|notavailable|notspecified|unspecified|default|defaultstring|tobefilledbyoem|systemserialnumber|serialnumber|oem|invalid|unbekannt|keine|ohne|0+|1+|x+|f+|0*123456789?0?)$/i;
+const fewestSigns = 4;
+
+/** Whether a text can be the serial number of one medium: not empty, too short, or what tools write in its place. */
+export function isSerial(text: string | undefined): text is string {
+  if (text === undefined) return false;
+  const compared = comparedSerial(text);
+  return compared.length >= fewestSigns && !placeholders.test(compared);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { matchRow } from './match-rows.ts';
+
+const media = [{ id: 'one', serial: 'S3Z2NB0K111111A' }, { id: 'two', serial: 'S3Z2NB0K111111B' }, { id: 'three' }];
+const devices = [
+  { plate: 'E-AAAAAAA1', serial: 'CZJ1234ABC' },
+  { plate: 'E-BBBBBBB2', serial: 'CZJ5678DEF' },
+];
+const matched = (serial: string | undefined, parent?: string) =>
+  matchRow(
+    { ...(serial !== undefined && { serial }), ...(parent !== undefined && { parentDevice: { serial: parent } }) },
+    media,
+    devices,
+  );
+
+describe('the carrier of a row (DEL-03)', () => {
+  it('is the one with the same whole serial number, however it is written', () => {
+    expect(matched('s3z2-nb0k 111111a')).toEqual({ kind: 'medium', mediumId: 'one' });
+  });
+
+  it('is never a neighbour: not by the beginning, the end or one sign', () => {
+    for (const serial of ['S3Z2NB0K111111', '3Z2NB0K111111A', 'S3Z2NB0K111111C', 'WD-S3Z2NB0K111111A'])
+      expect([serial, matched(serial)]).toEqual([serial, { kind: 'waits', why: 'unknownSerial' }]);
+  });
+
+  it('is a new one in the device that the report names, if that is here', () => {
+    expect(matched('S9NEW0000000001', 'czj-1234-abc')).toEqual({ kind: 'device', plate: 'E-AAAAAAA1' });
+    expect(matched('S9NEW0000000001', 'CZJ1234ABD')).toEqual({ kind: 'waits', why: 'unknownSerial' });
+  });
+
+  it('waits for somebody where the number is missing, is that of a device, or several carriers have it', () => {
+    expect(matched(undefined, 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialMissing' });
+    expect(matched('CZJ5678DEF', 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialOfDevice' });
+    const twice = [...media, { id: 'four', serial: 'S3Z2-NB0K111111A' }];
+    expect(matchRow({ serial: 'S3Z2NB0K111111A' }, twice, devices)).toEqual({ kind: 'waits', why: 'severalMedia' });
+  });
+});

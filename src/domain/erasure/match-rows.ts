@@ -1,0 +1,49 @@
+import { isSerial } from './believed.ts';
+import { comparedSerial, type MediumDescription } from './medium.ts';
+
+/** A medium of ours, as far as rows are matched to it. */
+export interface KnownMedium {
+  readonly id: string;
+  readonly serial?: string;
+}
+
+/** A device that is here. */
+export interface KnownDevice {
+  readonly plate: string;
+  readonly serial?: string;
+}
+
+export const waitingReasons = ['serialMissing', 'unknownSerial', 'severalMedia', 'serialOfDevice'] as const;
+/** Why a row waits in the inbox. */
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Where a row belongs: to a medium, to a device that a medium is thereby found in, or to nothing we know. */
+export type Match =
+  | { readonly kind: 'medium'; readonly mediumId: string }
+  | { readonly kind: 'device'; readonly plate: string }
+  | { readonly kind: 'waits'; readonly why: WaitingReason };
+
+/**
+ * Finds the medium of a row by its whole serial number, never by a part of it and never by the place in the report
+ * (DEL-03). A medium that we do not know belongs to the device whose serial number the report names, if that is one device.
+ */
+export function matchRow(
+  row: MediumDescription,
+  media: readonly KnownMedium[],
+  devices: readonly KnownDevice[],
+): Match {
+  const { serial } = row;
+  if (!isSerial(serial)) return { kind: 'waits', why: 'serialMissing' };
+  const [medium, second] = withSerial(media, serial);
+  if (second) return { kind: 'waits', why: 'severalMedia' };
+  if (medium) return { kind: 'medium', mediumId: medium.id };
+  if (withSerial(devices, serial).length > 0) return { kind: 'waits', why: 'serialOfDevice' };
+  const parent = row.parentDevice?.serial;
+  const [device, other] = isSerial(parent) ? withSerial(devices, parent) : [];
+  return device && !other ? { kind: 'device', plate: device.plate } : { kind: 'waits', why: 'unknownSerial' };
+}
+
+function withSerial<Known extends { readonly serial?: string }>(known: readonly Known[], serial: string): Known[] {
+  const wanted = comparedSerial(serial);
+  return known.filter((one) => one.serial !== undefined && comparedSerial(one.serial) === wanted);
+}

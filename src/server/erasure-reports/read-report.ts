@@ -1,0 +1,55 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { ReadReport, ReportRow } from '#domain/erasure/report.ts';
+import { readBlancco } from '#domain/erasure/reports/blancco.ts';
+import { readNwipeLog } from '#domain/erasure/reports/nwipe-log.ts';
+import { isNwipeCertificate, readNwipeCertificate } from '#domain/erasure/reports/nwipe-pdf.ts';
+import { readTemplate } from '#domain/erasure/reports/template.ts';
+import type { UnreadReason } from '#domain/erasure/unread.ts';
+import { decodeText } from '#server/asset-lists/text-encoding.ts';
+import { parseXml } from './parse-xml.ts';
+
+/** What a task answers: every run of the report, or why nothing was read. */
+export type ReportAnswer = ReadReport | { readonly unread: UnreadReason };
+
+/** Pages of a certificate of a whole system. */
+const mostPages = 500;
+/** Rows of a station's day; more than that is no report. */
+const mostRows = 5_000;
+
+/** Task of a worker: the bytes of a file become the runs that stand in it. What it is goes by its content, not its name. */
+export async function readReport({ content }: { content: Uint8Array }): Promise<ReportAnswer> {
+  const start = Buffer.from(content.subarray(0, 1024)).toString('latin1');
+  const answer = start.includes('%PDF-') ? await readPdf(content) : readText(decodeText(content).text);
+  if ('unread' in answer) return answer;
+  if (answer.rows.length === 0) return { unread: 'noRows' };
+  return answer.rows.length > mostRows ? { unread: 'tooLarge' } : answer;
+}
+
+async function readPdf(content: Uint8Array): Promise<ReportAnswer> {
+  let pages: string[];
+  try {
+    const document = await getDocumentProxy(new Uint8Array(content));
+    if (document.numPages > mostPages) return { unread: 'tooLarge' };
+    pages = (await extractText(document, { mergePages: false })).text;
+  } catch {
+    return { unread: 'damaged' };
+  }
+  const text = pages.join('\f');
+  return isNwipeCertificate(text)
+    ? { format: 'nwipePdf', rows: readNwipeCertificate(text) }
+    : { unread: 'unknownFormat' };
+}
+
+function readText(text: string): ReportAnswer {
+  if (/^\ufeff?\s*</.test(text)) {
+    const parsed = parseXml(text);
+    if ('unread' in parsed) return parsed;
+    return known('blancco', readBlancco(parsed.root));
+  }
+  if (/^\[\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}\]/m.test(text)) return known('nwipeLog', readNwipeLog(text));
+  return known('template', readTemplate(text));
+}
+
+function known(format: ReadReport['format'], rows: ReportRow[] | undefined): ReportAnswer {
+  return rows === undefined ? { unread: 'unknownFormat' } : { format, rows };
+}
