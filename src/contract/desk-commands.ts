@@ -103,6 +103,10 @@ export const deskCommandSchemas = {
         .max(500)
         .exactOptional(),
       note: textSchema(5_000).exactOptional(),
+      /** How the goods came: photos of the opened parcels, and grams in all; what is missing is shown by it. */
+      proof: z
+        .strictObject({ photos: evidence, weight: z.int().min(1).max(100_000_000).exactOptional() })
+        .exactOptional(),
       /** Of several places: what some of them still have does not come any more. */
       restStays: z.literal(true).exactOptional(),
     })

@@ -260,6 +260,12 @@ export const offerViewSchema = z.object({
       foreign: z.array(z.object({ description: z.string(), units: z.int() })),
       note: z.string().optional(),
       at: instant,
+      /** How the goods came: photos, and grams in all. */
+      proof: z.object({ photos: z.array(upload), weight: z.int().exactOptional() }).exactOptional(),
+      /** What did not arrive, by number where it was announced by one. */
+      missing: z.array(
+        z.object({ itemId: z.string(), title: z.string(), units: z.int(), numbers: z.array(z.string()) }),
+      ),
     })
     .optional(),
   deletion: z

@@ -1,4 +1,5 @@
 import { known } from '#domain/offer/state.ts';
+import { type MissingUnits, missingOf } from '#domain/units/missing.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
@@ -31,8 +32,9 @@ export const goodsReceivedMail = offerMail({
           </Paragraph>
           {arrived < agreed && (
             <Paragraph>
-              Fehlt etwas, das Sie versendet haben? Melden Sie sich bitte bei uns. Treffen weitere Pakete ein, ergänzen
-              wir den Wareneingang.
+              Es {agreed - arrived === 1 ? 'fehlt' : 'fehlen'}: {missingOf(state).map(missingText).join('; ')}. Liegt
+              etwas noch bei Ihnen, oder kommt es mit einem weiteren Paket? Sagen Sie es uns bitte in Ihrem Verkauf:
+              Vorher ziehen wir nichts ab.
             </Paragraph>
           )}
           <Paragraph>
@@ -46,3 +48,12 @@ export const goodsReceivedMail = offerMail({
   },
   sample: () => sampleFacts('scopeOfSupplyConfirmed'),
 });
+
+/** So many numbers are named in a mail; the page names all. */
+const namedInMail = 10;
+
+function missingText({ title, units, numbers }: MissingUnits): string {
+  const named = numbers.slice(0, namedInMail).join(', ');
+  const others = numbers.length > namedInMail ? ' und weitere' : '';
+  return `${numberText(units)} × ${title}${named && ` (${named}${others})`}`;
+}

@@ -92,6 +92,14 @@ export interface Receipt {
   note?: string;
   /** Device by device, where they were recorded so. */
   units?: ReceivedUnit[];
+  proof?: ReceiptProof;
+}
+/** What shows how the goods came: it stands for what is missing. */
+export interface ReceiptProof {
+  /** Photos of the parcels as they were opened. */
+  photos: string[];
+  /** Of all that came, in grams. */
+  weight?: number;
 }
 
 export const deletionSkipReasons = ['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead'] as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type GoodsIn, missingNumbers, namelessMissing, outcomeOf } from './scan.ts';
+import { missingNumbers, namelessMissing } from './missing.ts';
+import { type GoodsIn, outcomeOf } from './scan.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
 const line = (itemId: string, quantity: number, more: Partial<DeclaredLine> = {}): DeclaredLine => ({

@@ -1,5 +1,6 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { carrierOf, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
+import { namelessMissing, roomOf } from './missing.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
@@ -80,13 +81,8 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   if (scan.unannounced) return { kind: 'unannounced', made: [made] };
   if (line)
     return roomOf(line, units) > 0 ? arrived({ ...made, itemId: line.itemId }) : { kind: 'full', itemId: line.itemId };
-  const candidates = lines.filter((one) => hasUnnamedRoom(one, units)).map((one) => one.itemId);
+  const candidates = lines.filter((one) => namelessMissing(one, units) > 0).map((one) => one.itemId);
   return candidates.length > 0 ? { kind: 'whichLine', itemIds: candidates } : { kind: 'unannounced', made: [made] };
-}
-
-/** How many units of a line have not arrived. */
-export function roomOf({ itemId, quantity }: DeclaredLine, units: readonly Unit[]): number {
-  return quantity - units.filter((unit) => unit.itemId === itemId).length;
 }
 
 const parcelOf = ({ parcel }: Scan) => (parcel === undefined ? {} : { parcel });
@@ -138,34 +134,4 @@ function announcedOutcome({ line, ...numbers }: Announced, scan: Scan, units: re
   if (scan.unannounced) return { kind: 'unannounced', made: [unit] };
   if (roomOf(line, units) < 1) return { kind: 'full', itemId: line.itemId };
   return arrived({ ...unit, itemId: line.itemId });
-}
-
-/** Whether units of a line may still come whose number nobody named. */
-function hasUnnamedRoom(line: DeclaredLine, units: readonly Unit[]): boolean {
-  return namelessMissing(line, units) > 0;
-}
-
-/** The numbers under which units of a line were announced and are not here. */
-export function missingNumbers(
-  { itemId, serialNumbers, inventoryNumbers, quantity }: DeclaredLine,
-  units: readonly Unit[],
-): string[] {
-  const here = new Set(
-    units
-      .filter((unit) => unit.itemId === itemId)
-      .flatMap(({ serial, inventoryNumber }) =>
-        [serial, inventoryNumber].flatMap((one) => (one === undefined ? [] : bareNumber(one))),
-      ),
-  );
-  const isMissing = (number: string | undefined) => number !== undefined && !here.has(bareNumber(number));
-  const isAligned = serialNumbers.length === quantity && inventoryNumbers.length === quantity;
-  if (!isAligned && inventoryNumbers.length > serialNumbers.length) return inventoryNumbers.filter(isMissing);
-  return serialNumbers.filter(
-    (serial, place) => isMissing(serial) && !(isAligned && !isMissing(inventoryNumbers[place])),
-  );
-}
-
-/** How many units of a line are not here and were announced without a number. */
-export function namelessMissing(line: DeclaredLine, units: readonly Unit[]): number {
-  return Math.max(0, roomOf(line, units) - missingNumbers(line, units).length);
 }

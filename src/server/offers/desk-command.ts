@@ -88,7 +88,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
       const receipt = fromUnits ? receiptOfUnits(recorded) : { lines, foreign };
       return { type: 'confirmScopeOfSupply', ...receipt, ...more };
     },
-    () => ({ needsRecorded: true }),
+    ({ proof }) => ({ needsRecorded: true, uploads: proof?.photos ?? [] }),
   ),
   adjustBid: call(
     'adjustBid',

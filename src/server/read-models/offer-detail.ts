@@ -25,6 +25,7 @@ import { known, type OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
 import { worthOfReturned } from '#domain/offer/taken-back.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
+import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import { nameIn, type UploadNames } from './upload-names.ts';
@@ -49,7 +50,8 @@ export function offerView(
     id,
     version: state.version,
     created: state.createdAt,
-    ...pick(state, ['inquiryId', 'orderId', 'shippingMethod', 'receipt']),
+    ...pick(state, ['inquiryId', 'orderId', 'shippingMethod']),
+    ...(state.receipt && { receipt: receiptView(state, state.receipt, upload) }),
     ...pick(state, [
       'deletion',
       'testing',
@@ -106,6 +108,19 @@ export function offerView(
   };
 }
 
+function receiptView(
+  state: OfferState,
+  { lines, foreign, note, at, proof }: NonNullable<OfferState['receipt']>,
+  upload: Upload,
+): NonNullable<OfferView['receipt']> {
+  const missing = missingOf(state).map(({ numbers, ...line }) => ({ ...line, numbers: [...numbers] }));
+  return {
+    ...{ lines, foreign, at, missing },
+    ...(note !== undefined && { note }),
+    ...(proof && { proof: { ...proof, photos: proof.photos.map(upload) } }),
+  };
+}
+
 function listedGoodsView(state: OfferState): Pick<OfferView, 'listedGoods'> {
   const { offeredAsBusiness, listedGoods: classes, agreement } = state;
   if (!offeredAsBusiness || !classes || Object.keys(classes).length === 0) return {};
@@ -133,6 +148,7 @@ export function uploadsIn(state: OfferState): string[] {
       label?.labelUpload,
       label?.qrCode?.imageUpload,
     ]),
+    ...(state.receipt?.proof?.photos ?? []),
     state.document?.type === 'invoice' ? state.document.upload : undefined,
   ];
   const { draft, items } = state;

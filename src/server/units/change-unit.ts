@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { UnitChange } from '#contract/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { roomOf } from '#domain/units/scan.ts';
+import { roomOf } from '#domain/units/missing.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Tx } from '#server/db/client.ts';

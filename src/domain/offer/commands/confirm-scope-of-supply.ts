@@ -27,8 +27,8 @@ export const confirmScopeOfSupply = command<ConfirmScopeOfSupply>()({
     sameContent(receiptOf(receipt), receiptOf(sent)),
 });
 
-function receiptOf({ lines, foreign, note, units }: Receipt): Receipt {
-  return { lines, foreign, ...(note !== undefined && { note }), ...(units && { units }) };
+function receiptOf({ lines, foreign, note, units, proof }: Receipt): Receipt {
+  return { lines, foreign, ...(note !== undefined && { note }), ...(units && { units }), ...(proof && { proof }) };
 }
 
 function areLinesReceivable(agreement: Agreement, lines: readonly ReceivedLine[]): boolean {

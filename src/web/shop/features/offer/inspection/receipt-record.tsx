@@ -1,8 +1,37 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { Evidence } from './evidence.tsx';
 import { RecordList } from './record-list.tsx';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0).toLocaleString('de-DE');
+
+type Receipt = NonNullable<OfferView['receipt']>;
+
+function MissingGoods({ missing }: Pick<Receipt, 'missing'>) {
+  return (
+    <div className="mt-5">
+      <p className="font-emphasis">Nicht angekommen</p>
+      <ul className="mt-1">
+        {missing.map(({ itemId, title, units, numbers }) => (
+          <li key={itemId}>
+            {units.toLocaleString('de-DE')} × {title}
+            {numbers.length > 0 && <span className="block text-muted wrap-anywhere">{numbers.join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReceiptProof({ proof: { photos, weight } }: { readonly proof: NonNullable<Receipt['proof']> }) {
+  return (
+    <div className="mt-5">
+      <p className="font-emphasis">So kam die Ware an</p>
+      {weight !== undefined && <p className="mt-1">{(weight / 1_000).toLocaleString('de-DE')} kg gewogen</p>}
+      <Evidence of="Wareneingang" files={photos} />
+    </div>
+  );
+}
 
 /** What arrived, line by line, and what belongs to none of them. */
 export function ReceiptRecord({ view }: { readonly view: OfferView }) {
@@ -31,6 +60,8 @@ export function ReceiptRecord({ view }: { readonly view: OfferView }) {
           </>
         )}
       </RecordList>
+      {receipt.missing.length > 0 && <MissingGoods missing={receipt.missing} />}
+      {receipt.proof && <ReceiptProof proof={receipt.proof} />}
       {receipt.foreign.length > 0 && (
         <div className="mt-5">
           <p className="font-emphasis">Nicht vereinbart, kommt kostenlos zurück</p>
