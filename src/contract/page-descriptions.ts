@@ -10,6 +10,8 @@ export const pageDescriptions: Readonly<Record<Extract<Page, { listed: true; tit
   '/upload/list':
     'Viele Geräte auf einmal verkaufen: Liste aus der Inventarverwaltung hochladen, Kaufpreisgebot erhalten.',
   '/upload/images': 'Gebrauchte IT verkaufen, ohne jedes Gerät zu benennen: Fotos hochladen, Kaufpreisgebot erhalten.',
+  '/geraete-auslesen':
+    'Modell, Seriennummer und Ausstattung mit einem kurzen Skript auslesen: Windows, Linux und macOS. Es sendet nichts.',
   '/blog': 'Was beim Verkauf gebrauchter IT zählt: Werte, Datenlöschung, Verpackung, Recht und Steuern.',
   '/hilfe/faq': 'Preis, Frist, Versand, Datenlöschung, Beleg und Auszahlung: Antworten zum Verkauf gebrauchter IT.',
   '/hilfe/so-laeufts-ab/verpackungsvideos':

@@ -46,6 +46,8 @@ export const pageTable = {
     },
     imagesSubmit: { path: '/upload/images/submit', title: 'Kaufpreis anfragen' },
   },
+  /** Scripts with which a seller reads a device out, and the place for what they write. */
+  deviceScripts: { path: '/geraete-auslesen', title: 'Geräte auslesen', listed: true },
   basket: {
     show: { path: '/basket', title: 'Verkaufskorb' },
     submit: { path: '/basket/submit', title: 'Kaufpreis anfragen' },

@@ -1,6 +1,7 @@
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { checkSum } from '#domain/device-line/check-sum.ts';
 import { limitSheets, maxRows } from './limit-sheets.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
@@ -206,5 +207,26 @@ describe('a workbook that means harm or is none', () => {
     ['a picture of a phone', strToU8('\u0000\u0000\u0000\u0018ftypheic'), 'scan'],
   ])('stays unread: %s', (_, bytes, why) => {
     expect(openListFile(bytes)).toEqual({ kind: 'unread', why });
+  });
+});
+
+describe('a file of the helper script', () => {
+  const content = 'AW1;maker:Dell_Inc.;model:Latitude_5490;serial:7XK2A11;ram:16384;drive:ssd,512';
+  const line = `${content};#${checkSum(content)}`;
+
+  it.each([
+    ['as plain text', Buffer.from(`${line}\n`)],
+    ['as UTF-16 of PowerShell', Buffer.from(`\ufeff${line}\r\n`, 'utf16le')],
+  ])('is a list of its devices %s', (_, bytes) => {
+    const [sheet] = read(bytes).sheets;
+    expect(sheet?.rows).toEqual([
+      expect.arrayContaining(['Hersteller', 'Modell', 'Seriennummer']),
+      ['1', 'Dell', 'Latitude 5490', '7XK2A11', '', '16 GB', '512 GB SSD', ''],
+    ]);
+  });
+
+  it('keeps a line that cannot be believed as a row to look at', () => {
+    const [sheet] = read(Buffer.from(`${line.replace('7XK', '7YK')}\n${line}`)).sheets;
+    expect(sheet?.rows[2]?.[2]).toMatch(/^Zeile 1 nicht lesbar: AW1;maker:Dell/);
   });
 });

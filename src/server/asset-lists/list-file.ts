@@ -1,5 +1,7 @@
 import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { readTable, type TextTable } from '#domain/delimited-text/text-table.ts';
+import { deviceTable } from '#domain/device-line/device-table.ts';
+import { hasDeviceLines, readDeviceLines } from '#domain/device-line/read-device-lines.ts';
 import { cellText } from './cell-text.ts';
 import { cleanCell } from './clean-cell.ts';
 import { maxRows } from './limit-sheets.ts';
@@ -40,7 +42,15 @@ export function openListFile(bytes: Uint8Array): ListFile {
 /** Reads a file of text; how it is written is found out. */
 export function readTextTable(bytes: Uint8Array): EncodedTable {
   const { text, encoding } = decodeText(bytes);
-  return { encoding, ...readTable(text) };
+  return { encoding, ...tableOfText(text) };
+}
+
+/** A text as a table: its cells, or a row for each line of the helper script. What of those cannot be believed stays a row to look at. */
+export function tableOfText(text: string): TextTable {
+  if (!hasDeviceLines(text)) return readTable(text);
+  const { devices, faults } = readDeviceLines(text);
+  const unread = faults.map(({ at, start }) => ['1', '', `Zeile ${at} nicht lesbar: ${start}`]);
+  return { delimiter: ';', hasNamedDelimiter: false, newline: '\r\n', rows: [...deviceTable(devices), ...unread] };
 }
 
 const starts = {

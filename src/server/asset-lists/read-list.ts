@@ -1,11 +1,10 @@
 import type { AssetList, ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import type { Sheet } from '#domain/asset-list/sheet.ts';
-import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
-import { isBlank, openListFile, sheetOfText, sheetsOf, type UnreadableReason } from './list-file.ts';
+import { isBlank, openListFile, sheetOfText, sheetsOf, tableOfText, type UnreadableReason } from './list-file.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
 
@@ -44,7 +43,7 @@ export async function readList(order: ListOrder, report: ReportProgress): Promis
 
 function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: UnreadableReason } {
   if ('text' in source) {
-    const table = readTable(source.text);
+    const table = tableOfText(source.text);
     return isBlank(table) ? { unread: 'blank' } : { sheets: [sheetOfText(table)] };
   }
   const file = openListFile(source.content);

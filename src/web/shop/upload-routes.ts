@@ -3,7 +3,7 @@ import { pageTable } from '#contract/page-table.ts';
 import { parent } from './root-route.ts';
 import { shownPage } from './shown-page.ts';
 
-const { upload } = pageTable;
+const { upload, deviceScripts } = pageTable;
 
 const uploadList = createRoute({
   ...parent,
@@ -25,5 +25,10 @@ const uploadImagesSubmit = createRoute({
   ...shownPage(upload.imagesSubmit, () => import('./pages/upload/images-submit-page.tsx'), 'ImagesSubmitPage'),
 });
 
-/** The ways into an inquiry by a file. */
-export const uploadRoutes = [uploadList, uploadListSubmit, uploadImages, uploadImagesSubmit] as const;
+const readOut = createRoute({
+  ...parent,
+  ...shownPage(deviceScripts, () => import('./pages/device-scripts/device-scripts-page.tsx'), 'DeviceScriptsPage'),
+});
+
+/** The ways into an inquiry by a file, and by what the helper script writes. */
+export const uploadRoutes = [uploadList, uploadListSubmit, uploadImages, uploadImagesSubmit, readOut] as const;

@@ -36,11 +36,13 @@ interface UploadFieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly buttonText?: string;
+  /** Takes several files that are given at once where the draft takes one. */
+  readonly onSeveral?: (files: readonly File[]) => void;
 }
 
 /** Files of the draft and those on their way to it. */
 export function UploadField(props: UploadFieldProps) {
-  const { kind, stored, onStored, onRemove, onMove, onBusy, ...field } = props;
+  const { kind, stored, onStored, onRemove, onMove, onBusy, onSeveral, ...field } = props;
   const { uploadUrl } = useSite();
   const store = useRef(onStored);
   useEffect(() => {
@@ -74,6 +76,7 @@ export function UploadField(props: UploadFieldProps) {
   function pick(files: readonly File[]) {
     // Where one file is all there is, the next one takes its place.
     const single = kind.limit === 1;
+    if (single && files.length > 1 && onSeveral !== undefined) return onSeveral(files);
     if (single) for (const { key } of waiting) queue.remove(key);
     queue.add(files, single ? 1 : room);
   }
@@ -94,7 +97,7 @@ export function UploadField(props: UploadFieldProps) {
       {...field}
       value={[...arrived, ...waiting]}
       endings={kind.endings}
-      multiple={kind.limit > 1}
+      multiple={kind.limit > 1 || onSeveral !== undefined}
       camera={kind.camera}
       onPick={pick}
       onRemove={remove}

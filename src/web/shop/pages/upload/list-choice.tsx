@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { listCalls } from '#contract/list-calls.ts';
 import { pages } from '#contract/urls.ts';
+import { hasDeviceLines } from '#domain/device-line/read-device-lines.ts';
 import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
 import { ListWays } from '#web/shop/features/asset-list/list-ways.tsx';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { textOfFiles } from '#web/shop/features/device-lines/text-of-files.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
 import { listKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,10 +29,21 @@ const columns = [
   ['Zustand', 'was fehlt oder defekt ist'],
 ] as const;
 
+const severalLists =
+  'Mehrere Dateien auf einmal lesen wir nur vom Skript „Geräte auslesen“. Von Ihren Listen nehmen Sie bitte eine.';
+
 /** Where a list comes from: a file, cells, or a template to fill in. */
 export function ListChoice({ open, known, onRead }: ListChoiceProps) {
   const [busy, setBusy] = useState(false);
+  const [severalError, setSeveralError] = useState<string>();
   const file = open?.state.itemsListUpload ?? null;
+
+  /** Files of the helper script, one a device, become one list. */
+  async function readSeveral(files: readonly File[]) {
+    const text = await textOfFiles(files);
+    if (hasDeviceLines(text)) onRead(cellsSource(text));
+    else setSeveralError(severalLists);
+  }
   return (
     <>
       <NeedsProgram what="Dieses Formular" />
@@ -46,12 +59,14 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
               kind={listKind}
               stored={file === null ? [] : [file]}
               onStored={(stored) => {
+                setSeveralError(undefined);
                 open?.basket.putListUpload(stored);
                 onRead({ kind: 'file', file: stored });
               }}
               onRemove={() => open?.basket.resetListUpload()}
               onBusy={setBusy}
-              error={undefined}
+              error={severalError}
+              onSeveral={(files) => void readSeveral(files)}
             />
             {file !== null && !busy && (
               <div className="flex flex-wrap gap-3">
@@ -76,6 +91,12 @@ export function ListChoice({ open, known, onRead }: ListChoiceProps) {
                 Als CSV
               </PageLink>
             </div>
+            <p className="mt-2 text-muted">
+              Sie wissen nicht, was in den Geräten ist?{' '}
+              <PageLink href={pages.deviceScripts} className="text-link inline-block py-2.5">
+                Geräte auslesen
+              </PageLink>
+            </p>
           </div>
         }
       />

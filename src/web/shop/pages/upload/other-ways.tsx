@@ -5,6 +5,7 @@ const ways = [
   { text: 'Gerät suchen', href: pages.wizard.start },
   { text: 'Liste hochladen', href: pages.upload.list },
   { text: 'Fotos schicken', href: pages.upload.images },
+  { text: 'Geräte auslesen', href: pages.deviceScripts },
 ];
 
 /** The ways into an inquiry beside the one on the screen; everything ends up in the same inquiry. */
