@@ -35,7 +35,12 @@ export function ScriptPart({ system, fileName, text, address, steps }: ScriptPar
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <Button disabled={!ready} onClick={() => void run()} aria-label={`Skript für ${system} kopieren`} className="max-sm:w-full">
+        <Button
+          disabled={!ready}
+          onClick={() => void run()}
+          aria-label={`Skript für ${system} kopieren`}
+          className="max-sm:w-full"
+        >
           Skript kopieren
         </Button>
         <PageLink href={address} download={fileName} button="quiet" className="max-sm:w-full">
