@@ -16,6 +16,7 @@ export const deskPageTable = {
   login: { path: '/desk/anmeldung', title: 'Anmelden' },
   today: { path: '/desk', title: 'Heute' },
   offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
+  unit: { path: '/desk/geraet/$id', title: 'Gerät' },
   newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },

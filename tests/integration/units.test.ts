@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueSchema } from '#contract/desk-queue.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { foundUnitsSchema, goodsInSchema, scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
@@ -158,6 +159,8 @@ describe('a unit', () => {
     for (const number of [plate.toLowerCase(), serial(0)]) {
       const { units } = foundUnitsSchema.parse(await succeed(desk.get(`${deskApi.findUnits}?number=${number}`)));
       expect(units).toContainEqual(expect.objectContaining({ plate, offerId }));
+      const { rows } = queueSchema.parse(await succeed(desk.get(`${deskApi.queue}?tab=all&search=${number}`)));
+      expect(rows.map(({ id }) => id)).toContain(offerId);
     }
   });
 

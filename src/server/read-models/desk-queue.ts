@@ -12,6 +12,7 @@ import { noDay } from '#domain/offer/desk-row.ts';
 import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -22,6 +23,7 @@ import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
+import { findUnits } from './unit-page.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
 
@@ -41,6 +43,9 @@ const columns = {
   assignedEmail: staff.email,
 };
 
+/** What is shorter is no number of a unit. */
+const shortestNumber = 4;
+
 interface Reader {
   readonly now: Instant;
   readonly staffId: string;
@@ -55,13 +60,14 @@ export async function deskQueue(
   const today = dayOf(now);
   const length = after === undefined ? queuePageLength.first : queuePageLength.further;
   const number = isNumber(filter.search);
+  const ofUnits = await salesOfUnits(db, filter.search);
   const rows = await db
     .select({ ...columns, ...besideOffer })
     .from(offers)
     .leftJoin(staff, eq(staff.id, offers.assignedTo))
     .where(
       and(
-        ...narrowed(filter, today, staffId),
+        ...narrowed(filter, { today, staffId, ofUnits }),
         after === undefined ? undefined : and(number && not(number), past(after)),
       ),
     )
@@ -78,6 +84,13 @@ export async function deskQueue(
     rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
     ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
+}
+
+/** The sales of units whose licence plate, serial or inventory number was typed, also where nobody announced it. */
+async function salesOfUnits(db: Queryable, search = ''): Promise<string[]> {
+  if (bareNumber(search).length < shortestNumber) return [];
+  const { units } = await findUnits(db, search);
+  return units.map(({ offerId }) => offerId);
 }
 
 /** As the columns of the order hold them: what they cannot hold is no question to the database. */
@@ -122,7 +135,14 @@ function isNumber(search = ''): SQL | undefined {
     : sql`coalesce(${offers.inquiryId} like ${`%${number}`} or ${offers.orderId} like ${`%${number}`}, false)`;
 }
 
-function narrowed(filter: QueueFilter, today: Day, staffId: string): (SQL | undefined)[] {
+interface Narrowing {
+  readonly today: Day;
+  readonly staffId: string;
+  /** Sales of units that have what was typed on their plate. */
+  readonly ofUnits: readonly string[];
+}
+
+function narrowed(filter: QueueFilter, { today, staffId, ofUnits }: Narrowing): (SQL | undefined)[] {
   const { tab, group, task, stage, question, assigned, search = '', from, to } = filter;
   const side = sideOfTab[tab];
   const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
@@ -137,7 +157,7 @@ function narrowed(filter: QueueFilter, today: Day, staffId: string): (SQL | unde
     stage && inArray(offers.phase, phasesOfStage(stage)),
     from === undefined ? undefined : lte(offers.deskLess, -from * 100),
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
-    ...words,
+    ofUnits.length > 0 ? or(inArray(offers.id, [...ofUnits]), and(...words)) : and(...words),
   ];
 }
 

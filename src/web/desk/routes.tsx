@@ -42,6 +42,7 @@ function shownPage<
 const login = createRoute(shownPage(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
 const today = createRoute(shownPage(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
 const offer = createRoute(shownPage(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
+const unit = createRoute(shownPage(deskPageTable.unit, () => import('./pages/unit-page.tsx'), 'UnitPage'));
 const people = createRoute(shownPage(deskPageTable.people, () => import('./pages/people-page.tsx'), 'PeoplePage'));
 const ownAccess = createRoute(
   shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
@@ -97,6 +98,7 @@ export const routeTree = rootRoute.addChildren([
   login,
   today,
   offer,
+  unit,
   people,
   ownAccess,
   priceBook,

@@ -22,6 +22,7 @@ const loadHandover = loadChunk(() => import('./handover-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
+const loadUnits = loadChunk(() => import('./units-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
@@ -63,6 +64,12 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Originalliste',
     Part: lazy(async () => ({ default: (await loadGoods()).GoodsTab })),
     isShown: () => true,
+  },
+  {
+    id: 'kennzeichen',
+    name: 'Geräte im Haus',
+    Part: lazy(async () => ({ default: (await loadUnits()).UnitsTab })),
+    isShown: ({ receipt, commands }) => receipt !== undefined || commands.includes('confirmScopeOfSupply'),
   },
   {
     id: 'verbleib',

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { goodsInSchema, type UnitView } from '#contract/units.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+
+/** Rows that are drawn at once: of more the search finds the one that is meant. */
+const shown = 200;
+
+/** Every device of a sale that arrived, by plate and serial. */
+export function UnitsTab({ offer: { id, items } }: { readonly offer: DeskOfferView }) {
+  const { api } = useDesk();
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery({
+    queryKey: [deskApi.goodsIn(id)],
+    queryFn: async () => goodsInSchema.parse(await api.get(deskApi.goodsIn(id))),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird gelesen …</p>;
+  const titles = new Map(items.map((item) => [item.id, item.title]));
+  const titleOf = ({ itemId, model }: UnitView) => model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt';
+  const wanted = bareNumber(search);
+  const found = data.units.filter((unit) =>
+    [unit.plate, unit.serial, unit.inventoryNumber, unit.place, titleOf(unit)].some(
+      (text) => text !== undefined && bareNumber(text).includes(wanted),
+    ),
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-md">
+        <TextField name="unit-search" label="Suchen nach Kennzeichen, Nummer, Modell oder Platz" value={search} onChange={setSearch} />
+      </div>
+      <p role="status" className="text-muted">
+        {countText(found.length, data.units.length)}
+      </p>
+      <DataTable
+        caption="Angekommene Geräte"
+        columns={[
+          {
+            title: 'Kennzeichen',
+            isWhole: true,
+            cell: ({ plate }) => <PageLink href={deskPages.unit(plate)}>{plate}</PageLink>,
+          },
+          { title: 'Gerät', cell: titleOf },
+          { title: 'Seriennummer', cell: ({ serial, inventoryNumber }) => serial ?? inventoryNumber ?? '' },
+          { title: 'Platz', cell: ({ place }) => place ?? '' },
+          { title: 'Was auffällt', cell: remarkOf },
+        ]}
+        rows={found.slice(0, shown)}
+        keyOf={({ plate }) => plate}
+        empty={search === '' ? 'Noch ist nichts angekommen.' : 'Kein Gerät passt zu dieser Suche.'}
+      />
+    </div>
+  );
+}
+
+function remarkOf({ itemId, hold, batteryDamaged }: UnitView): string {
+  const remarks = [
+    itemId === undefined && 'nicht angekündigt',
+    hold && `angehalten: ${hold.reason}`,
+    batteryDamaged && 'Akku beschädigt',
+  ];
+  return remarks.filter(Boolean).join(', ');
+}
+
+function countText(found: number, all: number): string {
+  const number = (count: number) => count.toLocaleString('de-DE');
+  const said = found === all ? `${number(all)} Geräte` : `${number(found)} von ${number(all)} Geräten`;
+  return found > shown ? `${said}, die ersten ${shown} stehen hier` : said;
+}
