@@ -8,6 +8,8 @@ export interface DemoGoods {
   quantity: number;
   /** Where they stand, of several places. */
   site?: string;
+  /** Each unit has a serial number, made up, that begins so. */
+  serials?: string;
   configuration?: Partial<ItemConfiguration>;
 }
 
@@ -17,6 +19,7 @@ export const goods = {
   servers: {
     slug: 'dell-poweredge-r640-verkaufen',
     quantity: 3,
+    serials: 'BSPR640',
     configuration: {
       cpu: 'Gold 6130',
       cpuCount: 2,
@@ -28,6 +31,7 @@ export const goods = {
   bigServers: {
     slug: 'hpe-proliant-dl380-gen10-verkaufen',
     quantity: 6,
+    serials: 'BSPCZJ',
     configuration: { cpu: 'Silver 4114', cpuCount: 2, ram: '128 GB', drives: drives('ssd', '960 GB SATA', 4) },
   },
   keptDrives: {
@@ -46,6 +50,7 @@ export const goods = {
   notebooks: {
     slug: 'lenovo-thinkpad-t480-verkaufen',
     quantity: 12,
+    serials: 'BSPPF1',
     configuration: { ram: '16 GB', drives: drives('ssd', '512 GB', 1), battery: 'good', charger: true },
   },
   oneNotebook: {
@@ -70,19 +75,27 @@ export const goods = {
 
 /** The items of an offer over these goods; throws when the catalogue does not know one of them. */
 export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
-  return wanted.map(({ slug, quantity, configuration, site }) => {
+  return wanted.map(({ slug, quantity, configuration, site, serials }) => {
     const { id, title } = entryOf(catalogue, slug);
     // As the screens have it: nobody has packaging who has not said so.
     const said = { ...startingConfiguration, ...configuration };
+    const itemId = `item-${newId()}`;
     return {
-      id: `item-${newId()}`,
+      id: itemId,
       entryId: id,
       title,
       quantity,
       configuration: said,
       ...(site !== undefined && { site }),
+      ...(serials !== undefined && { serialNumbers: serialsOf(serials, itemId, quantity) }),
     };
   });
+}
+
+/** Numbers that no other demo item has. */
+function serialsOf(start: string, itemId: string, quantity: number): string[] {
+  const end = itemId.slice(-4).toUpperCase();
+  return Array.from({ length: quantity }, (_, index) => `${start}${String(index + 1).padStart(2, '0')}${end}`);
 }
 
 function entryOf(catalogue: Catalogue, slug: string) {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
+import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
 import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
@@ -29,6 +30,8 @@ export interface Scene {
   /** A bid on the goods by the price book. */
   bidOn(items: readonly OfferItem[]): Promise<ProposedLine[]>;
   number(range: NumberRange): Promise<string>;
+  /** Counts all that was agreed at the ramp, unit by unit, and answers the receipt. */
+  countUnits(): Promise<Omit<Receipt, 'note'>>;
   /** Stores a file for this offer and answers with its address. */
   upload(kind: 'photo' | 'invoice'): Promise<string>;
 }

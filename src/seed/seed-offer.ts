@@ -11,6 +11,7 @@ import { cleanPicture } from '#server/pictures/clean-picture.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type FileToStore, storeUploads } from '#server/uploads/store-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
+import { countUnits } from './count-units.ts';
 import { demoFates } from './demo-fates.ts';
 import { page, photo } from './demo-files.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -97,6 +98,7 @@ function sceneOf({ deps, tx, offer, owners, bidOn, offerId, now }: Stage, state:
     newId: () => deps.ids.uuid(),
     bidOn,
     number: (range) => nextNumber(tx, rangeOf(range, offeredAsBusiness), now),
+    countUnits: () => countUnits({ tx, ids: deps.ids, catalogue: deps.catalogue.catalogue, offerId, state, now }),
     async upload(kind) {
       const [stored] = await storeUploads({ ...deps, db: tx }, fileOf(kind), { owner: owners[kind] });
       if (!stored) throw new Error('The demo file was not stored');

@@ -10,11 +10,7 @@ const agreedLines = (scene: Scene) => known(stateOf(scene), 'agreement').lines;
 
 /** From the opened parcel to the answered adjustment. */
 export const inspection = {
-  confirmScopeOfSupply: (scene) => ({
-    type: 'confirmScopeOfSupply',
-    foreign: [],
-    lines: agreedLines(scene).map(({ itemId, quantity }) => ({ itemId, received: quantity })),
-  }),
+  confirmScopeOfSupply: async (scene) => ({ type: 'confirmScopeOfSupply', ...(await scene.countUnits()) }),
   startDeletion: () => ({ type: 'startDeletion' }),
   finishDeletion: (scene) => ({ type: 'finishDeletion', media: erasedMedia(stateOf(scene).items) }),
   skipDeletion: () => ({ type: 'skipDeletion', reason: 'noMedia' }),

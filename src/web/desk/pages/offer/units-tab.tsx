@@ -35,7 +35,12 @@ export function UnitsTab({ offer: { id, items } }: { readonly offer: DeskOfferVi
   return (
     <div className="grid gap-4">
       <div className="max-w-md">
-        <TextField name="unit-search" label="Suchen nach Kennzeichen, Nummer, Modell oder Platz" value={search} onChange={setSearch} />
+        <TextField
+          name="unit-search"
+          label="Suchen nach Kennzeichen, Nummer, Modell oder Platz"
+          value={search}
+          onChange={setSearch}
+        />
       </div>
       <p role="status" className="text-muted">
         {countText(found.length, data.units.length)}
