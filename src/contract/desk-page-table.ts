@@ -9,6 +9,8 @@ export interface DeskPageRecord {
   readonly right?: DeskRight;
   /** Stands in the rail below the work list, in the order of this table. */
   readonly inRail?: true;
+  /** Has the whole screen, without the rail: for a tablet beside the goods. */
+  readonly isWhole?: true;
 }
 
 /** Every page of the desk; its routes, addresses and titles come from here. None is listed, all but the log-in are for staff. */
@@ -17,6 +19,8 @@ export const deskPageTable = {
   today: { path: '/desk', title: 'Heute' },
   offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
   unit: { path: '/desk/geraet/$id', title: 'Gerät' },
+  goodsIn: { path: '/desk/wareneingang', title: 'Waren annehmen', right: 'receiveUnits', inRail: true },
+  ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
   newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },

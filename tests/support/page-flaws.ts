@@ -76,22 +76,25 @@ export async function overflow(page: Page): Promise<string[]> {
 }
 
 /** Names what is too low for a finger (targets of 44 px); links within a sentence are as tall as its lines. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const open = document.querySelector('dialog[open]') ?? document.body;
-    const targets = [...open.querySelectorAll('a[href], button, select, summary, textarea, label:has(input), input')];
-    return targets.flatMap((one) => {
-      const target = one.closest('label') ?? one;
-      const { height } = target.getBoundingClientRect();
-      const text = target.textContent?.trim() ?? '';
-      const isInSentence = target.matches('a') && (target.parentElement?.textContent?.trim() ?? '') !== text;
-      const reachesFurther = getComputedStyle(target, '::after').position === 'absolute';
-      const isShown = target.checkVisibility({ visibilityProperty: true }) && height > 1;
-      return isShown && !isInSentence && !reachesFurther && height < 43.5
-        ? [`${Math.round(height)} px high: ${target.outerHTML.slice(0, 120)}`]
-        : [];
-    });
-  });
+export async function smallTargets(page: Page, { least = 44, inside = 'body' } = {}): Promise<string[]> {
+  return page.evaluate(
+    ([least, inside]) => {
+      const open = document.querySelector('dialog[open]') ?? document.querySelector(inside) ?? document.body;
+      const targets = [...open.querySelectorAll('a[href], button, select, summary, textarea, label:has(input), input')];
+      return targets.flatMap((one) => {
+        const target = one.closest('label') ?? one;
+        const { height } = target.getBoundingClientRect();
+        const text = target.textContent?.trim() ?? '';
+        const isInSentence = target.matches('a') && (target.parentElement?.textContent?.trim() ?? '') !== text;
+        const reachesFurther = getComputedStyle(target, '::after').position === 'absolute';
+        const isShown = target.checkVisibility({ visibilityProperty: true }) && height > 1;
+        return isShown && !isInSentence && !reachesFurther && height < least - 0.5
+          ? [`${Math.round(height)} px high: ${target.outerHTML.slice(0, 120)}`]
+          : [];
+      });
+    },
+    [least, inside] as const,
+  );
 }
 
 /** What is wrong with what the page says about itself: language, heading, title, description, robots, canonical address. */

@@ -1,6 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { StaffMember } from '#contract/desk-staff.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { useActionKeys } from './actions/use-action-keys.ts';
@@ -14,20 +16,25 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
   const [menuOpen, setMenuOpen] = useState(false);
   useActionKeys();
   useLiveQueries();
+  const isWhole = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isWhole });
   const places = [...queueEntries(undefined), ...pageEntries(member.roles)];
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
-      <header className="flex items-center justify-between border-b border-line pr-5 md:hidden print:hidden">
-        <HomeLink />
-        <Button onClick={() => setMenuOpen(true)}>Menü</Button>
-        <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} label="Menü">
-          {menuOpen && <Rail member={member} onGo={() => setMenuOpen(false)} />}
-        </SidePanel>
-      </header>
-      <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line max-md:hidden print:hidden">
-        <HomeLink />
-        <Rail member={member} />
-      </header>
+    <div className={classNames('min-h-dvh', !isWhole && 'md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]')}>
+      {!isWhole && (
+        <>
+          <header className="flex items-center justify-between border-b border-line pr-5 md:hidden print:hidden">
+            <HomeLink />
+            <Button onClick={() => setMenuOpen(true)}>Menü</Button>
+            <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} label="Menü">
+              {menuOpen && <Rail member={member} onGo={() => setMenuOpen(false)} />}
+            </SidePanel>
+          </header>
+          <header className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r border-line max-md:hidden print:hidden">
+            <HomeLink />
+            <Rail member={member} />
+          </header>
+        </>
+      )}
       <main id="inhalt" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -34,7 +34,7 @@ function shownPage<
     getParentRoute: () => rootRoute,
     path: row.path,
     head: () => ({ meta: [{ title: `${row.title} | ${shopConfig.productName} Schreibtisch` }] }),
-    staticData: { screen: name },
+    staticData: { screen: name, ...(row.isWhole && { isWhole: true as const }) },
     component: row.right === undefined ? screen : guardedPage(row.right, screen),
   };
 }
@@ -77,6 +77,8 @@ const priceHistory = createRoute(
   shownPage(deskPageTable.priceHistory, () => import('./pages/price-history-page.tsx'), 'PriceHistoryPage'),
 );
 
+const goodsIn = createRoute(shownPage(deskPageTable.goodsIn, () => import('./pages/goods-in-page.tsx'), 'GoodsInPage'));
+const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ramp-page.tsx'), 'RampPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
 );
@@ -108,6 +110,8 @@ export const routeTree = rootRoute.addChildren([
   priceBookDryRun,
   priceDeviations,
   priceHistory,
+  goodsIn,
+  ramp,
   newInquiry,
   catalogue,
   catalogueChanges,

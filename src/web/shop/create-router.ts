@@ -67,5 +67,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Name of the screen's component, by which the server finds its chunk and names it in the first HTML. */
     screen?: string;
+    /** Of the desk: has the whole screen, without the rail. */
+    isWhole?: true;
   }
 }

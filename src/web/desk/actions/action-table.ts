@@ -46,6 +46,10 @@ const table = {
   toList: { name: 'Zurück zur Liste', keys: ['Escape'], area: 'offer' },
   assignOffer: { name: 'Verkauf mir zuweisen oder abgeben', keys: ['z'], area: 'offer' },
   takeOver: { name: 'Verkauf übernehmen', keys: ['u'], area: 'offer' },
+  takePhoto: { name: 'Foto des Geräts', keys: ['F2'], right: 'receiveUnits' },
+  noteDeviation: { name: 'Abweichung des Geräts', keys: ['F4'], right: 'receiveUnits' },
+  undoScan: { name: 'Letzten Scan zurücknehmen', keys: ['F8'], right: 'receiveUnits' },
+  batteryDamaged: { name: 'Akku des Geräts ist beschädigt', keys: ['F9'], right: 'receiveUnits' },
 } as const satisfies Readonly<Record<string, ActionRecord>>;
 
 export type ActionId = keyof typeof table;

@@ -17,13 +17,18 @@ function isSingleSign(key: string): boolean {
   return [...key.replace('[Shift]+', '')].length === 1;
 }
 
+/** Function keys mean the same in a field, which at the ramp always has the focus. */
+function typesNothing(key: string): boolean {
+  return /^F\d+$/.test(key);
+}
+
 /**
  * Whether a press is meant for an action. A single letter counts only where its part of the page has the focus, never in a field, and
  * not at all for whoever has switched it off (WCAG 2.1.4): people who speak to their computer press letters without knowing.
  */
 export function isMeant({ area }: ActionRecord, key: string, press: Press): boolean {
   if (press.behindDialog) return false;
-  if (key.startsWith('$mod')) return area === undefined || area === press.area;
+  if (key.startsWith('$mod') || typesNothing(key)) return area === undefined || area === press.area;
   if (press.isInField || (area !== undefined && area !== press.area)) return false;
   return press.lettersOn || !isSingleSign(key);
 }

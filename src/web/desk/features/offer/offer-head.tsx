@@ -1,8 +1,12 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
+import { useStore } from '#web/lib/store.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
 import { taskWords } from '../../row-words.ts';
 import { AssignPart } from './assign-part.tsx';
 import { EndingButtons } from './ending-buttons.tsx';
@@ -42,9 +46,24 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
           </p>
           <AssignPart offer={offer} />
         </div>
-        <EndingButtons offer={offer} />
+        <div className="flex flex-wrap gap-2.5">
+          <ReceiveLink offer={offer} />
+          <EndingButtons offer={offer} />
+        </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the ramp, while goods are expected or counted. */
+function ReceiveLink({ offer }: { readonly offer: DeskOfferView }) {
+  const { session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  if (!offer.commands.includes('confirmScopeOfSupply') || !mayAtDesk(roles, 'receiveUnits')) return null;
+  return (
+    <PageLink href={deskPages.ramp(offer.id)} className={buttonStyle('secondary', 'px-4')}>
+      Waren annehmen
+    </PageLink>
   );
 }
 

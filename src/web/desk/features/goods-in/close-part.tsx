@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskApi } from '#contract/desk-urls.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+import type { GoodsSummary } from './goods-summary.ts';
+import type { Ramp } from './use-ramp.ts';
+
+interface ClosePartProps {
+  readonly ramp: Ramp;
+  readonly summary: GoodsSummary;
+  readonly onDone: () => void;
+}
+
+/** Before the receipt is closed: what is missing, line by line, and what the customer is told beside it. */
+export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { offerId, lines, phase } = ramp.view;
+  const [note, setNote] = useState('');
+  const [restStays, setRestStays] = useState(false);
+  const [key] = useState(randomUuid);
+  const open = summary.lines.filter((one) => one.missing > 0);
+  const hasSites = phase === 'handover' && new Set(lines.map(({ site }) => site)).size > 1;
+  const photos = ramp.goods.units.reduce((sum, unit) => sum + unit.photos.length, 0);
+  const { busy, refusal, run } = useAction(async () => {
+    const text = note.trim();
+    await api.post(
+      deskApi.command('confirmScopeOfSupply', offerId),
+      { fromUnits: true, ...(text !== '' && { note: text }), ...(restStays && { restStays }) },
+      { 'idempotency-key': key },
+    );
+    await queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => `${call}`.includes(offerId) });
+    onDone();
+  });
+  return (
+    <section aria-labelledby="abschliessen" className="grid gap-4 rounded-sm border border-line bg-sheet p-4.5">
+      <h2 id="abschliessen" tabIndex={-1} className="outline-none">
+        {summary.missing === 0 ? 'Alles ist da' : `${countText(summary.missing)} fehlen noch`}
+      </h2>
+      {open.length > 0 && (
+        <ul className="grid gap-2">
+          {open.map(({ line, missingNumbers, missingNameless }) => (
+            <li key={line.itemId} className="wrap-anywhere">
+              <strong>{line.title}</strong>:{' '}
+              {[...missingNumbers, ...(missingNameless > 0 ? [`${missingNameless} ohne genannte Nummer`] : [])].join(
+                ', ',
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">
+        {open.length > 0 && 'Der Kunde erfährt einzeln, was fehlt, und kann antworten, bevor etwas abgezogen wird. '}
+        Mit gehen: {photos === 1 ? '1 Foto' : `${photos} Fotos`}
+        {summary.unannounced > 0 && `, ${countText(summary.unannounced)} nicht angekündigt`}. Späte Pakete können Sie
+        bis zur Prüfung nachtragen.
+      </p>
+      <TextArea
+        name="eingang-bemerkung"
+        label="Bemerkung für den Kunden"
+        hint="Zum Beispiel: Karton war offen, Gewicht stimmt nicht."
+        value={note}
+        onChange={setNote}
+      />
+      {hasSites && (
+        <Checkbox
+          name="rest-bleibt"
+          label="Was andere Standorte noch haben, kommt nicht mehr"
+          value={restStays}
+          onChange={setRestStays}
+        />
+      )}
+      <Refusal text={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="primary"
+          busy={busy || ramp.waiting.length > 0}
+          busyText={busy ? 'Wird abgeschlossen …' : 'Wird noch gesendet …'}
+          onClick={() => void run()}
+        >
+          Jetzt abschließen
+        </Button>
+        <Button onClick={onDone}>Weiter scannen</Button>
+      </div>
+    </section>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 Gerät' : `${count} Geräte`);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { maxSearchLength } from '#contract/max-search-length.ts';
+import { foundUnitsSchema } from '#contract/units.ts';
+import type { ApiClient } from '#web/lib/api-client.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { queueQuery } from '../../queue-address.ts';
+import { ScanField } from './scan-field.tsx';
+import { useRampQueue } from './use-ramp.ts';
+
+/** Finds the sale of whatever is scanned, and shows what is expected. */
+export function GoodsInSearch() {
+  const { api } = useDesk();
+  const router = useRouter();
+  // What waits from another day is sent from here on.
+  useRampQueue();
+  const [asked, setAsked] = useState<string>();
+  const [hits, setHits] = useState<readonly QueueRow[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const expected = useQuery({
+    queryKey: [deskApi.queue, 'ramp'],
+    queryFn: () => readQueue(api, { tab: 'all', group: 'goodsIn' }),
+  });
+
+  async function find(text: string) {
+    const number = text.trim();
+    setAsked(number);
+    setHits([]);
+    setRefusal(undefined);
+    try {
+      const [unit, ...others] = await salesOfUnits(api, number);
+      const found = await readQueue(api, { tab: 'all', search: number.slice(0, maxSearchLength) });
+      const [row, ...more] = found;
+      const only = unit !== undefined && others.length === 0 ? unit : more.length === 0 ? row?.id : undefined;
+      if (only !== undefined) return void router.navigate({ href: deskPages.ramp(only) });
+      setHits(found);
+    } catch (error) {
+      setRefusal(messageOf(error));
+    }
+  }
+
+  return (
+    <>
+      <ScanField
+        label="Paket, Auftrag, Seriennummer oder Kennzeichen:"
+        said={undefined}
+        onScan={(text) => void find(text)}
+      />
+      <Refusal text={refusal} />
+      {asked !== undefined && refusal === undefined && (
+        <p role="status">
+          {hits.length === 0 ? `Zu ${asked} gibt es keinen Verkauf.` : `${hits.length} Verkäufe passen zu ${asked}.`}
+        </p>
+      )}
+      <SaleList title="Gefunden" rows={hits} />
+      <SaleList title="Erwartet" rows={expected.data ?? []} />
+      {expected.data?.length === 0 && <p className="text-muted">Zurzeit ist nichts unterwegs.</p>}
+    </>
+  );
+}
+
+function SaleList({ title, rows }: { readonly title: string; readonly rows: readonly QueueRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h2>{title}</h2>
+      <ul className="rounded-sm border border-line bg-sheet">
+        {rows.map(({ id, number, seller, title: goods }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <PageLink
+              href={deskPages.ramp(id)}
+              className="flex min-h-(--control) flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-steel"
+            >
+              <span className="font-emphasis">{number}</span>
+              <span className="min-w-0 wrap-anywhere">{seller}</span>
+              <span className="min-w-0 text-muted wrap-anywhere">{goods}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function readQueue(api: ApiClient, filter: QueueFilter): Promise<QueueRow[]> {
+  return queueSchema.parse(await api.get(`${deskApi.queue}?${queueQuery(filter)}`)).rows;
+}
+
+/** Ids of the sales that have a unit of this number in the house. */
+async function salesOfUnits(api: ApiClient, number: string): Promise<string[]> {
+  const asked = new URLSearchParams({ number: number.slice(0, 100) });
+  const { units } = foundUnitsSchema.parse(await api.get(`${deskApi.findUnits}?${asked}`));
+  return [...new Set(units.map(({ offerId }) => offerId))];
+}

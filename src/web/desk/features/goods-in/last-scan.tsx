@@ -1,0 +1,103 @@
+import type { UnitChange, UnitView } from '#contract/units.ts';
+import { Button } from '#web/ui/button.tsx';
+import { referenceOf } from './goods-in-counts.ts';
+import type { GoodsSummary } from './goods-summary.ts';
+import { LineChoice } from './line-choice.tsx';
+import { withLine } from './ramp-choice.ts';
+import type { RampUnits } from './ramp-entry.ts';
+import { scanWords } from './scan-words.ts';
+import { unitsOf } from './shown-scans.ts';
+import { UndoButton, UnitPanel } from './unit-panel.tsx';
+import type { Ramp } from './use-ramp.ts';
+
+interface LastScanProps {
+  readonly ramp: Ramp;
+  readonly summary: GoodsSummary;
+  /** Plate of a unit that was chosen in a list. */
+  readonly picked: string | undefined;
+  readonly onLeave: () => void;
+}
+
+/** What was just scanned, or was chosen in a list: what it is, or what has to be said of it. */
+export function LastScan({ ramp, summary, picked, onLeave }: LastScanProps) {
+  return (
+    <section aria-label="Soeben gescannt" className="min-h-72 rounded-sm border border-line bg-sheet p-4.5">
+      <Shown {...{ ramp, summary, picked, onLeave }} />
+    </section>
+  );
+}
+
+function Shown({ ramp, summary, picked, onLeave }: LastScanProps) {
+  const { goods, last, choice } = ramp;
+  const chosen = goods.units.find(({ plate }) => plate === picked);
+  const panel = (units: readonly UnitView[], caption: string, of: RampUnits) => {
+    const [first, ...more] = units;
+    if (first === undefined) return null;
+    return (
+      <UnitPanel
+        key={first.plate}
+        ramp={ramp}
+        units={[first, ...more]}
+        caption={caption}
+        lines={summary.lines}
+        onChange={(change: UnitChange) => ramp.change(of, change)}
+        onPhoto={(file) => ramp.photo(of, file)}
+      />
+    );
+  };
+  if (chosen)
+    return (
+      <>
+        {panel([chosen], 'Gewählt', referenceOf(chosen.plate))}
+        <Button kind="quiet" className="mt-3" onClick={onLeave}>
+          Zum letzten Scan
+        </Button>
+      </>
+    );
+  if (last === undefined)
+    return (
+      <>
+        <p className="text-muted">Noch nichts gescannt</p>
+        <p className="mt-2 max-w-prose text-[1.3rem]">
+          Scannen Sie Paket, Seriennummer, Inventarnummer, Artikel oder ein Kennzeichen.
+        </p>
+      </>
+    );
+  const units = unitsOf(last, goods);
+  const { short, text } = scanWords(last.kind);
+  if (units.length > 0)
+    return (
+      <>
+        {panel(
+          units,
+          `${text ?? 'Soeben gescannt.'} ${summary.here} von ${summary.declared}`,
+          last.state === 'told' ? { plates: last.plates } : { scanId: last.id },
+        )}
+      </>
+    );
+  const itemIds = new Set(last.itemIds);
+  const lines = summary.lines.filter(({ line }) => itemIds.has(line.itemId));
+  const isAsked = last.kind === 'whichLine' || last.kind === 'full';
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="text-muted">{short}</p>
+        <p className="mt-1 text-[2.2rem] leading-tight font-headline wrap-anywhere">
+          {last.kind === 'article' || last.kind === 'full' ? lines[0]?.line.title : last.code}
+        </p>
+        {text !== undefined && <p className="mt-1">{text}</p>}
+      </div>
+      {isAsked && (
+        <LineChoice
+          title="Position wählen"
+          lines={last.kind === 'full' ? summary.lines.filter((one) => one.missing > 0) : lines}
+          onChoose={(itemId) => ramp.scanAs(last.code, withLine(choice, itemId))}
+          onNone={() => ramp.scanAs(last.code, { ...withLine(choice, undefined), unannounced: true })}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <UndoButton ramp={ramp} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ToldScan } from '#contract/units.ts';
+
+/** What whoever scans has said of the next units: it stays until something else is said. */
+export interface RampChoice {
+  /** The line to which units belong whose number nobody announced. */
+  readonly itemId?: string;
+  readonly unannounced?: true;
+  /** Tracking number of the parcel that is being unpacked. */
+  readonly parcel?: string;
+}
+
+/** The choice after a scan: an article says the line, a parcel where the next units come from. */
+export function choiceAfter(choice: RampChoice, told: Pick<ToldScan, 'kind' | 'itemIds' | 'parcel'>): RampChoice {
+  if (told.kind === 'parcel' && told.parcel !== undefined) return { ...choice, parcel: told.parcel };
+  const [itemId] = told.itemIds ?? [];
+  if (told.kind !== 'article' || itemId === undefined) return choice;
+  return withLine(choice, itemId);
+}
+
+/** Without a line the server asks, or counts as unannounced. */
+export function withLine({ parcel }: RampChoice, itemId: string | undefined): RampChoice {
+  return { ...(parcel !== undefined && { parcel }), ...(itemId !== undefined && { itemId }) };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type SentScan, type SentUndo, sendScansSchema, toldScan, type UnitChange } from '#contract/units.ts';
+
+/** The units that something is about: by their plates, or, while those are not given yet, by the scan that counted them. */
+export type RampUnits = { readonly plates: readonly string[] } | { readonly scanId: string };
+
+/** What was done at the ramp and has to reach the server. */
+export type RampWork =
+  | { readonly kind: 'scan'; readonly scan: SentScan | SentUndo }
+  | { readonly kind: 'change'; readonly of: RampUnits; readonly change: UnitChange }
+  | { readonly kind: 'photo'; readonly of: RampUnits; readonly file: File };
+
+const entrySchema = z.object({
+  id: z.string(),
+  /** Rises from one to the next. */
+  order: z.number(),
+  offerId: z.string(),
+  /** Id of the member of staff who did it: nobody sends in another's name. */
+  by: z.string(),
+  state: z.enum(['waiting', 'told', 'refused']),
+  work: z.custom<RampWork>((kept) => isWork(kept)),
+  /** What the screen said it was, before the server had seen it. */
+  expected: z.string().optional(),
+  /** What the server says it was. */
+  told: toldScan.optional(),
+  /** Why the server did not take it. */
+  refusal: z.string().optional(),
+});
+
+/** Something that was done at the ramp: it waits, was told what it is, or was refused and waits for somebody to decide. */
+export type RampEntry = z.infer<typeof entrySchema>;
+
+const workSchemas = z.union([
+  z.object({ kind: z.literal('scan'), scan: sendScansSchema.shape.scans.element }),
+  z.object({ kind: z.literal('change'), of: z.unknown(), change: z.object({}) }),
+  z.object({ kind: z.literal('photo'), of: z.unknown(), file: z.instanceof(Blob) }),
+]);
+const isWork = (kept: unknown) => workSchemas.safeParse(kept).success;
+
+/** An entry as the browser kept it; undefined where an earlier program wrote it in another form. */
+export function readEntry(kept: unknown): RampEntry | undefined {
+  return entrySchema.safeParse(kept).data;
+}
+
+/** Plates of the units that an entry's work is about; undefined while the scan that counts them has not been told. */
+export function platesOf(of: RampUnits, entries: readonly RampEntry[]): readonly string[] | undefined {
+  if ('plates' in of) return of.plates;
+  return entries.find(({ id }) => id === of.scanId)?.told?.plates;
+}
+
+/** Whether an entry is about what a scan counted. */
+export function isAboutScan({ work }: RampEntry, scanId: string): boolean {
+  return work.kind !== 'scan' && 'scanId' in work.of && work.of.scanId === scanId;
+}

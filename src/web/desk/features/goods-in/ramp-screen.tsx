@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import { deskPages } from '#contract/desk-urls.ts';
+import type { GoodsInView } from '#contract/units.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ClosePart } from './close-part.tsx';
+import { GoodsCounts } from './goods-counts.tsx';
+import { summaryOf } from './goods-summary.ts';
+import { GoodsTable } from './goods-table.tsx';
+import { LastScan } from './last-scan.tsx';
+import { ParcelsPart } from './parcels-part.tsx';
+import { withLine } from './ramp-choice.ts';
+import { ScanField } from './scan-field.tsx';
+import type { ScanSound } from './scan-sound.ts';
+import { scanWords } from './scan-words.ts';
+import { SendingBar } from './sending-bar.tsx';
+import { UnexpectedUnits } from './unexpected-units.tsx';
+import { useRamp } from './use-ramp.ts';
+
+/** The ramp: goods of one sale are counted as they come out of their parcels. */
+export function RampScreen({ view, sound }: { readonly view: GoodsInView; readonly sound: ScanSound }) {
+  const ramp = useRamp(view, sound);
+  const { goods, latest, choice } = ramp;
+  const isCutOff = ramp.isAway && ramp.waiting.length > 0;
+  const summary = useMemo(() => summaryOf(goods), [goods]);
+  const [picked, setPicked] = useState<string>();
+  const [isClosing, setIsClosing] = useState(false);
+  const isOn = useStore(sound.isOn);
+  const chosen = view.lines.find(({ itemId }) => itemId === choice.itemId);
+  const said = latest && latest.state !== 'refused' ? { code: latest.code, ...scanWords(latest.kind) } : undefined;
+  const scan = (text: string) => {
+    setPicked(undefined);
+    ramp.scan(text);
+  };
+  const isClosable = view.isOpen && goods.units.length > 0;
+
+  return (
+    <div className="grid gap-4 px-7 pt-5 pb-28 text-[17px] [--control:56px] max-md:px-4">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted">Wareneingang</p>
+          <h1 className="text-[1.75rem] wrap-anywhere">
+            {[view.orderId, view.seller].filter((one) => one !== undefined).join(', ')}
+          </h1>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button aria-pressed={isOn} onClick={() => sound.turn(!isOn)}>
+            {isOn ? 'Ton an' : 'Ton aus'}
+          </Button>
+          <PageLink href={deskPages.offer(view.offerId)} className={buttonStyle('secondary')}>
+            Verkauf
+          </PageLink>
+          <PageLink href={deskPages.goodsIn} className={buttonStyle('secondary')}>
+            Pause
+          </PageLink>
+        </div>
+      </header>
+      {view.isOpen ? (
+        <ScanField label="Scannen oder eintippen:" said={said} onScan={scan} />
+      ) : (
+        <p role="status" className="rounded-sm bg-steel p-4">
+          Hier wird nichts mehr gezählt:{' '}
+          {view.receipt ? 'Die Geräte sind geprüft.' : 'Für diesen Verkauf wird nichts erwartet.'}
+        </p>
+      )}
+      <SendingBar ramp={ramp} />
+      {isClosing ? (
+        <ClosePart ramp={ramp} summary={summary} onDone={() => setIsClosing(false)} />
+      ) : (
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18.75rem]">
+          <LastScan ramp={ramp} summary={summary} picked={picked} onLeave={() => setPicked(undefined)} />
+          <GoodsCounts summary={summary} />
+        </div>
+      )}
+      {chosen && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-steel px-4 py-2">
+          <span className="min-w-0 wrap-anywhere">
+            Unbekannte Nummern zählen zu: <strong>{chosen.title}</strong>
+          </span>
+          <Button onClick={() => ramp.setChoice(withLine(choice, undefined))}>Nicht mehr</Button>
+        </p>
+      )}
+      <GoodsTable
+        lines={summary.lines}
+        chosen={choice.itemId}
+        onChoose={(itemId) => ramp.setChoice(withLine(choice, itemId))}
+        onCount={(itemId, units) => ramp.count(units, withLine(choice, itemId))}
+        onUnit={setPicked}
+      />
+      <UnexpectedUnits units={summary.unannouncedUnits} view={view} onUnit={setPicked} />
+      <ParcelsPart
+        parcels={view.parcels}
+        current={choice.parcel}
+        unitsIn={(parcel) => goods.units.filter((unit) => unit.parcel === parcel).length}
+        onParcel={scan}
+      />
+      {!isClosing && (
+        <footer className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-sheet px-7 py-3 max-md:px-4">
+          <p className="min-w-0 flex-1 text-muted max-md:hidden">
+            {isCutOff
+              ? 'Abschließen können Sie, sobald alles gesendet ist.'
+              : 'Der Kunde sieht jedes Gerät, sobald es gescannt ist. Mit dem Abschluss erfährt er einzeln, was fehlt.'}
+          </p>
+          <Button
+            kind="primary"
+            disabled={!isClosable || isCutOff}
+            onClick={() => {
+              setIsClosing(true);
+              window.scrollTo({ top: 0 });
+            }}
+          >
+            Eingang abschließen: {summary.here} von {summary.declared}
+          </Button>
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ScanTone } from './scan-words.ts';
+
+interface ScanFieldProps {
+  readonly label: string;
+  /** What the last entry was. */
+  readonly said: { readonly code: string; readonly short: string; readonly tone: ScanTone } | undefined;
+  readonly onScan: (text: string) => void;
+}
+
+const tones: Readonly<Record<ScanTone, string>> = {
+  good: 'bg-ok-soft text-ok',
+  look: 'bg-accent text-on-accent',
+  wrong: 'bg-warn-soft text-warn',
+};
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/**
+ * The field that always listens: whatever is scanned or typed and meant for no other field lands here. On a screen that is touched its
+ * keyboard comes up only when the field itself is tapped.
+ */
+export function ScanField({ label, said, onScan }: ScanFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isTapped, setIsTapped] = useState(false);
+
+  const hand = useEffectEvent(onScan);
+
+  useEffect(() => {
+    input.current?.focus();
+    // A scanner types as fast as a keyboard can: its first character must not be lost to a button that has the focus.
+    const hear = (event: KeyboardEvent) => {
+      const at = event.target;
+      const isTyped = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isTyped || (at instanceof Element && at.closest(fields)) || document.querySelector('dialog[open]')) return;
+      input.current?.focus();
+    };
+    const take = (event: ClipboardEvent) => {
+      const at = event.target;
+      if (at instanceof Element && at !== input.current && at.closest(fields)) return;
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      if (!/[\r\n\t]/.test(pasted.trim())) return input.current?.focus();
+      event.preventDefault();
+      hand(pasted);
+    };
+    window.addEventListener('keydown', hear);
+    window.addEventListener('paste', take);
+    return () => {
+      window.removeEventListener('keydown', hear);
+      window.removeEventListener('paste', take);
+    };
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setText('');
+    onScan(text);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-sm border-[1.5px] border-ink bg-sheet px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+    >
+      <label htmlFor="scan" className="text-muted">
+        {label}
+      </label>
+      <input
+        id="scan"
+        ref={input}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPointerDown={() => setIsTapped(true)}
+        onBlur={() => setIsTapped(false)}
+        inputMode={isTapped ? 'text' : 'none'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={10_000}
+        enterKeyHint="done"
+        className="min-h-(--control) min-w-40 flex-1 bg-transparent font-emphasis outline-none"
+      />
+      {said && (
+        <p role="status" className="flex flex-wrap items-center gap-3">
+          <span className="font-emphasis wrap-anywhere">{said.code}</span>
+          <span className={classNames('rounded-sm px-2 py-0.5 font-emphasis', tones[said.tone])}>{said.short}</span>
+        </p>
+      )}
+    </form>
+  );
+}

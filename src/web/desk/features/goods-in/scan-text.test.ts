@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { codesIn } from './scan-text.ts';
+
+it('reads a scan as one code, and a pasted list line by line and cell by cell', () => {
+  expect(codesIn(' 5CG9123ABC\r\n')).toEqual(['5CG9123ABC']);
+  expect(codesIn('PF 1A2B3C')).toEqual(['PF 1A2B3C']);
+  expect(codesIn('A1\r\nA2\tA3;A4\n\n')).toEqual(['A1', 'A2', 'A3', 'A4']);
+});

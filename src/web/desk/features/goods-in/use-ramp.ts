@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { deskApi } from '#contract/desk-urls.ts';
+import { type GoodsInView, goodsInSchema, type SentScan, type UnitChange } from '#contract/units.ts';
+import type { ScanOutcome } from '#domain/units/scan.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+import { useDesk } from '../../desk-context.ts';
+import { countGoods, countScan, type StandingGoods } from './goods-in-counts.ts';
+import { choiceAfter, type RampChoice } from './ramp-choice.ts';
+import type { RampEntry, RampUnits } from './ramp-entry.ts';
+import { openRampQueue } from './ramp-queue.ts';
+import type { ScanSound } from './scan-sound.ts';
+import { codesIn, mostPasted } from './scan-text.ts';
+import { scanWords } from './scan-words.ts';
+import { type ShownScan, shownScans, wordOf } from './shown-scans.ts';
+
+const nothing = createStore<readonly RampEntry[]>([]);
+const never = createStore(false);
+
+/** Goods of a sale as they stand in the house. */
+export function useGoodsIn(offerId: string) {
+  const { api } = useDesk();
+  const address = deskApi.goodsIn(offerId);
+  return useQuery({
+    queryKey: [address],
+    queryFn: async () => goodsInSchema.parse(await api.get(address)),
+    // A tablet without a network goes on with what it knows.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The queue of this window, once it is open. */
+export function useRampQueue() {
+  const desk = useDesk();
+  const [queue, setQueue] = useState<Awaited<ReturnType<typeof openRampQueue>>>();
+  useEffect(() => {
+    void openRampQueue(desk).then(setQueue);
+  }, [desk]);
+  return queue;
+}
+
+export type Ramp = ReturnType<typeof useRamp>;
+
+/** What is done at the ramp with the goods of a sale: it counts at once, and reaches the server as soon as it can. */
+export function useRamp(view: GoodsInView, sound: ScanSound) {
+  const { offerId } = view;
+  const queue = useRampQueue();
+  const entries = useStore(queue?.entries ?? nothing);
+  const isAway = useStore(queue?.isAway ?? never);
+  const [choice, setChoice] = useState<RampChoice>({});
+  const goods = useMemo(() => countGoods(view, entries), [view, entries]);
+  const shown = useMemo(() => shownScans(offerId, entries, goods), [offerId, entries, goods]);
+  const isOpen = ({ kind, isUndone }: ShownScan) => kind !== 'undone' && !isUndone;
+  const last = shown.findLast(isOpen);
+
+  /** Counts codes one after the other, and sounds as the last of them does. */
+  function countAll(scans: readonly Omit<SentScan, 'id' | 'at'>[], said: RampChoice) {
+    let standing: StandingGoods = goods;
+    let now = said;
+    let kind: ScanOutcome['kind'] | undefined;
+    for (const one of scans) {
+      const scan: SentScan = { id: randomUuid(), at: new Date().toISOString(), ...one, ...now };
+      const counted = countScan(standing, scan);
+      standing = counted.goods;
+      kind = counted.outcome.kind;
+      now = choiceAfter(now, wordOf(scan.id, counted.outcome));
+      queue?.add({ id: scan.id, offerId, kind: 'scan', scan }, kind);
+    }
+    const { unannounced: _once, ...kept } = now;
+    setChoice(kept);
+    if (kind) sound.play(scanWords(kind).tone);
+  }
+
+  return {
+    view,
+    goods,
+    shown,
+    last,
+    /** What is taken back next: the last that counted something. */
+    undoable: shown.findLast((one) => isOpen(one) && (one.kind === 'arrived' || one.kind === 'unannounced')),
+    /** What was last done here, also where it was taken back. */
+    latest: shown.at(-1),
+    choice,
+    setChoice,
+    isReady: queue !== undefined,
+    isLasting: queue?.isLasting ?? true,
+    isAway,
+    waiting: entries.filter((one) => one.offerId === offerId && one.state === 'waiting'),
+    refused: entries.filter((one) => one.offerId === offerId && one.state === 'refused'),
+    retry: () => queue?.retry(),
+    drop: (id: string) => queue?.drop(id),
+    scan: (text: string) =>
+      countAll(
+        codesIn(text)
+          .slice(0, mostPasted)
+          .map((code) => ({ code })),
+        choice,
+      ),
+    /** Says what the code belongs to that nobody knew; the next ones do so too. */
+    scanAs: (code: string, as: RampChoice) => countAll([code === '' ? {} : { code }], as),
+    /** Units without a number. */
+    count: (units: number, as: RampChoice) => countAll([{ units }], as),
+    undo(scanId: string) {
+      const id = randomUuid();
+      queue?.add({ id, offerId, kind: 'scan', scan: { id, at: new Date().toISOString(), undo: scanId } }, 'undone');
+      sound.play('look');
+    },
+    change: (of: RampUnits, change: UnitChange) =>
+      queue?.add({ id: randomUuid(), offerId, kind: 'change', of, change }),
+    photo: (of: RampUnits, file: File) => queue?.add({ id: randomUuid(), offerId, kind: 'photo', of, file }),
+  };
+}

@@ -1,0 +1,99 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { smallTargets } from '#tests/support/page-flaws.ts';
+import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+// What a page says to the console when its calls find no network.
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+
+/** For gloves. */
+const ramp = { least: 56, inside: 'main' };
+
+test('118 of 120 are scanned over two days with the network away in between, and the receipt says which two are missing', async ({
+  page,
+  desk,
+}) => {
+  const notebooks = announcedGoods(1, 'HP EliteBook 840 G5', 80, '5CG91');
+  const desktops = announcedGoods(2, 'HP ProDesk 600 G4', 40, 'CZC84');
+  const { offerId, customer, parcels } = await sellAndSend(page, desk, 'rampe@example.org', [notebooks, desktops]);
+  const context = page.context();
+  const tablet = await tabletAt(page);
+  const state = tablet.getByRole('region', { name: 'Stand' });
+  const here = async (count: number) => expect(state.getByRole('definition').nth(1)).toHaveText(String(count));
+
+  await tablet.goto(deskPages.goodsIn);
+  await expect(tablet.getByRole('link', { name: /rampe|Muster GmbH/ }).first()).toBeVisible();
+  await scan(tablet, parcels[0] ?? '');
+  await expect(tablet).toHaveURL(new RegExp(offerId));
+  await expect(tablet.getByLabel('Scannen oder eintippen')).toBeFocused();
+  await expectSound(tablet, 'the ramp, nothing scanned');
+  expect(await smallTargets(tablet, ramp)).toEqual([]);
+
+  await scan(tablet, parcels[0] ?? '');
+  await expect(tablet.getByText('wird ausgepackt')).toBeVisible();
+  for (const serial of notebooks.serialNumbers.slice(0, 3)) await scan(tablet, serial);
+  await here(3);
+  await scan(tablet, notebooks.serialNumbers[2] ?? '');
+  await expect(tablet.getByText('schon gezählt')).toBeVisible();
+  await here(3);
+
+  await expect.poll(async () => (await unitsAt(tablet, offerId)).length).toBe(3);
+  await context.setOffline(true);
+  for (const serial of notebooks.serialNumbers.slice(3, 7)) await scan(tablet, serial);
+  await here(7);
+  await scan(tablet, notebooks.serialNumbers[5] ?? '');
+  await expect(tablet.getByText('schon gezählt')).toBeVisible();
+  await expect(tablet.getByText(/\d Einträge warten auf das Netz/)).toBeVisible();
+  await expect(tablet.getByRole('button', { name: /Eingang abschließen/ })).toBeDisabled();
+  await scan(tablet, 'FREMD-77');
+  await expect(tablet.getByText('Steht auf keiner Liste dieses Verkaufs.')).toBeVisible();
+  await tablet.keyboard.press('F8');
+  await expect(tablet.getByText('zurückgenommen')).toBeVisible();
+  await expectSound(tablet, 'the ramp without a network');
+
+  // The tablet runs out of power; what was scanned is on its disk.
+  await tablet.close();
+  await context.setOffline(false);
+  const next = await tabletAt(page);
+  await next.goto(deskPages.ramp(offerId));
+  const now = next.getByRole('region', { name: 'Stand' }).getByRole('definition');
+  await expect(now.nth(1)).toHaveText('7');
+  await expect.poll(async () => (await unitsAt(next, offerId)).length).toBe(7);
+
+  // The second day: a list that another scanner collected is pasted.
+  const rest = [...notebooks.serialNumbers.slice(7, 79), ...desktops.serialNumbers.slice(1)].join('\r\n');
+  await next.getByLabel('Scannen oder eintippen').evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rest);
+  await expect(now.nth(1)).toHaveText('118');
+  await scan(next, 'FREMD-77');
+  await scan(next, 'FREMD-78');
+  await expect(now.nth(3)).toHaveText('2');
+  await next.getByRole('button', { name: /Akku beschädigt/ }).click();
+  await expect(next.getByText('Legen Sie das Gerät auf den Platz „Akku-Sperrplatz“')).toBeVisible();
+  await expect.poll(async () => (await unitsAt(next, offerId)).filter((unit) => unit.batteryDamaged).length).toBe(1);
+  await expectSound(next, 'a damaged battery');
+
+  await next.getByRole('button', { name: 'Eingang abschließen: 118 von 120' }).click();
+  const closing = next.getByRole('region', { name: '2 Geräte fehlen noch' });
+  await expect(closing).toContainText(notebooks.serialNumbers[79] ?? '');
+  await expect(closing).toContainText(desktops.serialNumbers[0] ?? '');
+  await expectSound(next, 'before the receipt is closed');
+  expect(await smallTargets(next, ramp)).toEqual([]);
+  await closing.getByRole('button', { name: 'Jetzt abschließen' }).click();
+  await expect(closing).toBeHidden();
+  const { receipt } = await customer.read(offerId);
+  expect(receipt?.lines).toEqual([
+    expect.objectContaining({ itemId: notebooks.id, received: 79 }),
+    expect.objectContaining({ itemId: desktops.id, received: 39 }),
+  ]);
+});
+
+async function unitsAt(tablet: Page, offerId: string) {
+  const answer = await tablet.request.get(`/desk/api/goodsIn/${offerId}`);
+  const { units }: { units: { batteryDamaged?: true }[] } = await answer.json();
+  return units;
+}
