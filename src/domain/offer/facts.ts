@@ -1,4 +1,5 @@
 import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
+import type { Grade } from '#domain/testing/grade.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { ShippingMethod } from './addresses.ts';
@@ -135,6 +136,42 @@ export interface TestResult {
   itemId: string;
   result: TestVerdict;
   note?: string;
+  /** Device by device, where they were tested so. */
+  units?: TestedUnit[];
+}
+
+/** A device by the numbers that its seller and the house know it by. */
+export interface NumberedUnit {
+  plate: string;
+  serial?: string;
+  inventoryNumber?: string;
+}
+
+/** What speaks against a device, in the words of the day. */
+export interface FoundDefect {
+  id: string;
+  code: string;
+  text: string;
+  /** The entry of the frozen sheet that it leads to; without one it is information. */
+  deduction?: string;
+  note?: string;
+  /** Addresses of uploads. */
+  photos: string[];
+}
+
+/** A device with what its test told, as the protocol has it. */
+export interface TestedUnit extends NumberedUnit {
+  functional: Grade;
+  cosmetic: Grade;
+  /** What made the grades. */
+  because: string[];
+  /** What was answered, in words: 'Startet das Gerät?', 'startet'. */
+  answers: { name: string; value: string }[];
+  findings: FoundDefect[];
+  /** What the machine says of itself beside what was declared, and by which tool. */
+  machine?: { tool: string; lines: { what: string; declared: string; found: string; differs?: true }[] };
+  /** UTC instant. */
+  at: string;
 }
 
 export interface AppliedDeduction {
@@ -144,6 +181,21 @@ export interface AppliedDeduction {
   /** Cents per unit, as on the sheet. */
   amount: Cents;
   evidence: string[];
+  /** Device by device, what it was found on; the record of the test is evidence as well. */
+  found?: DeductedUnit[];
+}
+/** A finding on a device for which the sheet names a deduction. */
+export interface DeductedUnit extends NumberedUnit {
+  findingId: string;
+  text: string;
+  note?: string;
+  photos: string[];
+}
+/** A deduction that the sheet names and the provider does not make, and why. */
+export interface WaivedDeduction {
+  name: string;
+  units: number;
+  note: string;
 }
 export interface AdjustedLine {
   itemId: string;
@@ -155,6 +207,9 @@ export interface AdjustedLine {
   total: Cents;
   missingEvidence: string[];
   deductions: AppliedDeduction[];
+  waived?: WaivedDeduction[];
+  /** Numbers under which the units were announced that are not here. */
+  missingNumbers?: string[];
   /** Arrived units that go back by the seller's choice: total and deductions are of those that stay. */
   returned?: number;
 }

@@ -9,7 +9,7 @@ export interface TakenBack {
 }
 
 type Priced = Pick<AdjustedLine, 'quantity' | 'received' | 'agreed'> & {
-  readonly deductions: readonly Pick<AppliedDeduction, 'units' | 'amount'>[];
+  readonly deductions: readonly Pick<AppliedDeduction, 'units' | 'amount' | 'found'>[];
 };
 
 /**
@@ -24,11 +24,19 @@ export function isDivisible({ received, deductions }: Priced): boolean {
 function lineWithout<L extends Priced>(line: L, units: number): L & { returned: number; total: number } {
   const stays = line.received - units;
   const deductions = line.deductions
-    .map((deduction) => ({ ...deduction, units: stays === 0 ? 0 : Math.max(0, deduction.units - units) }))
+    .map((deduction) => withoutFirst(deduction, stays === 0 ? deduction.units : Math.min(deduction.units, units)))
     .filter((deduction) => deduction.units > 0);
   const deducted = deductions.reduce((sum, deduction) => sum + deduction.units * deduction.amount, 0);
   const total = arrivedValue({ quantity: line.quantity, total: line.agreed }, stays) - deducted;
   return { ...line, deductions, total, returned: units };
+}
+
+/** A deduction after so many of its devices have gone back, those first that were found first. */
+function withoutFirst<D extends Pick<AppliedDeduction, 'units' | 'found'>>(deduction: D, units: number): D {
+  const plates = new Set(deduction.found?.map(({ plate }) => plate));
+  const back = new Set([...plates].slice(0, units));
+  const found = deduction.found?.filter(({ plate }) => !back.has(plate));
+  return { ...deduction, units: deduction.units - units, ...(found && { found }) };
 }
 
 /** Cents of the units of a line that went back, before any deduction. */

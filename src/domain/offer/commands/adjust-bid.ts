@@ -8,11 +8,11 @@ import { arrivedValue, type SheetLine } from '../sheet.ts';
 /** Days the customer has at least to answer an adjusted bid. */
 const answerDays = 7;
 
-export interface Finding {
+export interface LineFindings extends Pick<AdjustedLine, 'missingNumbers' | 'waived'> {
   missingEvidence: string[];
-  deductions: { name: string; units: number; evidence: string[] }[];
+  deductions: Omit<AppliedDeduction, 'amount'>[];
 }
-export interface AdjustedLineInput extends Finding {
+export interface AdjustedLineInput extends LineFindings {
   itemId: string;
 }
 
@@ -24,7 +24,7 @@ interface AdjustBid {
   fixedItemIds?: string[];
 }
 
-const nothingFound: Finding = { missingEvidence: [], deductions: [] };
+const nothingFound: LineFindings = { missingEvidence: [], deductions: [] };
 
 /** The provider names units and deductions of the frozen sheet with evidence; the total is computed, never typed. */
 export const adjustBid = command<AdjustBid>()({
@@ -81,17 +81,21 @@ function receivedUnits(receipt: Receipt, itemId: string): number {
   return line ? line.received : 0;
 }
 
-function adjustLine(line: SheetLine, received: number, finding: Finding = nothingFound): AdjustedLine | RefusalCode {
-  const { missingEvidence } = finding;
+function adjustLine(
+  line: SheetLine,
+  received: number,
+  findings: LineFindings = nothingFound,
+): AdjustedLine | RefusalCode {
+  const { missingEvidence, missingNumbers, waived } = findings;
   if (received < line.quantity && missingEvidence.length === 0) return 'evidenceMissing';
   const deductions: AppliedDeduction[] = [];
-  for (const { name, units, evidence } of finding.deductions) {
+  for (const { name, units, evidence, found } of findings.deductions) {
     const onSheet = line.deductions.find((deduction) => deduction.name === name);
     if (!onSheet) return 'notOnSheet';
-    if (evidence.length === 0) return 'evidenceMissing';
+    if (evidence.length === 0 && !found?.length) return 'evidenceMissing';
     const twice = deductions.some((deduction) => deduction.name === name);
     if (twice || !Number.isInteger(units) || units < 1 || units > received) return 'adjustmentInvalid';
-    deductions.push({ name, units, amount: onSheet.amount, evidence });
+    deductions.push({ name, units, amount: onSheet.amount, evidence, ...(found && { found }) });
   }
   const deducted = deductions.reduce((sum, deduction) => sum + deduction.units * deduction.amount, 0);
   return {
@@ -101,6 +105,8 @@ function adjustLine(line: SheetLine, received: number, finding: Finding = nothin
     agreed: line.total,
     total: arrivedValue(line, received) - deducted,
     missingEvidence,
+    ...(missingNumbers && { missingNumbers }),
     deductions,
+    ...(waived && { waived }),
   };
 }

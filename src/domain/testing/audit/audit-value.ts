@@ -1,0 +1,63 @@
+/** A value of a file of which nothing is known yet. */
+export type Unknown = unknown;
+
+/** Longest text that is taken over of a file. */
+const longest = 120;
+
+/** Words where a maker filled in nothing. */
+const nothing =
+  /^(to be filled.*|default string|not specified|none|n\/a|unknown|system (serial number|product name|manufacturer)|<.*>|0+|empty|no asset.*|\[.*\])$/i;
+
+/** The fields of an object; empty for anything else. */
+export function fieldsOf(value: Unknown): ReadonlyMap<string, Unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+  return new Map(Object.entries(value));
+}
+
+/** The entries of a list, at most as many; a single object is a list of one. */
+export function entriesOf(value: Unknown, most = 500): readonly Unknown[] {
+  if (Array.isArray(value)) return value.slice(0, most);
+  return typeof value === 'object' && value !== null ? [value] : [];
+}
+
+/** A text that says something, of at most 120 characters and without control characters. */
+export function textOf(value: Unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value)
+    .slice(0, longest * 4)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+  return text === '' || nothing.test(text) ? undefined : text;
+}
+
+/** A number of at least 0, also where it was written as a text. */
+export function numberOf(value: Unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+const factors: Readonly<Record<string, number>> = {
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  tb: 1e12,
+  kib: 1024,
+  mib: 1024 ** 2,
+  gib: 1024 ** 3,
+  tib: 1024 ** 4,
+};
+
+/** Bytes of '476.94 GiB'. */
+export function bytesOf(value: Unknown): number | undefined {
+  const match = /^([\d.]+)\s*([kmgt]?i?b)$/i.exec(textOf(value) ?? '');
+  const factor = factors[(match?.[2] ?? '').toLowerCase()];
+  const amount = numberOf(match?.[1]);
+  return factor === undefined || amount === undefined ? undefined : Math.round(amount * factor);
+}
+
+/** An object without the fields that nothing is known of. */
+export function knownOf<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

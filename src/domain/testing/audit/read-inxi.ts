@@ -1,0 +1,86 @@
+import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
+
+type Row = ReadonlyMap<string, Unknown>;
+
+/** `inxi -Fmxxx --output json`: a list of sections, each a list of rows; keys carry their place in front: '003#0#3#serial'. Undefined for anything else. */
+export function readInxi(file: Unknown): FoundHardware | undefined {
+  const sections = new Map(
+    entriesOf(file, 100).flatMap((one) => [...fieldsOf(one)].map(([key, value]) => [bare(key), value])),
+  );
+  if (!sections.has('Machine') && !(sections.has('System') && sections.has('CPU'))) return undefined;
+  const of = (name: string) => entriesOf(sections.get(name)).map(rowOf);
+  const machine = of('Machine')[0] ?? new Map();
+  const firmware = of('Machine').flatMap((row) => textOf(row.get('UEFI')) ?? textOf(row.get('BIOS')) ?? []);
+  const name = textOf(machine.get('v'));
+  const product = textOf(machine.get('product'));
+  return {
+    tool: 'inxi',
+    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+      manufacturer: textOf(machine.get('System')),
+      model: /^thinkpad/i.test(name ?? '') ? `${name}${product === undefined ? '' : ` (${product})`}` : product,
+      serial: textOf(machine.get('serial')),
+      bios: firmware[0],
+    }),
+    processors: of('CPU').flatMap((row) => textOf(row.get('model')) ?? []),
+    memory: of('Memory').flatMap(moduleOf),
+    drives: of('Drives').flatMap(driveOf),
+    graphics: of('Graphics').flatMap((row) => textOf(row.get('Device-1')) ?? textOf(row.get('Device-2')) ?? []),
+    batteries: of('Battery').flatMap(batteryOf),
+  };
+}
+
+const bare = (key: string) => key.slice(key.lastIndexOf('#') + 1);
+
+/** The fields of a row under their bare names; of two the first counts, for the machine stands before its board. */
+function rowOf(value: Unknown): Row {
+  const row = new Map<string, Unknown>();
+  for (const [key, field] of fieldsOf(value)) if (!row.has(bare(key))) row.set(bare(key), field);
+  return row;
+}
+
+/** A module has a device and a size; an empty slot says 'No Module Installed'. */
+function moduleOf(row: Row): FoundModule[] {
+  const isDevice = [...row.keys()].some((key) => key.startsWith('Device-'));
+  const bytes = isDevice ? bytesOf(row.get('size')) : undefined;
+  if (!bytes) return [];
+  const words = { kind: textOf(row.get('type')), manufacturer: textOf(row.get('manufacturer')) };
+  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: textOf(row.get('serial')) }) }];
+}
+
+function driveOf(row: Row): FoundDrive[] {
+  const path = [...row].find(([key]) => key.startsWith('ID-'))?.[1];
+  const device = textOf(path);
+  if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textOf(row.get('type')) ?? '')) return [];
+  const words = `${textOf(row.get('model'))} ${textOf(row.get('tech'))} ${textOf(row.get('type'))}`;
+  return [
+    knownOf<FoundDrive>({
+      model: textOf(row.get('model')),
+      manufacturer: textOf(row.get('vendor')),
+      serial: textOf(row.get('serial')),
+      firmware: textOf(row.get('fw-rev')) ?? textOf(row.get('rev')),
+      kind: kindOf(device, words),
+      capacityBytes: bytesOf(row.get('size')),
+    }),
+  ];
+}
+
+function kindOf(device: string, words: string): FoundDrive['kind'] {
+  if (device.includes('nvme')) return 'nvme';
+  if (/ssd|solid/i.test(words)) return 'ssd';
+  return /hdd/i.test(words) ? 'hdd' : undefined;
+}
+
+/** 'condition: 46.4/93.2 Wh (49.8%)': what it holds, then the design. */
+function batteryOf(row: Row): FoundBattery[] {
+  const match = /([\d.]+)\s*\/\s*([\d.]+)\s*Wh/i.exec(textOf(row.get('condition')) ?? '');
+  if (!match) return [];
+  return [
+    knownOf<FoundBattery>({
+      designWh: numberOf(match[2]),
+      fullWh: numberOf(match[1]),
+      cycles: numberOf(row.get('cycles')),
+      serial: textOf(row.get('serial')),
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+import { entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
+
+type Node = ReadonlyMap<string, Unknown>;
+
+/** Most parts of a machine that are looked at. */
+const mostNodes = 20_000;
+
+/** `lshw -json`: a tree of parts, each with class, product, vendor and serial; sizes in bytes. Undefined for anything else. */
+export function readLshw(file: Unknown): FoundHardware | undefined {
+  const roots = entriesOf(file, 10).map(fieldsOf);
+  const root = roots.find((node) => node.get('class') === 'system');
+  if (!root) return undefined;
+  const nodes = partsOf(root);
+  const of = (kind: string) => nodes.filter((node) => node.get('class') === kind);
+  const firmware = of('memory').find((node) => node.get('id') === 'firmware');
+  return {
+    tool: 'lshw',
+    ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
+      manufacturer: textOf(root.get('vendor')),
+      model: modelOf(root),
+      serial: textOf(root.get('serial')),
+      bios: textOf(firmware?.get('version')),
+    }),
+    processors: of('processor').flatMap((node) => textOf(node.get('product')) ?? []),
+    memory: of('memory').flatMap(moduleOf),
+    drives: drivesIn(nodes),
+    graphics: of('display').flatMap((node) => textOf(node.get('product')) ?? []),
+    batteries: of('power').flatMap(batteryOf),
+  };
+}
+
+/** Without a call for each level: a file may have a hundred thousand of them. */
+function partsOf(root: Node): Node[] {
+  const found: Node[] = [];
+  const open: Node[] = [root];
+  while (open.length > 0 && found.length < mostNodes) {
+    const node = open.shift();
+    if (!node) break;
+    found.push(node);
+    for (const child of entriesOf(node.get('children'), 2_000)) open.push(fieldsOf(child));
+  }
+  return found;
+}
+
+/** '20XXS1AB00 (LENOVO_MT_20XX_BU_Think)': what stands in brackets is the maker's own. */
+function modelOf(root: Node): string | undefined {
+  const version = textOf(root.get('version'));
+  const product = textOf(root.get('product'))?.replace(/\s*\(.*$/, '');
+  return /^thinkpad/i.test(version ?? '') ? `${version}${product === undefined ? '' : ` (${product})`}` : product;
+}
+
+function moduleOf(node: Node): FoundModule[] {
+  const bytes = numberOf(node.get('size'));
+  if (!String(node.get('id')).startsWith('bank') || !bytes) return [];
+  return [
+    {
+      bytes,
+      ...knownOf<Omit<FoundModule, 'bytes'>>({
+        kind: /DDR\d\w*/i.exec(textOf(node.get('description')) ?? '')?.[0],
+        manufacturer: textOf(node.get('vendor')),
+        serial: textOf(node.get('serial')),
+      }),
+    },
+  ];
+}
+
+/** Of NVMe the controller has model and serial, and its namespace the size. */
+function drivesIn(nodes: readonly Node[]): FoundDrive[] {
+  const isNvme = (node: Node) => node.get('class') === 'storage' && String(node.get('id')).startsWith('nvme');
+  const sizes = (node: Node) =>
+    entriesOf(node.get('children')).flatMap((child) => numberOf(fieldsOf(child).get('size')) ?? []);
+  return nodes.flatMap((node): FoundDrive[] => {
+    if (isNvme(node)) return [driveOf(node, 'nvme', Math.max(0, ...sizes(node)))];
+    const isDisk =
+      node.get('class') === 'disk' && !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
+    const bytes = numberOf(node.get('size'));
+    return isDisk && bytes ? [driveOf(node, kindOf(node), bytes)] : [];
+  });
+}
+
+function kindOf(node: Node): FoundDrive['kind'] {
+  const words = `${textOf(node.get('product'))} ${textOf(node.get('description'))}`;
+  if (/nvme/i.test(words)) return 'nvme';
+  return /ssd|solid/i.test(words) ? 'ssd' : undefined;
+}
+
+function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDrive {
+  return knownOf<FoundDrive>({
+    model: textOf(node.get('product')),
+    manufacturer: textOf(node.get('vendor')),
+    serial: textOf(node.get('serial')),
+    firmware: textOf(node.get('version')),
+    interface: kind === 'nvme' ? 'NVMe' : undefined,
+    kind,
+    capacityBytes: bytes > 0 ? bytes : undefined,
+  });
+}
+
+/** What it holds now lshw does not read: the capacity is that of the design, in mWh. */
+function batteryOf(node: Node): FoundBattery[] {
+  const capacity = numberOf(node.get('capacity'));
+  if (!/battery/i.test(`${node.get('id')} ${node.get('description')}`) || !capacity) return [];
+  return [knownOf<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: textOf(node.get('serial')) })];
+}

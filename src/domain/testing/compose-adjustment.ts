@@ -1,0 +1,98 @@
+import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
+import type { DeductedUnit, Receipt, TestedUnit, TestResult, WaivedDeduction } from '#domain/offer/facts.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { SheetLine } from '#domain/offer/sheet.ts';
+
+/** What is known of a sale after its test. */
+export interface Inspected {
+  readonly items: readonly OfferItem[];
+  readonly agreement: { readonly lines: readonly SheetLine[] };
+  readonly receipt: Receipt;
+  readonly testing: { readonly results: readonly TestResult[] };
+}
+
+/** What the provider decides in the seller's favour, and what proves that units are missing. */
+export interface AdjustmentChoice {
+  readonly waived?: readonly { readonly findingIds: readonly string[]; readonly note: string }[];
+  /** Addresses of photos of the opened parcels: they prove what is missing of every line. */
+  readonly missingEvidence?: readonly string[];
+}
+
+/** What findings and the frozen sheet say of each line, the units that are missing included; nobody types an amount. */
+export function composeAdjustment(
+  { items, agreement, receipt, testing }: Inspected,
+  { waived = [], missingEvidence = [] }: AdjustmentChoice = {},
+): AdjustedLineInput[] {
+  const notes = new Map(waived.flatMap(({ findingIds, note }) => findingIds.map((id) => [id, note] as const)));
+  const received = new Map(receipt.lines.map((line) => [line.itemId, line.received]));
+  const byItem = new Map(items.map((item) => [item.id, item]));
+  const results = new Map(testing.results.map((result) => [result.itemId, result.units ?? []]));
+  return agreement.lines.map((line) => {
+    const { itemId, quantity } = line;
+    const units = results.get(itemId) ?? [];
+    const isShort = (received.get(itemId) ?? 0) < quantity;
+    const numbers = isShort ? missingNumbersOf(byItem.get(itemId), receipt) : [];
+    const each = line.deductions.map(({ name }) => applied(name, units, notes));
+    const waivedHere = each.flatMap((one) => one.waived);
+    return {
+      itemId,
+      missingEvidence: isShort ? [...missingEvidence] : [],
+      ...(numbers.length > 0 && { missingNumbers: numbers }),
+      deductions: each.flatMap(({ name, found }) => (found.length === 0 ? [] : [deductionOf(name, found)])),
+      ...(waivedHere.length > 0 && { waived: waivedHere }),
+    };
+  });
+}
+
+interface Applied {
+  readonly name: string;
+  readonly found: DeductedUnit[];
+  readonly waived: WaivedDeduction[];
+}
+
+/** What of a line's devices gets a deduction; one that is waived for all its reasons on a device is not made there. */
+function applied(name: string, units: readonly TestedUnit[], notes: ReadonlyMap<string, string>): Applied {
+  const concerned = units.filter((unit) => unit.findings.some(({ deduction }) => deduction === name));
+  const isWaived = ({ findings }: TestedUnit) =>
+    findings.every(({ id, deduction }) => deduction !== name || notes.has(id));
+  const found = concerned.filter((unit) => !isWaived(unit)).flatMap((unit) => foundOn(name, unit));
+  const noteOf = ({ findings }: TestedUnit) =>
+    findings.flatMap(({ id, deduction }) => (deduction === name ? (notes.get(id) ?? []) : []))[0] ?? '';
+  const waived = [...Map.groupBy(concerned.filter(isWaived), noteOf)].map(([note, all]) => ({
+    name,
+    units: all.length,
+    note,
+  }));
+  return { name, found, waived };
+}
+
+function foundOn(name: string, { plate, serial, inventoryNumber, findings }: TestedUnit): DeductedUnit[] {
+  return findings
+    .filter(({ deduction }) => deduction === name)
+    .map(({ id, text, note, photos }) => ({
+      plate,
+      ...(serial !== undefined && { serial }),
+      ...(inventoryNumber !== undefined && { inventoryNumber }),
+      findingId: id,
+      text,
+      ...(note !== undefined && { note }),
+      photos,
+    }));
+}
+
+/** As one entry of the line: each device once, with every photo of it. */
+function deductionOf(name: string, found: DeductedUnit[]): AdjustedLineInput['deductions'][number] {
+  return {
+    name,
+    units: new Set(found.map(({ plate }) => plate)).size,
+    evidence: [...new Set(found.flatMap(({ photos }) => photos))],
+    found,
+  };
+}
+
+/** Serial or inventory numbers that were announced and are not among the units that arrived. */
+function missingNumbersOf(item: OfferItem | undefined, { units = [] }: Receipt): string[] {
+  const here = new Set(units.flatMap(({ serial, inventoryNumber }) => [serial, inventoryNumber]));
+  const numbers = item?.serialNumbers ?? item?.inventoryNumbers ?? [];
+  return units.length === 0 ? [] : numbers.filter((number) => !here.has(number));
+}
