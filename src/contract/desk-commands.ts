@@ -60,6 +60,11 @@ const labelCode = z
     path: ['imageUpload'],
   });
 
+/** What was recorded unit by unit is not written once more by hand. */
+const isByHandOrFromUnits = ({ fromUnits, lines }: { fromUnits?: true; lines?: readonly unknown[] }) =>
+  (fromUnits === undefined) === (lines !== undefined);
+const byHandOrFromUnits = { error: 'Bitte entweder die Positionen angeben oder fromUnits.', path: ['lines'] };
+
 export const deskCommandSchemas = {
   addItems: z.strictObject({ items: itemsSchema }),
   submitBid: z.strictObject({
@@ -138,33 +143,52 @@ export const deskCommandSchemas = {
     reason: z.enum(deletionSkipReasons),
   }),
   startTesting: nothing,
-  finishTesting: z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({
-          itemId: itemIdSchema,
-          result: z.enum(testVerdicts),
-          note: textSchema(2_000).exactOptional(),
-        }),
-      )
-      .max(5_000),
-  }),
-  adjustBid: z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({
-          itemId: itemIdSchema,
-          missingEvidence: evidence.exactOptional(),
-          deductions: z.array(z.strictObject({ name: lineSchema(120), units, evidence })).max(30),
-        }),
-      )
-      .max(5_000),
-    answerUntil: daySchema,
-    /** The seller may take arrived devices back and is paid for the others. */
-    returnsOptional: z.boolean().exactOptional(),
-    /** Of those the lines that cannot go back. */
-    fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
-  }),
+  finishTesting: z
+    .strictObject({
+      /** Of what was tested, unit by unit; then no lines are named. */
+      fromUnits: z.literal(true).exactOptional(),
+      /** With fromUnits: nobody waits any more for the release of what is locked. */
+      locksStay: z.literal(true).exactOptional(),
+      lines: z
+        .array(
+          z.strictObject({
+            itemId: itemIdSchema,
+            result: z.enum(testVerdicts),
+            note: textSchema(2_000).exactOptional(),
+          }),
+        )
+        .max(5_000)
+        .exactOptional(),
+    })
+    .refine(isByHandOrFromUnits, byHandOrFromUnits),
+  adjustBid: z
+    .strictObject({
+      /** Of what the test found and the frozen sheet names; then no lines are named. */
+      fromUnits: z.literal(true).exactOptional(),
+      /** With fromUnits: photos that prove what is missing, of every line. */
+      missingEvidence: evidence.exactOptional(),
+      /** With fromUnits: findings for which nothing is deducted all the same, and why, in words that the seller reads. */
+      waived: z
+        .array(z.strictObject({ findingIds: z.array(z.uuid()).min(1).max(5_000), note: requiredTextSchema(500) }))
+        .max(200)
+        .exactOptional(),
+      lines: z
+        .array(
+          z.strictObject({
+            itemId: itemIdSchema,
+            missingEvidence: evidence.exactOptional(),
+            deductions: z.array(z.strictObject({ name: lineSchema(120), units, evidence })).max(30),
+          }),
+        )
+        .max(5_000)
+        .exactOptional(),
+      answerUntil: daySchema,
+      /** The seller may take arrived devices back and is paid for the others. */
+      returnsOptional: z.boolean().exactOptional(),
+      /** Of those the lines that cannot go back. */
+      fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
+    })
+    .refine(isByHandOrFromUnits, byHandOrFromUnits),
   skipAdjustingBid: nothing,
   rejectOrder: deskReasonSchema,
   dispatchReturns: z.strictObject({

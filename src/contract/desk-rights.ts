@@ -53,6 +53,8 @@ const otherRights = {
   recordFates: ['warehouse'],
   /** Counting units at the ramp, and what is changed of them. */
   receiveUnits: ['warehouse'],
+  /** What the test of a device tells. */
+  testUnits: ['warehouse'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

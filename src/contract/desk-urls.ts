@@ -51,6 +51,13 @@ export const deskApi = {
   unit: (plate: string) => `/desk/api/unit/${plate}`,
   changeUnit: (offerId: string) => `/desk/api/changeUnit/${offerId}`,
   findUnits: '/desk/api/findUnits',
+  /** The test of a sale's devices. */
+  testing: (offerId: string) => `/desk/api/testing/${offerId}`,
+  recordTest: (offerId: string) => `/desk/api/recordTest/${offerId}`,
+  recordSound: (offerId: string) => `/desk/api/recordSound/${offerId}`,
+  recordFinding: (offerId: string) => `/desk/api/recordFinding/${offerId}`,
+  removeFinding: (offerId: string) => `/desk/api/removeFinding/${offerId}`,
+  recordAudit: (offerId: string) => `/desk/api/recordAudit/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

@@ -1,3 +1,8 @@
+import { findingRecords } from '#domain/testing/finding-codes.ts';
+import { testQuestions } from '#domain/testing/test-questions.ts';
+import { answerText } from '#domain/testing/unit-test.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+
 /** What each change of a unit is called. */
 const changeWords: Readonly<Record<string, (value: unknown) => string>> = {
   itemId: (value) => (value === null ? 'gehört zu keiner Position' : 'einer Position zugeordnet'),
@@ -13,10 +18,37 @@ const changeWords: Readonly<Record<string, (value: unknown) => string>> = {
 
 const said = (value: unknown) => (typeof value === 'string' ? value : 'entfernt');
 
+/** What its test told. */
+const testWords: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => string>> = {
+  tested: (data) =>
+    `Geprüft: ${Object.entries(data)
+      .map(([key, answer]) => testedText(key, answer))
+      .join(', ')}`,
+  testedSound: () => 'Geprüft: ohne Befund',
+  finding: ({ code }) => `Befund: ${codeText(code)}`,
+  findingRemoved: ({ code }) => `Befund entfernt: ${codeText(code)}`,
+  audited: ({ tool, drives }) =>
+    `Hardware ausgelesen mit ${said(tool)}: ${drives === 1 ? '1 Laufwerk' : `${Number(drives)} Laufwerke`}`,
+};
+
+function testedText(key: string, answer: unknown): string {
+  const question = keysOf(testQuestions).find((one) => one === key);
+  if (question === undefined) return key;
+  const words = typeof answer === 'string' ? answerText(question, { [question]: answer }) : undefined;
+  return `${testQuestions[question].text} ${words ?? 'offen'}`;
+}
+
+function codeText(code: unknown): string {
+  const known = keysOf(findingRecords).find((one) => one === code);
+  return known === undefined ? 'unbekannt' : findingRecords[known].text;
+}
+
 /** What happened to a unit, as its history says it; `what` and `data` as they are kept. */
 export function unitEventText(what: string, data: Readonly<Record<string, unknown>>): string {
   if (what === 'arrived') return 'Angekommen';
   if (what === 'removed') return 'Zurückgenommen: irrtümlich gezählt';
+  const test = testWords[what];
+  if (test) return test(data);
   const changes = Object.entries(data).flatMap(([key, value]) => changeWords[key]?.(value) ?? []);
   return changes.length > 0 ? changes.join(', ') : 'Geändert';
 }

@@ -68,6 +68,7 @@ import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
+import { testingRoutes } from './routes/desk/testing.ts';
 import { unitRoutes } from './routes/desk/units.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
@@ -176,6 +177,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     assignRoute(deps),
     fatesRoutes(deps),
+    testingRoutes(deps),
     unitRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),

@@ -23,6 +23,20 @@ export const requestProblems = {
   unitSerialTaken: 'Ein anderes Gerät dieses Verkaufs hat schon diese Seriennummer.',
   unitsDiffer:
     'Gezählt wurden andere Geräte, als hier steht. Schließen Sie den Eingang bitte aus den gezählten Geräten ab.',
+  unitNotOfLine: 'Dieses Gerät gehört zu keiner Position und wird nicht geprüft: Es geht kostenlos zurück.',
+  testAnswerUnknown: 'Diese Antwort gibt es zu diesem Gerät nicht.',
+  findingUnknown: 'Diesen Befund gibt es zu solchen Geräten nicht, oder er folgt aus einer Antwort.',
+  findingAnswered: 'Dieser Befund folgt aus einer Antwort. Bitte ändern Sie die Antwort.',
+  auditTooLong: 'Diese Datei ist zu groß. Ein Prüfbericht eines Geräts hat höchstens 2 MB.',
+  auditUnreadable: 'Diese Datei ist kein lesbares JSON.',
+  auditUnknown: 'Diese Datei ist kein Bericht von lshw, inxi oder GLPI.',
+  auditWithoutUnit:
+    'Zu der Seriennummer in dieser Datei ist hier kein Gerät. Bitte öffnen Sie das Gerät und lesen Sie sie dort ein.',
+  unitsNotTested: 'Es sind noch nicht alle Geräte geprüft.',
+  findingPhotoMissing: 'Zu einem Befund, der etwas kostet, fehlt das Foto.',
+  unitsLocked: 'Ein Gerät ist noch gesperrt. Bitte den Kunden um Freigabe, oder geben Sie an, dass die Sperre bleibt.',
+  testsDiffer: 'Die Ergebnisse sagen etwas anderes als die Prüfung der einzelnen Geräte.',
+  findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
   unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',

@@ -37,6 +37,8 @@ export const unloggedActions = {
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
   /** Units are counted at the ramp, and taken back where that was an error: until they are tested, late parcels too. */
   receiveUnits: rule({ actors: ['provider'], from: confirmScopeOfSupply.from }),
+  /** What the test of a device tells; tools read machines out while their data are erased. */
+  testUnits: rule({ actors: ['provider'], from: ['received', 'erased'] }),
   /** Where a unit stands, what it is, that it waits. */
   changeUnit: rule({ actors: ['provider'], from: phases }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */

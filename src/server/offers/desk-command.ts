@@ -7,6 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
+import { adjustmentOfUnits, checkedAdjustment, checkedResults, type HandLine, resultsOfUnits } from './from-tests.ts';
 import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
@@ -90,14 +91,25 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     },
     ({ proof }) => ({ needsRecorded: true, uploads: proof?.photos ?? [] }),
   ),
+  finishTesting: call(
+    'finishTesting',
+    ({ fromUnits, locksStay = false, lines = [] }, { recorded }) => ({
+      type: 'finishTesting',
+      lines: fromUnits ? resultsOfUnits(recorded, { locksStay }) : checkedResults(lines, recorded),
+    }),
+    () => ({ needsRecorded: true }),
+  ),
   adjustBid: call(
     'adjustBid',
-    ({ lines, ...bid }) => ({
+    ({ fromUnits, lines = [], missingEvidence = [], waived = [], ...bid }, { recorded }) => ({
       type: 'adjustBid',
       ...bid,
-      lines: lines.map(({ missingEvidence = [], ...line }) => ({ ...line, missingEvidence })),
+      lines: fromUnits ? adjustmentOfUnits(recorded, { missingEvidence, waived }) : checkedAdjustment(lines, recorded),
     }),
-    ({ lines }) => ({ uploads: lines.flatMap(evidenceOf) }),
+    ({ lines = [], missingEvidence = [] }) => ({
+      uploads: [...lines.flatMap(evidenceOf), ...missingEvidence],
+      needsRecorded: true,
+    }),
   ),
   dispatchReturns: call('dispatchReturns', ({ trackingNumbers = [], ...note }) => ({
     type: 'dispatchReturns',
@@ -123,7 +135,7 @@ export function deskCall(name: DeskCommand, body: unknown): DeskCall {
   };
 }
 
-function evidenceOf({ missingEvidence = [], deductions }: DeskCommandBody<'adjustBid'>['lines'][number]): string[] {
+function evidenceOf({ missingEvidence = [], deductions }: HandLine): string[] {
   return [...missingEvidence, ...deductions.flatMap((deduction) => deduction.evidence)];
 }
 

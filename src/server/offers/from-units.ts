@@ -1,15 +1,20 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
+import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Tx } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
+import { unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 
 /** What is recorded of a sale unit by unit, as a command needs it that is made of it. */
 export interface Recorded {
   readonly state: OfferState;
   readonly units: readonly Unit[];
+  /** Those that belong to a line, with what their tests told. */
+  readonly tests: readonly UnitUnderTest[];
 }
 
 /** What is recorded of a sale that the caller has locked; undefined where there is no such sale. */
@@ -17,8 +22,11 @@ export async function recordedOf(
   tx: Tx,
   offerId: string,
   state: OfferState | undefined,
+  catalogue: Catalogue,
 ): Promise<Recorded | undefined> {
-  return state && { state, units: await readUnits(tx, offerId) };
+  if (!state) return undefined;
+  const units = await readUnits(tx, offerId);
+  return { state, units, tests: await unitsUnderTest(tx, { offerId, state, units, catalogue }) };
 }
 
 /** The receipt that the recorded units make. Throws where nothing is agreed yet. */

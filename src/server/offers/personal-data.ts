@@ -10,6 +10,7 @@ import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { findings, unitTests } from '#server/db/schema/findings.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -89,6 +90,8 @@ async function unloggedActions(db: Queryable, id: string) {
     ownAgreement: await readOwnAgreement(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     units: await readUnits(db, id),
+    unitTests: await db.select().from(unitTests).where(eq(unitTests.offerId, id)),
+    findings: await db.select().from(findings).where(eq(findings.offerId, id)),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }

@@ -13,10 +13,11 @@ export interface ComparedLine {
   readonly is: Agreement;
 }
 
-type Declared = Pick<OfferItem, 'title' | 'configuration' | 'serialNumbers'>;
+/** An item as far as it says what its devices have. */
+export type DeclaredItem = Pick<OfferItem, 'title' | 'configuration' | 'serialNumbers'>;
 
 /** What was declared beside what was found, line by line; what is said by neither has no line. */
-export function compareHardware(item: Declared, serial: string | undefined, found: FoundHardware): ComparedLine[] {
+export function compareHardware(item: DeclaredItem, serial: string | undefined, found: FoundHardware): ComparedLine[] {
   const { configuration } = item;
   const lines: (ComparedLine | undefined)[] = [
     compared('Modell', item.title, [found.manufacturer, found.model].filter(Boolean).join(' '), sameModel),
@@ -88,7 +89,8 @@ function sizeOf(text: string): number | undefined {
 
 function drivesDeclared(configuration: ItemConfiguration | undefined): string {
   const groups = configuration?.drives;
-  if (groups === undefined) return '';
+  // Their seller keeps them: the machine comes without, as it was said.
+  if (groups === undefined || configuration?.mediaWish === 'keep') return '';
   return groups.length === 0 ? 'ohne Laufwerke' : describeDrives(groups).join(', ');
 }
 

@@ -77,7 +77,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const number = range ? await nextNumber(tx, range, now) : '';
               const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
               const classes = classesOf(state?.items ?? []);
-              const recorded = needsRecorded && (await recordedOf(tx, offerId, state));
+              const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
               return command({ items: titled, number, classes, recorded, ...(seen !== undefined && { seen }) });
             },
           });

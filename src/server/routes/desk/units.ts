@@ -13,24 +13,20 @@ import {
   sendScansSchema,
   unitPageSchema,
 } from '#contract/units.ts';
-import type { OfferState } from '#domain/offer/state.ts';
-import type { Tx } from '#server/db/client.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { type Found, loadState } from '#server/offers/store.ts';
+import { loadState } from '#server/offers/store.ts';
 import { writeUnlogged } from '#server/offers/write-unlogged.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readGoodsIn } from '#server/read-models/goods-in.ts';
 import { findUnits, readUnitPage } from '#server/read-models/unit-page.ts';
 import { changeUnit } from '#server/units/change-unit.ts';
 import { receiveScans } from '#server/units/receive-scans.ts';
+import { unitsTeller } from '#server/units/tell-units-changed.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
 
-/** The type of the live notice: units of a sale came, went or changed. */
-const unitsChanged = 'unitsChanged';
 const scansBytes = 256 * 1024;
 
 /** Units on their way through the house, from the ramp on. */
@@ -41,10 +37,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
     const ofUnit = z.object({ plate: plateSchema });
     const receives = staffAccess('receiveUnits');
 
-    async function tell(tx: Tx, offerId: string, { state, at }: { state: OfferState; at: string }, found: Found) {
-      const told = { ownerKey: ownerKey(found.holder), type: unitsChanged, aggregateId: offerId };
-      await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
-    }
+    const tell = unitsTeller(deps);
 
     app.get(
       deskApi.goodsIn(':offerId'),

@@ -1,0 +1,222 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  recordAuditSchema,
+  recordFindingSchema,
+  recordSoundSchema,
+  recordTestSchema,
+  removeFindingSchema,
+  testedUnitSchema,
+  testingSchema,
+} from '#contract/desk-testing.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { offerIdSchema } from '#contract/fields.ts';
+import { longestAudit, readAudit } from '#domain/testing/audit/read-audit.ts';
+import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { loadState } from '#server/offers/store.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { Problem } from '#server/problem.ts';
+import { readTestedUnits, readTesting } from '#server/read-models/testing-view.ts';
+import {
+  recordAnswers,
+  recordAudit,
+  recordFinding,
+  recordSound,
+  removeFinding,
+  type Testing,
+} from '#server/testing/record-test.ts';
+import { unitsUnderTest } from '#server/testing/units-under-test.ts';
+import { unitsTeller } from '#server/units/tell-units-changed.ts';
+import { readUnits } from '#server/units/unit-rows.ts';
+import { claimUploads } from '#server/uploads/uploads.ts';
+
+/** As a file it has at most as many bytes as a text of that length, each sign escaped. */
+const auditBytes = 3 * longestAudit;
+const manyPlatesBytes = 256 * 1024;
+
+/** The test of a sale's devices: answers, findings, what tools read out of them. */
+export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const config = { access: staffAccess('testUnits'), repeat: 'sameState' } as const;
+    const params = z.object({ offerId: offerIdSchema });
+    const tags = ['desk'];
+    const tell = unitsTeller(deps);
+
+    /** Writes about devices of a sale, tells its owner where something changed, and answers how they stand now. */
+    async function record(
+      offerId: string,
+      by: string,
+      write: (
+        tx: Tx,
+        testing: Testing,
+        units: readonly UnitUnderTest[],
+      ) => Promise<{ plates: string[]; changed: boolean }>,
+    ) {
+      const { catalogue } = deps.catalogue;
+      const outcome = await writeUnlogged(deps, {
+        offerId,
+        actor: 'provider',
+        allows: (found) => found !== undefined,
+        what: 'testUnits',
+        write: async (tx, state, now, found) => {
+          const units = await unitsUnderTest(tx, { offerId, state, catalogue, units: await readUnits(tx, offerId) });
+          const { plates, changed } = await write(tx, { offerId, state, ids: deps.ids, by, now }, units);
+          if (changed) await tell(tx, offerId, { state, at: now }, found);
+          return readTestedUnits(tx, { offerId, state, catalogue }, plates);
+        },
+      });
+      if (outcome.kind !== 'done') throw problemOf(outcome);
+      return outcome.result;
+    }
+
+    function named(units: readonly UnitUnderTest[], plate: string): UnitUnderTest {
+      const unit = units.find((one) => one.plate === plate);
+      if (!unit) throw new Problem(404, 'notFound');
+      return unit;
+    }
+
+    async function recordOne(
+      offerId: string,
+      by: string,
+      plate: string,
+      write: (tx: Tx, testing: Testing, unit: UnitUnderTest) => Promise<boolean>,
+    ) {
+      const [unit] = await record(offerId, by, async (tx, testing, units) => ({
+        plates: [plate],
+        changed: await write(tx, testing, named(units, plate)),
+      }));
+      if (!unit) throw new Problem(404, 'notFound');
+      return unit;
+    }
+
+    app.get(
+      deskApi.testing(':offerId'),
+      {
+        config: { access: { staff: 'desk' } },
+        schema: {
+          tags,
+          summary: 'Die Prüfung der Geräte eines Verkaufs: Antworten, Befunde, Noten, ausgelesene Hardware',
+          params,
+          response: { 200: testingSchema },
+        },
+      },
+      async ({ params: { offerId } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        const found = await loadState(deps.db, offerId);
+        if (!found) throw new Problem(404, 'notFound');
+        return readTesting(deps.db, { offerId, state: found.state, catalogue: deps.catalogue.catalogue });
+      },
+    );
+
+    app.post(
+      deskApi.recordTest(':offerId'),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Antworten zu einem Gerät festhalten; ihre Befunde kommen und gehen mit ihnen',
+          params,
+          body: recordTestSchema,
+          response: { 200: testedUnitSchema },
+        },
+      },
+      ({ params: { offerId }, body: { plate, answers }, staffMember }) =>
+        recordOne(offerId, staffMember.id, plate, (tx, testing, unit) => recordAnswers(tx, testing, unit, answers)),
+    );
+
+    app.post(
+      deskApi.recordSound(':offerId'),
+      {
+        bodyLimit: manyPlatesBytes,
+        config,
+        schema: {
+          tags,
+          summary: 'Viele Geräte auf einmal als geprüft ohne Befund festhalten; was schon beantwortet ist, bleibt',
+          params,
+          body: recordSoundSchema,
+          response: { 200: z.array(testedUnitSchema) },
+        },
+      },
+      ({ params: { offerId }, body: { plates }, staffMember }) =>
+        record(offerId, staffMember.id, async (tx, testing, units) => {
+          const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
+          const chosen = [...new Set(plates)].map((plate) => byPlate.get(plate));
+          const known = chosen.filter((unit) => unit !== undefined);
+          if (known.length < chosen.length) throw new Problem(404, 'notFound');
+          return { plates, changed: (await recordSound(tx, testing, known)) > 0 };
+        }),
+    );
+
+    app.post(
+      deskApi.recordFinding(':offerId'),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Einen Befund festhalten, oder zu einem Befund Foto, Notiz und Eintrag des Preisblatts',
+          params,
+          body: recordFindingSchema,
+          response: { 200: testedUnitSchema },
+        },
+      },
+      ({ params: { offerId }, body: { plate, ...finding }, staffMember }) =>
+        recordOne(offerId, staffMember.id, plate, async (tx, testing, unit) => {
+          const before = unit.findings.find(({ code }) => code === finding.code)?.photos ?? [];
+          const fresh = finding.photos.filter((url) => !before.includes(url));
+          await claimUploads(tx, fresh, [{ kind: 'staff', key: staffMember.id }], offerId);
+          return recordFinding(tx, testing, unit, finding);
+        }),
+    );
+
+    app.post(
+      deskApi.removeFinding(':offerId'),
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Einen Befund zurücknehmen, der aus keiner Antwort folgt',
+          params,
+          body: removeFindingSchema,
+          response: { 200: testedUnitSchema },
+        },
+      },
+      ({ params: { offerId }, body: { plate, code }, staffMember }) =>
+        recordOne(offerId, staffMember.id, plate, (tx, testing, unit) => removeFinding(tx, testing, unit, code)),
+    );
+
+    app.post(
+      deskApi.recordAudit(':offerId'),
+      {
+        bodyLimit: auditBytes,
+        config,
+        schema: {
+          tags,
+          summary: 'Den Bericht von lshw, inxi oder GLPI zu einem Gerät einlesen und mit den Angaben vergleichen',
+          params,
+          body: recordAuditSchema,
+          response: { 200: testedUnitSchema },
+        },
+      },
+      async ({ params: { offerId }, body: { plate, file }, staffMember }) => {
+        const audit = readAudit(file);
+        if (typeof audit === 'string') throw new Problem(422, audit);
+        const [answer] = await record(offerId, staffMember.id, async (tx, testing, units) => {
+          const serial = audit.serial === undefined ? undefined : bareNumber(audit.serial);
+          const bySerial = units.find((one) => serial !== undefined && bareNumber(one.serial ?? '') === serial);
+          const unit = plate === undefined ? bySerial : named(units, plate);
+          const item = testing.state.items.find(({ id }) => id === unit?.itemId);
+          if (!unit || !item) throw new Problem(409, 'auditWithoutUnit');
+          await recordAudit(tx, testing, { unit, item, audit });
+          return { plates: [unit.plate], changed: true };
+        });
+        if (!answer) throw new Problem(404, 'notFound');
+        return answer;
+      },
+    );
+  };
+}

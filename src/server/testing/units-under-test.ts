@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
+import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';
+import type { Finding } from '#domain/testing/unit-test.ts';
+import type { Unit } from '#domain/units/unit.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { findings, unitTests } from '#server/db/schema/findings.ts';
+
+/** By what an item's devices are tested. */
+export function kindOfItem({ entryId }: Pick<OfferItem, 'entryId'>, { byId }: Pick<Catalogue, 'byId'>): TestedKind {
+  const entry = entryId === undefined ? undefined : byId.get(entryId);
+  return testedKindOf(entry && goodsClassOf(entry));
+}
+
+/** Names of the deductions that the frozen sheet has for an item. */
+export function sheetOf({ agreement }: Pick<OfferState, 'agreement'>, itemId: string): string[] {
+  const line = agreement?.lines.find((one) => one.itemId === itemId);
+  return line?.deductions.map(({ name }) => name) ?? [];
+}
+
+/** The devices of a sale that belong to a line, with what their tests told; a deduction that their line's sheet does not name is none. */
+export async function unitsUnderTest(
+  db: Queryable,
+  {
+    offerId,
+    state,
+    units,
+    catalogue,
+  }: { offerId: string; state: OfferState; units: readonly Unit[]; catalogue: Catalogue },
+): Promise<UnitUnderTest[]> {
+  const tests = await db.select().from(unitTests).where(eq(unitTests.offerId, offerId));
+  const byPlate = new Map(tests.map((test) => [test.plate, test]));
+  const rows = await db.select().from(findings).where(eq(findings.offerId, offerId)).orderBy(asc(findings.at));
+  const found = Map.groupBy(rows, ({ plate }) => plate);
+  const items = new Map(state.items.map((item) => [item.id, item]));
+  return units.flatMap(({ plate, itemId, serial, inventoryNumber }): UnitUnderTest[] => {
+    const item = itemId === undefined ? undefined : items.get(itemId);
+    if (!item) return [];
+    const test = byPlate.get(plate);
+    const sheet = sheetOf(state, item.id);
+    return [
+      {
+        ...{ plate, itemId: item.id, kind: kindOfItem(item, catalogue), answers: test?.answers ?? {} },
+        ...(serial !== undefined && { serial }),
+        ...(inventoryNumber !== undefined && { inventoryNumber }),
+        findings: (found.get(plate) ?? []).map((row) => findingOf(row, sheet)),
+        ...(test?.audit && { audit: test.audit }),
+        ...(test && { at: new Date(test.at).toISOString() }),
+      },
+    ];
+  });
+}
+
+function findingOf(
+  { id, plate, itemId, code, deduction, note, photos, at, by }: typeof findings.$inferSelect,
+  sheet: readonly string[],
+): Finding {
+  return {
+    ...{ id, plate, itemId, code, photos, by, at: new Date(at).toISOString() },
+    ...(deduction !== null && sheet.includes(deduction) && { deduction }),
+    ...(note !== null && { note }),
+  };
+}
