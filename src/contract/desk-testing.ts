@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestAudit } from '#domain/testing/audit/read-audit.ts';
-import { type FindingCode, findingRecords } from '#domain/testing/finding-codes.ts';
+import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { grades } from '#domain/testing/grade.ts';
 import { testQuestions } from '#domain/testing/test-questions.ts';
 import { testedKinds } from '#domain/testing/tested-kind.ts';
@@ -76,11 +76,14 @@ export const testedUnitSchema = testedUnitView;
 /** Body of recordTest: what was answered, beside what is kept; `null` takes an answer back. */
 export const recordTestSchema = z.strictObject({
   plate: plateSchema,
-  answers: z.partialRecord(z.enum(keysOf(testQuestions)), lineSchema(40).nullable()),
+  answers: z
+    .array(z.strictObject({ question: z.enum(keysOf(testQuestions)), answer: lineSchema(40).nullable() }))
+    .min(1)
+    .max(60),
 });
 
 /** Body of recordSound: devices without a flaw as far as nothing else was answered. */
-export const recordSoundSchema = z.strictObject({ plates: z.array(plateSchema).min(1).max(5_000) });
+export const recordSoundSchema = z.strictObject({ plates: z.array(plateSchema).min(1).max(4_000) });
 
 /** Body of recordFinding: replaces what stood under this code. */
 export const recordFindingSchema = z.strictObject({
@@ -100,8 +103,3 @@ export const recordAuditSchema = z.strictObject({
   plate: plateSchema.exactOptional(),
   file: z.string().min(1).max(longestAudit),
 });
-
-/** What was deducted for a finding, in the seller's words. */
-export function findingText(code: FindingCode): string {
-  return findingRecords[code].text;
-}

@@ -6,6 +6,7 @@ import { auditAnswers, auditFinding } from '#domain/testing/audit/told-by-audit.
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import type { FindingCode } from '#domain/testing/finding-codes.ts';
 import { proposedDeduction } from '#domain/testing/proposed-deduction.ts';
+import type { TestQuestionKey } from '#domain/testing/test-questions.ts';
 import {
   answeredFindings,
   areAnswersOf,
@@ -31,18 +32,30 @@ export interface Testing {
   readonly now: string;
 }
 
-type Answered = Readonly<Partial<Record<string, string | null>>>;
+/** `null` takes an answer back. */
+interface Answered {
+  readonly question: TestQuestionKey;
+  readonly answer: string | null;
+}
 
 /** Keeps answers beside those that stand, with the findings that they are; false where all of it stands there already. */
-export async function recordAnswers(tx: Tx, testing: Testing, unit: UnitUnderTest, given: Answered): Promise<boolean> {
-  const next: Record<string, string> = {};
-  for (const [key, answer] of Object.entries({ ...unit.answers, ...given }))
-    if (typeof answer === 'string') next[key] = answer;
-  if (!areAnswersOf(unit.kind, next)) throw new Problem(409, 'testAnswerUnknown');
-  const changed = Object.entries(given).filter(([key, answer]) => (Reflect.get(unit.answers, key) ?? null) !== answer);
+export async function recordAnswers(
+  tx: Tx,
+  testing: Testing,
+  unit: UnitUnderTest,
+  given: readonly Answered[],
+): Promise<boolean> {
+  const changed = given.filter(({ question, answer }) => (unit.answers[question] ?? null) !== answer);
   if (changed.length === 0) return false;
-  await writeAnswers(tx, testing, [{ unit, answers: next }]);
-  await note(tx, testing, [unit.plate], 'tested', Object.fromEntries(changed));
+  const next = new Map<string, string>(Object.entries(unit.answers));
+  for (const { question, answer } of changed) {
+    if (answer === null) next.delete(question);
+    else next.set(question, answer);
+  }
+  const answers = Object.fromEntries(next);
+  if (!areAnswersOf(unit.kind, answers)) throw new Problem(409, 'testAnswerUnknown');
+  await writeAnswers(tx, testing, [{ unit, answers }]);
+  await note(tx, testing, [unit.plate], 'tested', Object.fromEntries(changed.map((one) => [one.question, one.answer])));
   return true;
 }
 
