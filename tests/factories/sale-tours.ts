@@ -4,6 +4,7 @@ import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { testUnits, twoOfEach } from './testing-tour.ts';
 import type { Tour } from './tour.ts';
 import { newOfferId } from './wire.ts';
 
@@ -237,12 +238,19 @@ export async function byDelivery(tour: Tour): Promise<string> {
   const appointment = { date: '2026-11-27', timeFrom: '09:00', timeTo: '12:00' };
   await desk('confirmDeliveryAppointment', appointment, [{ ...appointment, site: text }]);
   await seller('dispatchGoods', { orderId });
-  await desk('confirmScopeOfSupply', { lines: ids.map((item) => ({ itemId: item.id, received: 2 })) });
+  const plates = await twoOfEach(
+    tour,
+    id,
+    ids.map((item) => item.id),
+  );
+  await desk('confirmScopeOfSupply', { fromUnits: true });
   await desk('skipDeletion', { reason: 'noMedia' });
   await desk('startTesting');
-  await desk('finishTesting', { lines: ids.map((item) => ({ itemId: item.id, result: 'deviating' })) });
-  const photo = await tour.upload(tour.desk);
-  await desk('adjustBid', { lines: ids.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' });
+  await testUnits(tour, id, plates);
+  await desk('finishTesting', { fromUnits: true, locksStay: true });
+  const composed = { fromUnits: true, missingEvidence: [await tour.upload(tour.desk)], answerUntil: '2026-12-04' };
+  const waived = [{ findingIds: [randomUUID()], note: text }];
+  await desk('adjustBid', { ...composed, waived });
   await seller('declineAdjustedBid', { orderId });
   await desk('dispatchReturns', { note: text });
   return id;
