@@ -21,6 +21,7 @@ export const deskPageTable = {
   unit: { path: '/desk/geraet/$id', title: 'Gerät' },
   goodsIn: { path: '/desk/wareneingang', title: 'Waren annehmen', right: 'receiveUnits', inRail: true },
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
+  week: { path: '/desk/woche', title: 'Woche', right: 'handover', inRail: true },
   newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },

@@ -48,6 +48,8 @@ const otherRights = {
   /** The work list, one offer with its files and documents, one's own log-in. */
   desk: staffRoles,
   upload: ['buyer', 'warehouse', 'accounting'],
+  /** The week of appointments and the papers of the driver. */
+  handover: ['buyer', 'warehouse'],
   judgeAgreement: ['buyer', 'admin'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   recordFates: ['warehouse'],

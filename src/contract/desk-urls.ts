@@ -58,6 +58,7 @@ export const deskApi = {
   recordFinding: (offerId: string) => `/desk/api/recordFinding/${offerId}`,
   removeFinding: (offerId: string) => `/desk/api/removeFinding/${offerId}`,
   recordAudit: (offerId: string) => `/desk/api/recordAudit/${offerId}`,
+  week: '/desk/api/week',
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

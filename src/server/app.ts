@@ -70,6 +70,7 @@ import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
+import { weekRoutes } from './routes/desk/week.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/document-routes.ts';
@@ -173,6 +174,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     catalogueRoutes(deps),
     deskQueueRoutes(deps),
     customerRoutes(deps),
+    weekRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
     assignRoute(deps),

@@ -1,34 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
 import { deskPages } from '#contract/desk-urls.ts';
 import type { HandoverPlace } from '#domain/offer/addresses.ts';
 import { weekdayOf } from '#domain/values/weekday.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
-import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
 import { saleAtHandover } from '#tests/support/sale-at-handover.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const here: HandoverPlace = { packagingAddress: { differentFromContract: false } };
 const number = '0034 0433 8364 4263 6597';
-
-/** The desk in a window of its own, beside the customer's. */
-async function openDesk(context: BrowserContext, address: string): Promise<Page> {
-  const desk = await context.newPage();
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
-  await desk.goto(address);
-  return desk;
-}
-
-async function expectSoundInWarehouse(desk: Page, state: string) {
-  await expectSound(desk, state);
-  await desk.setViewportSize({ width: 1024, height: 768 });
-  await expectSound(desk, `${state}, 1024`);
-  await desk.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('packaging and a label made elsewhere are sent by hand, and the customer has both at once', async ({
   page,
@@ -38,7 +20,7 @@ test('packaging and a label made elsewhere are sent by hand, and the customer ha
   const customer = await signUp(page, 'marke@example.org');
   const offerId = await saleAtHandover(customer, provider, { method: 'shipment', place: here });
   await page.goto(`/cockpit/${offerId}/`);
-  const desk = await openDesk(context, deskPages.offer(offerId));
+  const desk = await openDeskPage(context, deskPages.offer(offerId));
 
   await expect(desk.getByRole('heading', { name: 'Übergabe', exact: true })).toBeVisible();
   await expect(desk.getByText('Muster GmbH, Kim Muster, Hafenstraße 1, 04109 Leipzig')).toBeVisible();
@@ -93,7 +75,7 @@ test('a pickup is fixed where the customer wished it, a doubtful day is told, a 
     },
   });
   await page.goto(`/cockpit/${offerId}/`);
-  const desk = await openDesk(context, deskPages.offer(offerId));
+  const desk = await openDeskPage(context, deskPages.offer(offerId));
 
   await expect(desk.getByText('Rampe im Hof')).toBeVisible();
   await expect(field(desk, 'Uhrzeit von')).toHaveValue('09:00');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deskApi } from '#contract/desk-urls.ts';
 import { api } from '#contract/urls.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
@@ -76,6 +77,12 @@ describe('what a call sends to PostgreSQL', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+
+  it('is one question who sits at the desk, and one for a week of appointments', async () => {
+    const desk = await signInStaff(test);
+    const week = `${deskApi.week}?day=2026-11-23`;
+    expect(await statementsOf(() => succeed(desk.get(week)))).toHaveLength(2);
   });
 
   it('is one question what a mail says, and the mail that is kept', async () => {

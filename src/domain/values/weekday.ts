@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import { addDays, type Day } from './day.ts';
 
 /** The days of the week as they are on the wire, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -32,4 +32,9 @@ export const weekdayName: Record<Weekday, string> = {
 export function weekdayOf(day: Day): Weekday {
   const mondayBased = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
   return weekdays[mondayBased] ?? 'mon';
+}
+
+/** Gives the Monday of the week in which a day falls. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdays.indexOf(weekdayOf(day)));
 }

@@ -79,6 +79,7 @@ const priceHistory = createRoute(
 
 const goodsIn = createRoute(shownPage(deskPageTable.goodsIn, () => import('./pages/goods-in-page.tsx'), 'GoodsInPage'));
 const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ramp-page.tsx'), 'RampPage'));
+const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
 );
@@ -101,6 +102,7 @@ export const routeTree = rootRoute.addChildren([
   today,
   offer,
   unit,
+  week,
   people,
   ownAccess,
   priceBook,

@@ -34,6 +34,6 @@ export function useLiveQueries(): void {
 }
 
 function isAbout([call, ...rest]: QueryKey, ids: readonly string[]): boolean {
-  if (call === deskApi.queue || call === deskApi.queueCounts) return true;
+  if (call === deskApi.queue || call === deskApi.queueCounts || call === deskApi.week) return true;
   return [call, ...rest].some((part) => typeof part === 'string' && ids.some((id) => part.includes(id)));
 }

@@ -8,7 +8,7 @@ export interface ActionRecord {
   /** As tinykeys writes keys; the first one stands on buttons. Letters in lower case. */
   readonly keys?: readonly [string, ...string[]];
   /** The part of the page that must have the focus for its keys (`data-keys`). What is no single letter may go without. */
-  readonly area?: 'list' | 'sheet' | 'offer';
+  readonly area?: 'list' | 'sheet' | 'offer' | 'week';
   /** Who may do it; anybody at the desk where it is absent. */
   readonly right?: DeskRight;
   /** Moving about: known by its key and in the help, out of place in a palette. */
@@ -50,6 +50,11 @@ const table = {
   noteDeviation: { name: 'Abweichung des Geräts', keys: ['F4'], right: 'receiveUnits' },
   undoScan: { name: 'Letzten Scan zurücknehmen', keys: ['F8'], right: 'receiveUnits' },
   batteryDamaged: { name: 'Akku des Geräts ist beschädigt', keys: ['F9'], right: 'receiveUnits' },
+  nextWeek: { name: 'Nächste Woche', keys: ['l', 'ArrowRight'], area: 'week', right: 'handover' },
+  previousWeek: { name: 'Vorige Woche', keys: ['h', 'ArrowLeft'], area: 'week', right: 'handover' },
+  thisWeek: { name: 'Diese Woche', keys: ['w'], area: 'week', right: 'handover' },
+  nextVisit: { name: 'Nächster ohne Termin', keys: ['j', 'ArrowDown'], area: 'week', onlyKey: true },
+  previousVisit: { name: 'Voriger ohne Termin', keys: ['k', 'ArrowUp'], area: 'week', onlyKey: true },
 } as const satisfies Readonly<Record<string, ActionRecord>>;
 
 export type ActionId = keyof typeof table;

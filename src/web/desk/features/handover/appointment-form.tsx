@@ -3,6 +3,7 @@ import { appointmentForm } from '#contract/appointment-form.ts';
 import { appointmentDoubtTexts } from '#contract/appointment-words.ts';
 import {
   doubtsOf,
+  overlaps,
   proposedAppointment,
   type WishedAt,
   windowsFor,
@@ -11,7 +12,7 @@ import {
 import type { Appointment } from '#domain/offer/facts.ts';
 import { addDays, type Day, dayOf, isDay, laterDay } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { weekdayOf, weekdayShort } from '#domain/values/weekday.ts';
+import { mondayOf, weekdayOf, weekdayShort } from '#domain/values/weekday.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -20,6 +21,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useCommand } from '../../use-command.ts';
+import { useWeek } from '../../use-week.ts';
 
 interface AppointmentFormProps {
   readonly offerId: string;
@@ -60,6 +62,14 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   const { hook } = form;
   const [date, timeFrom, timeTo] = hook.watch(['date', 'timeFrom', 'timeTo']);
   const doubts = isDay(date ?? '') ? doubtsOf({ date, timeFrom, timeTo }, wishes) : [];
+  const { data: week } = useWeek(mondayOf(isDay(date ?? '') ? date : starts.today));
+  const clashes = (week?.fixed ?? []).filter(
+    (one) =>
+      (one.offerId !== props.offerId || one.site !== props.site) &&
+      one.method === method &&
+      one.appointment !== undefined &&
+      overlaps(one.appointment, { date, timeFrom, timeTo }),
+  );
   const set = (values: Partial<Appointment>) => {
     const { date: day = date, timeFrom: from = timeFrom, timeTo: to = timeTo } = values;
     hook.reset({ date: day, timeFrom: from, timeTo: to });
@@ -97,10 +107,15 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
           {(field) => <TimeField {...field} />}
         </Bound>
       </div>
-      <ul aria-live="polite" className={doubts.length === 0 ? 'contents' : ''}>
+      <ul aria-live="polite" className={doubts.length + clashes.length === 0 ? 'contents' : ''}>
         {doubts.map((doubt) => (
           <li key={doubt} className="text-warn">
             {appointmentDoubtTexts[doubt]}
+          </li>
+        ))}
+        {clashes.map(({ offerId, site = '', number, seller }) => (
+          <li key={`${offerId} ${site}`} className="text-warn">
+            {`Zur selben Zeit: ${[number, seller, site].filter(Boolean).join(', ')}.`}
           </li>
         ))}
       </ul>
