@@ -91,17 +91,23 @@ interface Copies {
   to: number;
 }
 
+/** The columns of a row that are copied with it: whose it is the database makes of what stands beside it. */
+export function copiedColumns(row: object = {}): string[] {
+  return Object.keys(row).filter((column) => column !== 'holder');
+}
+
 /** One offer after the other to one seller after the other, each with the whole log. */
 async function copyOffer(client: pg.Client, { templateId, offersEach, tag, from, to }: Copies): Promise<void> {
   const { rows } = await client.query('select * from offer where id = $1', [templateId]);
-  const columns = Object.keys(rows[0] ?? {});
+  const columns = copiedColumns(rows[0]);
   const own: Record<string, string> = {
     id: 'copy.id',
     email_key: 'copy.email',
     inquiry_id: 'copy.number',
     created_at: 'offer.created_at - copy.earlier',
     changed_at: 'offer.changed_at - copy.earlier',
-    search_text: 'replace(offer.search_text, lower(offer.inquiry_id), copy.number)',
+    order_id: `case when offer.order_id is not null then 'B-' || copy.number end`,
+    search_text: 'coalesce(replace(offer.search_text, lower(offer.inquiry_id), copy.number), offer.search_text)',
     state: `offer.state || jsonb_build_object('email', copy.email, 'inquiryId', copy.number,
       'createdAt', ${asIso('offer.created_at - copy.earlier')},
       'draft', offer.state -> 'draft' || jsonb_build_object('email', copy.email))`,

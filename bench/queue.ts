@@ -2,6 +2,7 @@ import pg from 'pg';
 import { deskApi } from '#contract/desk-urls.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { openBenchShop, sendInquiry } from './bench-shop.ts';
+import { copiedColumns } from './many-offers.ts';
 import { quantile } from './quantile.ts';
 
 const sales = 100_000;
@@ -72,7 +73,7 @@ async function copySale(database: pg.Client, templateId: string): Promise<void> 
     assigned_to: 'case when n % 200 = 0 then (select id from staff) end',
     state: `offer.state || jsonb_build_object('email', 'kunde' || n % 10000 || '@example.org')`,
   };
-  const columns = Object.keys(rows[0] ?? {});
+  const columns = copiedColumns(rows[0]);
   const values = columns.map((column) => own[column] ?? `offer.${column}`);
   await database.query(
     `insert into offer (${columns}) select ${values} from generate_series(1, ${sales}) n cross join offer where offer.id = $1`,

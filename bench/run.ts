@@ -11,6 +11,7 @@ import { benchOffers } from './offers.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
+import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSite } from './site.ts';
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   bodies: benchLargeBodies,
   site: benchSite,
   rendering: benchRendering,
+  scans: benchScans,
   search: benchSearch,
   accuracy: () => benchListAccuracy(),
   lists: benchListsSpeed,

@@ -87,12 +87,17 @@ export type SentScan = z.infer<typeof scanSchema>;
 const undoSchema = z.strictObject({ id: scanId, at: z.iso.datetime(), undo: scanId });
 export type SentUndo = z.infer<typeof undoSchema>;
 
+const mostUnitsAtOnce = 1_000;
+
 /** Body of scan: in the order in which they were made. */
 export const sendScansSchema = z.strictObject({
   scans: z
     .array(z.union([scanSchema, undoSchema]))
     .min(1)
-    .max(200),
+    .max(200)
+    .refine((scans) => scans.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0) <= mostUnitsAtOnce, {
+      error: `Bitte höchstens ${mostUnitsAtOnce} Geräte auf einmal senden.`,
+    }),
 });
 
 const scanOutcomes = [

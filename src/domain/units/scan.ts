@@ -18,10 +18,13 @@ export interface Scan {
   readonly parcel?: string;
 }
 
+/** What has to be known of a unit to count others beside it. */
+export type CountedUnit = Pick<Unit, 'plate' | 'itemId' | 'serial' | 'inventoryNumber'>;
+
 /** What stands in the house when something is scanned. */
 export interface GoodsIn {
   readonly lines: readonly DeclaredLine[];
-  readonly units: readonly Unit[];
+  readonly units: readonly CountedUnit[];
   /** Tracking numbers under which the goods travel. */
   readonly parcels: readonly string[];
 }
@@ -88,7 +91,7 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
 const parcelOf = ({ parcel }: Scan) => (parcel === undefined ? {} : { parcel });
 const arrived = (...made: NewUnit[]): ScanOutcome => ({ kind: 'arrived', made });
 
-function withoutNumber(scan: Scan, line: DeclaredLine | undefined, units: readonly Unit[]): ScanOutcome {
+function withoutNumber(scan: Scan, line: DeclaredLine | undefined, units: readonly CountedUnit[]): ScanOutcome {
   const { units: count = 1 } = scan;
   const each = { ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: Array.from({ length: count }, () => each) };
@@ -106,7 +109,7 @@ function spellingsOf(code: string): ReadonlySet<string> {
   return spellings;
 }
 
-function isNamedBy({ serial, inventoryNumber }: Unit, spellings: ReadonlySet<string>): boolean {
+function isNamedBy({ serial, inventoryNumber }: CountedUnit, spellings: ReadonlySet<string>): boolean {
   return [serial, inventoryNumber].some((number) => number !== undefined && spellings.has(bareNumber(number)));
 }
 
@@ -129,7 +132,7 @@ function announcedUnit(line: DeclaredLine, spellings: ReadonlySet<string>): Anno
   return { line, ...(serial !== undefined && { serial }), ...(inventoryNumber !== undefined && { inventoryNumber }) };
 }
 
-function announcedOutcome({ line, ...numbers }: Announced, scan: Scan, units: readonly Unit[]): ScanOutcome {
+function announcedOutcome({ line, ...numbers }: Announced, scan: Scan, units: readonly CountedUnit[]): ScanOutcome {
   const unit = { ...numbers, ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: [unit] };
   if (roomOf(line, units) < 1) return { kind: 'full', itemId: line.itemId };

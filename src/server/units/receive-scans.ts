@@ -1,15 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SentScan, SentUndo, ToldScan, UnitView } from '#contract/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { type NewUnit, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { type CountedUnit, type NewUnit, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
 import type { Tx } from '#server/db/client.ts';
-import { scans, unitEvents, units } from '#server/db/schema/units.ts';
+import { unitEvents, units } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
 import { announcedParcels, declaredLines } from './declared-lines.ts';
-import { newPlates } from './new-plates.ts';
-import { readUnits } from './unit-rows.ts';
+import { drawPlates } from './draw-plates.ts';
+import { type KeptScan, readForScans, writeScans } from './scan-statements.ts';
 
 interface Receiving {
   readonly offerId: string;
@@ -21,9 +20,6 @@ interface Receiving {
   readonly now: string;
 }
 
-type Sent = SentScan | SentUndo;
-type NewScan = typeof scans.$inferInsert;
-
 interface Received {
   readonly scans: ToldScan[];
   readonly made: UnitView[];
@@ -34,39 +30,41 @@ interface Received {
  * Counts what was scanned of a sale that the caller has locked, in the order in which it is sent. What came before is answered as it
  * was and counts nothing; a scan that was taken back before it came counts nothing either.
  */
-export async function receiveScans(tx: Tx, receiving: Receiving, sent: readonly Sent[]): Promise<Received> {
+export async function receiveScans(
+  tx: Tx,
+  receiving: Receiving,
+  sent: readonly (SentScan | SentUndo)[],
+): Promise<Received> {
   const { offerId, state, catalogue, ids, by, now } = receiving;
   const named = [...new Set(sent.flatMap((one) => ('undo' in one ? [one.id, one.undo] : one.id)))];
-  const rows = await tx.select().from(scans).where(inArray(scans.id, named)).for('update');
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const lines = declaredLines(state, catalogue);
-  const parcels = announcedParcels(state);
-  const standing = await readUnits(tx, offerId);
-  const here = new Map<string, UnitView>(standing.map((unit) => [unit.plate, { ...unit, photos: [...unit.photos] }]));
-  const [added, kept] = [new Map<string, { unit: UnitView; scanId: string }>(), new Map<string, NewScan>()];
-  const removed = new Set<string>();
-  const told: ToldScan[] = [];
-
-  for (const one of sent) {
+  const drawn = drawPlates(
+    ids,
+    sent.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0),
+  );
+  const read = await readForScans(tx, { offerId, ids: named, plates: drawn });
+  const known = new Map(read.kept.map((one) => [one.id, one]));
+  const isUsed = new Set(read.used);
+  const plates = drawn.filter((plate) => !isUsed.has(plate))[Symbol.iterator]();
+  const goods = { lines: declaredLines(state, catalogue), parcels: announcedParcels(state) };
+  const here = new Map<string, CountedUnit>(read.units.map((unit) => [unit.plate, unit]));
+  const added = new Map<string, { readonly unit: UnitView; readonly scanId: string }>();
+  const [kept, removed] = [new Map<string, KeptScan>(), new Set<string>()];
+  const told = sent.map((one) => {
     const before = kept.get(one.id) ?? known.get(one.id);
     // Of another sale: its id is nothing to this one.
-    if (before && before.offerId !== offerId) told.push({ id: one.id, kind: 'unreadable', plates: [] });
-    else if ('undo' in one) told.push(takeBack(one));
-    else told.push(before ? repeated(one.id, before) : await count(one));
-  }
-
-  function repeated(id: string, { told: first }: Pick<NewScan, 'told'>): ToldScan {
-    return first ?? { id, kind: 'undone', plates: [] };
-  }
+    if (before && before.offerId !== offerId) return { id: one.id, kind: 'unreadable' as const, plates: [] };
+    if ('undo' in one) return takeBack(one);
+    return before ? (before.told ?? undone(one.id)) : count(one);
+  });
 
   function takeBack({ id, at, undo }: SentUndo): ToldScan {
     const scan = kept.get(undo) ?? known.get(undo);
-    const word: ToldScan = { id, kind: 'undone', plates: scan?.told?.plates ?? [] };
-    if (scan && scan.offerId !== offerId) return { ...word, plates: [] };
-    kept.set(id, row({ id, at }, word));
-    if (scan?.undoneAt) return word;
-    kept.set(undo, { ...(scan ?? row({ id: undo, at }, null)), undoneAt: now });
-    if (scan?.told?.kind !== 'arrived' && scan?.told?.kind !== 'unannounced') return { ...word, plates: [] };
+    if (scan && scan.offerId !== offerId) return undone(id);
+    const word = undone(id, scan?.told?.plates);
+    kept.set(id, { id, offerId, at, scan: null, told: word, isUndone: false });
+    if (scan?.isUndone) return word;
+    kept.set(undo, { ...(scan ?? { id: undo, offerId, at, scan: null, told: null }), isUndone: true });
+    if (scan?.told?.kind !== 'arrived' && scan?.told?.kind !== 'unannounced') return undone(id);
     for (const plate of word.plates) {
       here.delete(plate);
       if (!added.delete(plate)) removed.add(plate);
@@ -74,35 +72,30 @@ export async function receiveScans(tx: Tx, receiving: Receiving, sent: readonly 
     return word;
   }
 
-  async function count({ id, at, ...scan }: SentScan): Promise<ToldScan> {
-    const outcome = outcomeOf({ ...scan, code: scan.code ?? '' }, { lines, parcels, units: [...here.values()] });
-    const plates = 'made' in outcome ? await make(outcome.made, { id, at }) : 'plate' in outcome ? [outcome.plate] : [];
-    const word = toldOf(id, outcome, plates);
-    kept.set(id, { ...row({ id, at }, word), scan: { ...scan, code: scan.code ?? '' } });
+  function count({ id, at, ...rest }: SentScan): ToldScan {
+    const scan = { ...rest, code: rest.code ?? '' };
+    const outcome = outcomeOf(scan, { ...goods, units: [...here.values()] });
+    const word = toldOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
+    kept.set(id, { id, offerId, at, scan, told: word, isUndone: false });
     return word;
   }
 
-  async function make(
-    fresh: readonly NewUnit[],
-    scan: { readonly id: string; readonly at: string },
-  ): Promise<string[]> {
-    const plates = await newPlates(tx, ids, fresh.length, added);
-    for (const [index, unit] of fresh.entries()) {
-      const plate = plates[index] ?? '';
-      const whole = { ...unit, plate, arrivedAt: arrivalOf(scan.at, now), photos: [...unit.photos] };
-      here.set(plate, whole);
-      added.set(plate, { unit: whole, scanId: scan.id });
-    }
-    return plates;
+  function make(fresh: NewUnit, scanId: string, at: string): string {
+    const plate: string | undefined = plates.next().value;
+    if (plate === undefined) throw new Error('Plates that were drawn had all been given');
+    const unit = { ...fresh, plate, arrivedAt: arrivalOf(at, now), photos: [...fresh.photos] };
+    here.set(plate, unit);
+    added.set(plate, { unit, scanId });
+    return plate;
   }
 
-  function row({ id, at }: { readonly id: string; readonly at: string }, word: ToldScan | null): NewScan {
-    return { id, offerId, at, receivedAt: now, by, told: word };
-  }
-
-  await write(tx, { offerId, by, now, added, removed, kept });
-  return { scans: told, made: [...added.values()].map(({ unit }) => unit), removed: [...removed] };
+  if (removed.size > 0) await remove(tx, [...removed], { by, now });
+  const numbered = [...added.values()].map((one, index) => ({ ...one, number: read.last + index + 1 }));
+  if (kept.size > 0) await writeScans(tx, { offerId, by, now, kept: [...kept.values()], added: numbered });
+  return { scans: told, made: numbered.map(({ unit }) => unit), removed: [...removed] };
 }
+
+const undone = (id: string, plates: string[] = []): ToldScan => ({ id, kind: 'undone', plates });
 
 /** How far the clock of a tablet may be off, or a queue behind, in milliseconds. */
 const longestWait = 7 * 24 * 60 * 60 * 1_000;
@@ -113,9 +106,9 @@ function arrivalOf(at: string, now: string): string {
   return behind >= 0 && behind < longestWait ? at : now;
 }
 
-function toldOf(id: string, outcome: ScanOutcome, plates: string[]): ToldScan {
+function toldOf(id: string, outcome: ScanOutcome, made: string[]): ToldScan {
   const { kind } = outcome;
-  const word = { id, kind, plates };
+  const word = { id, kind, plates: 'plate' in outcome ? [outcome.plate] : made };
   switch (kind) {
     case 'whichLine':
       return { ...word, itemIds: [...outcome.itemIds] };
@@ -129,50 +122,7 @@ function toldOf(id: string, outcome: ScanOutcome, plates: string[]): ToldScan {
   }
 }
 
-interface Writing extends Pick<Receiving, 'offerId' | 'by' | 'now'> {
-  readonly added: ReadonlyMap<string, { readonly unit: UnitView; readonly scanId: string }>;
-  readonly removed: ReadonlySet<string>;
-  readonly kept: ReadonlyMap<string, NewScan>;
-}
-
-async function write(tx: Tx, { offerId, by, now, added, removed, kept }: Writing): Promise<void> {
-  if (kept.size > 0)
-    await tx
-      .insert(scans)
-      .values([...kept.values()])
-      .onConflictDoUpdate({ target: scans.id, set: { undoneAt: sql`excluded.undone_at` } });
-  if (removed.size > 0)
-    await tx
-      .update(units)
-      .set({ removedAt: now })
-      .where(and(inArray(units.plate, [...removed]), isNull(units.removedAt)));
-  if (added.size > 0) {
-    const last = sql<number>`coalesce(max(${units.number}), 0)::int`;
-    const [{ number } = { number: 0 }] = await tx
-      .select({ number: last })
-      .from(units)
-      .where(eq(units.offerId, offerId));
-    await tx.insert(units).values(
-      [...added.values()].map(({ unit, scanId }, index) => ({
-        ...unit,
-        ...keysOfNumbers(unit),
-        offerId,
-        scanId,
-        number: number + index + 1,
-      })),
-    );
-  }
-  const events = [
-    ...[...added].map(([plate, { scanId }]) => ({ plate, what: 'arrived', data: { scanId } })),
-    ...[...removed].map((plate) => ({ plate, what: 'removed', data: {} })),
-  ];
-  if (events.length > 0) await tx.insert(unitEvents).values(events.map((one) => ({ ...one, at: now, by })));
-}
-
-/** Numbers of a unit as they are compared. */
-function keysOfNumbers({ serial, inventoryNumber }: Pick<UnitView, 'serial' | 'inventoryNumber'>) {
-  return {
-    serialKey: serial === undefined ? null : bareNumber(serial),
-    inventoryKey: inventoryNumber === undefined ? null : bareNumber(inventoryNumber),
-  };
+async function remove(tx: Tx, plates: string[], { by, now }: Pick<Receiving, 'by' | 'now'>): Promise<void> {
+  await tx.update(units).set({ removedAt: now }).where(inArray(units.plate, plates));
+  await tx.insert(unitEvents).values(plates.map((plate) => ({ plate, what: 'removed', data: {}, at: now, by })));
 }
