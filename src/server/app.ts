@@ -94,6 +94,7 @@ import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
 import { reuseReportRoute } from './routes/selfservice/reuse-report.ts';
+import { saleUnitsRoute } from './routes/selfservice/sale-units.ts';
 import { sealedAnswers } from './routes/selfservice/sealed-answers.ts';
 import { sendMessageRoute } from './routes/selfservice/send-message.ts';
 import { sentInquiryRoute } from './routes/selfservice/sent-inquiry.ts';
@@ -161,6 +162,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     estimateRoute(deps),
     exportSheetRoute(deps),
     reuseReportRoute(deps),
+    saleUnitsRoute(deps),
     firmRoutes(deps, personalData),
     appointmentRoute(deps),
     nameOfferRoute(deps),

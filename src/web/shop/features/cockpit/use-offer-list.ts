@@ -31,7 +31,8 @@ export function useOfferList(owner: string): OfferListOnScreen {
 
   useEffect(() => void store.read(choice), [store, choice]);
   useLiveView(null);
-  useLiveMessages(() => void store.read(choice));
+  // A device that is counted changes no row.
+  useLiveMessages(({ type }) => void (type !== 'unitsChanged' && store.read(choice)));
   useEffect(() => {
     if (list.at === 'here' && list.choice) lastSeen = { owner, address: listAddress(list.choice), list };
   }, [owner, list]);

@@ -30,6 +30,7 @@ import { ReusePart } from './reuse/reuse-part.tsx';
 import { isLong } from './sheet/sheet-row.ts';
 import { SignOffs } from './sign-off/sign-offs.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { UnitsPart } from './units/units-part.tsx';
 import { useOwnStep } from './use-own-step.ts';
 
 export interface OfferScreenProps extends PanelProps {
@@ -95,6 +96,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             </div>
           </section>
           <Questions view={view} actions={watched} />
+          <UnitsPart view={view} />
           {goodsBelow && !view.lacks?.includes('seeMoney') && <GoodsAndPrices view={view} />}
           <ReusePart view={view} />
           <div className="mt-4 max-sm:-ml-2 sm:px-5 print:hidden">

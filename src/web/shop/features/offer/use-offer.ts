@@ -40,7 +40,9 @@ export function useOffer(id: string): OfferOnScreen {
   useLiveMessages((message) => {
     // The connection is back: what could not be read before may be readable now.
     if (message.type === 'open' && store.state.get().at === 'failed') void store.read(id);
-    else if (message.type === 'open' || message.aggregateId === id) void store.refresh(id);
+    // Devices that are counted at the ramp are read by themselves: fifty a second are no news of the sale.
+    else if (message.type === 'open' || (message.aggregateId === id && message.type !== 'unitsChanged'))
+      void store.refresh(id);
   });
 
   // Also what comes to light by an own step, such as a bid whose notice got lost.

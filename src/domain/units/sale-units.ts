@@ -1,0 +1,110 @@
+import type { MediumRecord } from '#domain/offer/facts.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
+import { missingNumbers, namelessMissing } from './missing.ts';
+import type { Unit } from './unit.ts';
+
+/**
+ * How far a device of a sale is, as its seller reads it; never stored:
+ *
+ * - `announced`: agreed to, and not here yet; `missing`: the receipt was closed without it
+ * - `held`: here, and something about it has to be cleared first
+ * - `unannounced`: here, and belongs to no line
+ * - `arrived`, `erased` (its data carriers), `tested`, `paid`, `returned`
+ */
+export const unitStates = [
+  'announced',
+  'missing',
+  'held',
+  'unannounced',
+  'arrived',
+  'erased',
+  'tested',
+  'paid',
+  'returned',
+] as const;
+export type UnitState = (typeof unitStates)[number];
+
+/** A device of a sale on its way, or units without a number that did not arrive. */
+export interface SaleUnit {
+  readonly itemId?: string;
+  readonly title: string;
+  readonly state: UnitState;
+  /** How many devices; more than one only of those that did not arrive and have no number. */
+  readonly units: number;
+  readonly serial?: string;
+  readonly inventoryNumber?: string;
+  readonly plate?: string;
+  /** UTC instant. */
+  readonly arrivedAt?: string;
+  /** Records of its data carriers that name it. */
+  readonly media: readonly MediumRecord[];
+}
+
+type Sale = Pick<OfferState, 'items' | 'agreement' | 'receipt' | 'deletion' | 'testing' | 'adjustment' | 'phase'>;
+
+/** Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. */
+export function saleUnits(sale: Sale, units: readonly Unit[]): SaleUnit[] {
+  if (units.length === 0) return [];
+  const mediaOf = mediaByDevice(sale.deletion?.media ?? []);
+  const quantities = new Map(sale.agreement?.lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const here = (unit: Unit): SaleUnit => {
+    const { plate, arrivedAt, serial, inventoryNumber } = unit;
+    const item = sale.items.find(({ id }) => id === unit.itemId && quantities.has(id));
+    const media = mediaOf(unit);
+    return {
+      ...(item && { itemId: item.id }),
+      ...{ title: unit.model ?? item?.title ?? 'Nicht angekündigtes Gerät', units: 1, plate, arrivedAt, media },
+      ...(serial !== undefined && { serial }),
+      ...(inventoryNumber !== undefined && { inventoryNumber }),
+      state: item ? unitState(unit, sale, media) : 'unannounced',
+    };
+  };
+  const lines = sale.items.flatMap(({ id, title, serialNumbers = [], inventoryNumbers = [] }) => {
+    const quantity = quantities.get(id);
+    if (quantity === undefined) return [];
+    const line = { itemId: id, quantity, serialNumbers, inventoryNumbers };
+    const ofLine = units.filter(({ itemId }) => itemId === id);
+    const away = { itemId: id, title, media: [], state: sale.receipt ? ('missing' as const) : ('announced' as const) };
+    const serials = new Set(serialNumbers);
+    const named = missingNumbers(line, ofLine).map(
+      (number): SaleUnit => ({
+        ...{ ...away, units: 1 },
+        ...(serials.has(number) ? { serial: number } : { inventoryNumber: number }),
+      }),
+    );
+    const nameless = namelessMissing(line, ofLine);
+    return [...ofLine.map(here), ...named, ...(nameless > 0 ? [{ ...away, units: nameless }] : [])];
+  });
+  const foreign = units.filter(({ itemId }) => itemId === undefined || !quantities.has(itemId)).map(here);
+  return [...lines, ...foreign];
+}
+
+/** How far a device is that arrived and belongs to a line. */
+export function unitState(
+  { hold, itemId, arrivedAt }: Pick<Unit, 'hold' | 'itemId' | 'arrivedAt'>,
+  { phase, testing, adjustment }: Pick<Sale, 'phase' | 'testing' | 'adjustment'>,
+  media: readonly MediumRecord[],
+): UnitState {
+  if (phase === 'aborted' || phase === 'returning') return 'returned';
+  const line = adjustment?.lines.find((one) => one.itemId === itemId);
+  const returned = line?.returned ?? 0;
+  if (returned > 0 && returned === line?.received) return 'returned';
+  // Where some of a line go back nobody has said which: none of them is called paid.
+  if (phase === 'completed' && returned === 0) return 'paid';
+  if (hold) return 'held';
+  if (testing?.finishedAt !== undefined && arrivedAt <= testing.finishedAt) return 'tested';
+  const areErased = media.length > 0 && media.every(({ result }) => result === 'erased' || result === 'destroyed');
+  return areErased ? 'erased' : 'arrived';
+}
+
+/** Records of data carriers by the device that they name, whatever of it they name it by. */
+function mediaByDevice(media: readonly MediumRecord[]) {
+  const byDevice = new Map<string, MediumRecord[]>();
+  for (const record of media) {
+    const key = bareNumber(record.device ?? '');
+    if (key !== '') byDevice.set(key, [...(byDevice.get(key) ?? []), record]);
+  }
+  return ({ plate, serial = '', inventoryNumber = '' }: Unit): MediumRecord[] =>
+    [plate, serial, inventoryNumber].flatMap((number) => byDevice.get(bareNumber(number)) ?? []);
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { OfferView } from '#contract/offer-view.ts';
+import { saleUnitsOnPage, type SaleUnits as Units } from '#contract/sale-units.ts';
+import { type UnitState, unitStates } from '#domain/units/sale-units.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { pagesOf } from '#web/ui/use-pages.ts';
+import { UnitRow } from './unit-row.tsx';
+import { unitStateWords } from './unit-words.ts';
+import { useSaleUnits } from './use-sale-units.ts';
+
+const written = (count: number) => count.toLocaleString('de-DE');
+
+/** Every device of the sale by its number, live: it counts up while we unpack, and says how far each is afterwards. */
+export function SaleUnits({ view: { id, version } }: { readonly view: OfferView }) {
+  const [q, setQ] = useState('');
+  const [state, setState] = useState<UnitState>();
+  const [wanted, turn] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const words = q.trim();
+  const choice = { ...(words !== '' && { q: words }), ...(state && { state }), page: wanted + 1 };
+  const units = useSaleUnits(id, choice, version);
+  if (units === undefined || units.arrived + units.byState.unannounced === 0) return null;
+  const { agreed, arrived, isClosed, found, rows } = units;
+  const pages = pagesOf({ total: found, size: saleUnitsOnPage, wanted, turn });
+  const isLong = agreed > 10;
+  return (
+    <section aria-label="Ihre Geräte" className="mt-8 border-t border-line pt-7 sm:px-5">
+      <h2>Ihre Geräte</h2>
+      <p className="mt-2">
+        <span className="text-[1.6rem] font-headline">{`${written(arrived)} von ${written(agreed)}`}</span>{' '}
+        <span className="text-muted">{isClosed ? 'angekommen' : 'angekommen. Wir zählen noch.'}</span>
+      </p>
+      <StateChoice
+        units={units}
+        state={state}
+        onChange={(next) => {
+          setState(next);
+          turn(0);
+        }}
+      />
+      {isLong && (
+        <div className="mt-4 max-w-[26rem]">
+          <TextField
+            name="unitSearch"
+            label="Gerät suchen"
+            hint="Seriennummer, Inventarnummer oder Modell."
+            value={q}
+            onChange={(typed) => {
+              setQ(typed);
+              turn(0);
+            }}
+            maxLength={100}
+          />
+        </div>
+      )}
+      <ul ref={list} tabIndex={-1} className="mt-4 scroll-mt-28 border-t border-line outline-none">
+        {rows.map((row) => (
+          <UnitRow key={row.plate ?? `${row.title} ${row.serial ?? row.inventoryNumber ?? ''}`} unit={row} />
+        ))}
+      </ul>
+      <p role="status" className={found === 0 ? 'mt-3' : 'sr-only'}>
+        {found === 0 ? 'Kein Gerät gefunden.' : ''}
+      </p>
+      <Pager pages={pages} rows="Geräte" list={list} />
+    </section>
+  );
+}
+
+interface StateChoiceProps {
+  readonly units: Units;
+  readonly state: UnitState | undefined;
+  readonly onChange: (state: UnitState | undefined) => void;
+}
+
+/** How many devices are how far; pressed, it shows those alone. */
+function StateChoice({ units: { byState }, state, onChange }: StateChoiceProps) {
+  const there = unitStates.filter((one) => byState[one] > 0);
+  if (there.length < 2 && state === undefined) return null;
+  return (
+    <fieldset aria-label="Geräte zeigen" className="mt-4 flex flex-wrap gap-2">
+      {there.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={state === one}
+          onClick={() => onChange(state === one ? undefined : one)}
+          className="min-h-11 rounded-sm border border-line bg-sheet px-3 py-1.5 hover:bg-steel aria-pressed:border-ink aria-pressed:bg-steel"
+        >
+          <span className="font-emphasis">{written(byState[one])}</span> {unitStateWords[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SaleUnits, type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useLiveMessages } from '#web/lib/use-live.ts';
+import { type AtAPace, atAPace } from './at-a-pace.ts';
+
+/** At the ramp fifty devices a second may be scanned: the page follows once in this time, in milliseconds. */
+const pause = 1_000;
+
+/** The devices of a sale, read anew while they are counted; what was read last stays on the screen meanwhile. */
+export function useSaleUnits(offerId: string, choice: SaleUnitsChoice, version: number): SaleUnits | undefined {
+  const [units, setUnits] = useState<SaleUnits>();
+  const pace = useRef<AtAPace>(undefined);
+  const asked = useRef(0);
+  const address = saleUnitsCall(offerId, choice);
+
+  const read = useEffectEvent(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    // Without an answer the page stays as it is; the next notice or the connection asks again.
+    const answer = await browserApi.get(address).catch(() => undefined);
+    const { data } = saleUnitsSchema.safeParse(answer);
+    if (data !== undefined && turn === asked.current) setUnits(data);
+  });
+
+  useEffect(() => {
+    const own = atAPace(
+      () => void read(),
+      (then) => {
+        const timer = setTimeout(then, pause);
+        return () => clearTimeout(timer);
+      },
+    );
+    pace.current = own;
+    return own.stop;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or version is another answer
+  useEffect(() => void read(), [address, version]);
+  useLiveMessages(({ type, aggregateId }) => {
+    if (type === 'open' || (type === 'unitsChanged' && aggregateId === offerId)) pace.current?.ask();
+  });
+  return units;
+}
