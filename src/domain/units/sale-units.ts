@@ -81,7 +81,7 @@ export function saleUnits(sale: Sale, units: readonly Unit[]): SaleUnit[] {
 }
 
 /** How far a device is that arrived and belongs to a line. */
-export function unitState(
+function unitState(
   { hold, itemId, arrivedAt }: Pick<Unit, 'hold' | 'itemId' | 'arrivedAt'>,
   { phase, testing, adjustment }: Pick<Sale, 'phase' | 'testing' | 'adjustment'>,
   media: readonly MediumRecord[],
