@@ -59,6 +59,8 @@ export const deskApi = {
   removeFinding: (offerId: string) => `/desk/api/removeFinding/${offerId}`,
   recordAudit: (offerId: string) => `/desk/api/recordAudit/${offerId}`,
   week: '/desk/api/week',
+  /** Licence plates of a sale's units, to be printed. */
+  plates: (offerId: string) => `/desk/api/plates/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

@@ -60,6 +60,7 @@ import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
+import { platesRoute } from './routes/desk/plates.ts';
 import { priceBookRoutes } from './routes/desk/price-book.ts';
 import { priceBookFileRoutes } from './routes/desk/price-book-files.ts';
 import { priceHistoryRoutes } from './routes/desk/price-history.ts';
@@ -183,6 +184,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     fatesRoutes(deps),
     testingRoutes(deps),
     unitRoutes(deps),
+    platesRoute(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),

@@ -12,6 +12,7 @@ export const workerTasks = {
   printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
+  printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

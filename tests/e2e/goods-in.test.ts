@@ -76,6 +76,9 @@ test('118 of 120 are scanned over two days with the network away in between, and
   await expect(next.getByText('Legen Sie das Gerät auf den Platz „Akku-Sperrplatz“')).toBeVisible();
   await expect.poll(async () => (await unitsAt(next, offerId)).filter((unit) => unit.batteryDamaged).length).toBe(1);
   await expectSound(next, 'a damaged battery');
+  const labels = next.getByRole('link', { name: 'Alle 120 Kennzeichen (PDF)' });
+  const printed = await next.request.get((await labels.getAttribute('href')) ?? '');
+  expect(printed.headers()['content-type']).toBe('application/pdf');
 
   await next.getByRole('button', { name: 'Eingang abschließen: 118 von 120' }).click();
   const closing = next.getByRole('region', { name: '2 Geräte fehlen noch' });

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { AddressLabel } from '#documents/address-label.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import type { Fonts } from './fonts.ts';
-import { heightOf, openPages, type Pages } from './pages.ts';
-import { openPen, type Style } from './pen.ts';
+import { labelPdf } from './label-pdf.ts';
+import { heightOf, type Pages } from './pages.ts';
+import type { Style } from './pen.ts';
 import { mm, styles } from './style.ts';
 
 /** A6 upright, in points from the top left corner: four of them fit a sheet, and each fits a carton. */
@@ -14,28 +13,13 @@ const barHeight = 20 * mm;
 
 /** Labels as PDF, each on a page of its own: the same labels and fonts give the same bytes. */
 export async function setLabels(labels: readonly AddressLabel[], fonts: Fonts): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A6',
-    margin: 0,
-    font: '',
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'de-DE',
-    displayTitle: true,
-    info: { Title: `Adressaufkleber ${labels[0]?.reference ?? ''}`.trim(), CreationDate: new Date(0) },
+  const title = `Adressaufkleber ${labels[0]?.reference ?? ''}`.trim();
+  return labelPdf({ title, size: 'A6', fonts }, (doc, pages) => {
+    for (const label of labels) {
+      doc.addPage();
+      setLabel(doc, pages, label);
+    }
   });
-  const whole = buffer(doc);
-  for (const [face, file] of fonts.files) doc.registerFont(face, Buffer.from(file));
-  const pages = openPages(doc, openPen(doc, fonts));
-  for (const label of labels) {
-    doc.addPage();
-    setLabel(doc, pages, label);
-  }
-  pages.finish(() => {});
-  doc.end();
-  return whole;
 }
 
 function setLabel(doc: PDFKit.PDFDocument, pages: Pages, { from, to, reference, notes }: AddressLabel): void {

@@ -5,8 +5,10 @@ import { letterOf } from '#documents/documents.ts';
 import { type Fonts, openFonts } from '#documents/layout/fonts.ts';
 import { setLabels } from '#documents/layout/print-labels.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
+import { setPlates } from '#documents/layout/print-plates.ts';
 import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PlateSheet } from '#domain/units/plate-labels.ts';
 
 let fonts: Promise<Fonts> | undefined;
 
@@ -25,6 +27,12 @@ export async function printSetLetter(letter: Letter): Promise<Uint8Array> {
 export async function printLabels(labels: readonly AddressLabel[]): Promise<Uint8Array> {
   fonts ??= loadFonts();
   return setLabels(labels, await fonts);
+}
+
+/** Licence plates of devices as PDF in the shop's own fonts. */
+export async function printPlates(sheet: PlateSheet): Promise<Uint8Array> {
+  fonts ??= loadFonts();
+  return setPlates(sheet, await fonts);
 }
 
 /** The shop's own font, and for characters it lacks (Greek, Cyrillic, Hebrew, Arabic) another one. */

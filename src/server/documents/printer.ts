@@ -1,6 +1,7 @@
 import type { AddressLabel } from '#documents/address-label.ts';
 import type { Letter } from '#documents/letter.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PlateSheet } from '#domain/units/plate-labels.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { holdWorkers } from '#server/workers/held-workers.ts';
 import { startWorker, type WorkerProcess } from '#server/workers/worker-process.ts';
@@ -11,6 +12,7 @@ export interface Printer {
   /** What is no document, such as a list of goods: a copy of what stands elsewhere. */
   printLetter(letter: Letter): Promise<Uint8Array>;
   printLabels(labels: readonly AddressLabel[]): Promise<Uint8Array>;
+  printPlates(sheet: PlateSheet): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,8 @@ export function openPrinter(start: () => WorkerProcess = () => startWorker(bound
       budget.spend(labels[0]?.reference ?? '', 1, () =>
         printBy((worker) => worker.perform('printLabels', labels, bounds)),
       ),
+    printPlates: (sheet) =>
+      budget.spend(sheet.title, 1, () => printBy((worker) => worker.perform('printPlates', sheet, bounds))),
     close: held.close,
   };
 }

@@ -1,4 +1,5 @@
 import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { referenceOf } from './goods-in-counts.ts';
 import type { GoodsSummary } from './goods-summary.ts';
@@ -13,21 +14,22 @@ import type { Ramp } from './use-ramp.ts';
 interface LastScanProps {
   readonly ramp: Ramp;
   readonly summary: GoodsSummary;
+  readonly plateFormat: PlateFormatName;
   /** Plate of a unit that was chosen in a list. */
   readonly picked: string | undefined;
   readonly onLeave: () => void;
 }
 
 /** What was just scanned, or was chosen in a list: what it is, or what has to be said of it. */
-export function LastScan({ ramp, summary, picked, onLeave }: LastScanProps) {
+export function LastScan(props: LastScanProps) {
   return (
     <section aria-label="Soeben gescannt" className="min-h-72 rounded-sm border border-line bg-sheet p-4.5">
-      <Shown {...{ ramp, summary, picked, onLeave }} />
+      <Shown {...props} />
     </section>
   );
 }
 
-function Shown({ ramp, summary, picked, onLeave }: LastScanProps) {
+function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
   const { goods, last, choice } = ramp;
   const chosen = goods.units.find(({ plate }) => plate === picked);
   const panel = (units: readonly UnitView[], caption: string, of: RampUnits) => {
@@ -38,6 +40,7 @@ function Shown({ ramp, summary, picked, onLeave }: LastScanProps) {
         key={first.plate}
         ramp={ramp}
         units={[first, ...more]}
+        plateFormat={plateFormat}
         caption={caption}
         lines={summary.lines}
         onChange={(change: UnitChange) => ramp.change(of, change)}

@@ -11,6 +11,8 @@ import { summaryOf } from './goods-summary.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { LastScan } from './last-scan.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
+import { usePlateFormat } from './plate-format.ts';
+import { PrintPlates } from './print-plates.tsx';
 import { withLine } from './ramp-choice.ts';
 import { ScanField } from './scan-field.tsx';
 import type { ScanSound } from './scan-sound.ts';
@@ -27,6 +29,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
   const summary = useMemo(() => summaryOf(goods), [goods]);
   const [picked, setPicked] = useState<string>();
   const [isClosing, setIsClosing] = useState(false);
+  const [plateFormat, setPlateFormat] = usePlateFormat();
   const isOn = useStore(sound.isOn);
   const chosen = view.lines.find(({ itemId }) => itemId === choice.itemId);
   const said = latest && latest.state !== 'refused' ? { code: latest.code, ...scanWords(latest.kind) } : undefined;
@@ -70,7 +73,13 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
         <ClosePart ramp={ramp} summary={summary} onDone={() => setIsClosing(false)} />
       ) : (
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_18.75rem]">
-          <LastScan ramp={ramp} summary={summary} picked={picked} onLeave={() => setPicked(undefined)} />
+          <LastScan
+            ramp={ramp}
+            summary={summary}
+            plateFormat={plateFormat}
+            picked={picked}
+            onLeave={() => setPicked(undefined)}
+          />
           <GoodsCounts summary={summary} />
         </div>
       )}
@@ -96,6 +105,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
         unitsIn={(parcel) => goods.units.filter((unit) => unit.parcel === parcel).length}
         onParcel={scan}
       />
+      <PrintPlates offerId={view.offerId} count={view.units.length} format={plateFormat} onFormat={setPlateFormat} />
       {!isClosing && (
         <footer className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-sheet px-7 py-3 max-md:px-4">
           <p className="min-w-0 flex-1 text-muted max-md:hidden">

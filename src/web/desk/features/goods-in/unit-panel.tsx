@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { DeviationForm } from './deviation-form.tsx';
+import { isWithoutPlate } from './goods-in-counts.ts';
 import type { ReceivedLine } from './goods-summary.ts';
 import { PhotoButton } from './photo-button.tsx';
+import { platesAddress } from './print-plates.tsx';
 import { plateText, unitFacts, unitMarks, unitTitle } from './unit-words.ts';
 import type { Ramp } from './use-ramp.ts';
 
@@ -14,6 +18,7 @@ interface UnitPanelProps {
   readonly ramp: Ramp;
   /** Those that were counted together, or the one that was chosen. */
   readonly units: readonly [UnitView, ...UnitView[]];
+  readonly plateFormat: PlateFormatName;
   /** Above its name. */
   readonly caption: string;
   readonly lines: readonly ReceivedLine[];
@@ -22,7 +27,7 @@ interface UnitPanelProps {
 }
 
 /** The unit in somebody's hands, big, and what can be said of it. */
-export function UnitPanel({ ramp, units, caption, lines, onChange, onPhoto }: UnitPanelProps) {
+export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, onPhoto }: UnitPanelProps) {
   const [unit] = units;
   const [deviates, setDeviates] = useState(false);
   const damage = () => onChange({ batteryDamaged: unit.batteryDamaged !== true });
@@ -37,7 +42,21 @@ export function UnitPanel({ ramp, units, caption, lines, onChange, onPhoto }: Un
       <p className="mt-1 text-muted wrap-anywhere">
         {units.length > 1 ? `${units.length} Geräte ohne Seriennummer` : unitFacts(unit, ramp.view).join(' · ')}
       </p>
-      {units.length === 1 && <p className="mt-1 font-emphasis">{plateText(unit)}</p>}
+      {units.length === 1 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 font-emphasis">
+          {plateText(unit)}
+          {!isWithoutPlate(unit) && (
+            <a
+              className={buttonStyle('quiet')}
+              href={platesAddress(ramp.view.offerId, { format: plateFormat, plate: unit.plate })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Kennzeichen drucken
+            </a>
+          )}
+        </p>
+      )}
       {marks.length > 0 && <p className="mt-2 wrap-anywhere text-warn">{marks.join(' · ')}</p>}
       {unit.batteryDamaged && (
         <p role="status" className="mt-3 rounded-sm bg-warn-soft p-4">
