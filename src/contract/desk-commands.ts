@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { shippingMethods } from '#domain/offer/addresses.ts';
-import {
-  carriers,
-  deletionSkipReasons,
-  mediumResults,
-  testVerdicts,
-  withoutMediaReasons,
-} from '#domain/offer/facts.ts';
+import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import {
   contactEmailSchema,
@@ -22,6 +16,7 @@ import {
   trackingNumberSchema,
   uploadUrlSchema,
 } from './fields.ts';
+import { finishDeletionSchema } from './media-record.ts';
 import { addressesFields } from './submit-addresses.ts';
 import { itemsSchema } from './submit-offer.ts';
 
@@ -120,25 +115,7 @@ export const deskCommandSchemas = {
       path: ['lines'],
     }),
   startDeletion: nothing,
-  finishDeletion: z.strictObject({
-    media: z
-      .array(
-        z.strictObject({
-          serial: lineSchema(100),
-          model: lineSchema(160),
-          method: lineSchema(160),
-          result: z.enum(mediumResults),
-          device: lineSchema(160).exactOptional(),
-          itemId: itemIdSchema.exactOptional(),
-        }),
-      )
-      .max(20_000),
-    /** Arrived goods in which there were no data carriers. */
-    withoutMedia: z
-      .array(z.strictObject({ itemId: itemIdSchema, reason: z.enum(withoutMediaReasons) }))
-      .max(5_000)
-      .exactOptional(),
-  }),
+  finishDeletion: finishDeletionSchema,
   skipDeletion: z.strictObject({
     reason: z.enum(deletionSkipReasons),
   }),

@@ -12,8 +12,8 @@ import {
   documentKinds,
   mediumResults,
   testVerdicts,
-  withoutMediaReasons,
 } from '#domain/offer/facts.ts';
+import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';

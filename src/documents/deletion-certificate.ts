@@ -9,5 +9,7 @@ export function deletionCertificate(snapshot: MediaSnapshot): Letter {
     started: 'Löschung begonnen',
     finished: 'Löschung abgeschlossen',
     others: 'vernichtet; siehe Vernichtungsnachweis',
+    statement:
+      'Die Daten auf den genannten Datenträgern sind mit dem genannten Verfahren gelöscht und mit üblichen Mitteln nicht wiederherstellbar. Das Ergebnis wurde geprüft, wie es bei jedem Datenträger steht.',
   });
 }

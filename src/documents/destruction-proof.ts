@@ -9,5 +9,7 @@ export function destructionProof(snapshot: MediaSnapshot): Letter {
     started: 'Bearbeitung begonnen',
     finished: 'Bearbeitung abgeschlossen',
     others: 'gelöscht; siehe Löschzertifikat',
+    statement:
+      'Die genannten Datenträger sind mit dem genannten Verfahren vernichtet. Bei jeder Vernichtung, zu der zwei Personen genannt sind, waren beide zugegen.',
   });
 }

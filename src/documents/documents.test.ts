@@ -3,10 +3,12 @@ import type { VatStatus } from '#domain/offer/addresses.ts';
 import type { Provider } from '#domain/offer/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { destruction, fullMedium } from '#tests/factories/full-medium.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
 import type { Block } from './letter.ts';
+import type { Source } from './source.ts';
 
 const provider: Provider = {
   ...{ productName: 'Ankaufwerk', name: 'Muster Ankauf e. K.', legalForm: 'e. K.', owner: 'Max Mustermann' },
@@ -25,11 +27,17 @@ const business = { shippingMethod: 'shipment', offeredAsBusiness: true } as cons
 const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
 
 /** Everything that can be read on a document of an offer. */
-function textOf(kind: IssuedKind, state: OfferState, changes: Partial<Provider> = {}): string {
+function textOf(
+  kind: IssuedKind,
+  state: OfferState,
+  changes: Partial<Provider> = {},
+  more: Pick<Source, 'recorded'> = {},
+): string {
   const source = { number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state };
   const letter = letterOf(
     takeSnapshot(kind, {
       ...source,
+      ...more,
       provider: { ...provider, ...changes },
       termsOf: () => terms,
       processing: { textOf: () => terms, subProcessors: [] },
@@ -39,6 +47,8 @@ function textOf(kind: IssuedKind, state: OfferState, changes: Partial<Provider> 
   const all = [letter.title, ...letter.addressee, ...references, ...letter.blocks.flatMap(linesOf)];
   return all.join('\n').replaceAll('\u00a0', ' ');
 }
+
+const signature = { name: 'Ada Wolf', role: 'Leiterin Datenlöschung' };
 
 function linesOf(block: Block): string[] {
   if (block.type === 'amount') return [`${block.caption}: ${block.amount}`, ...block.notes];
@@ -100,6 +110,57 @@ describe('the documents on media', () => {
     const proof = textOf('destructionProof', state);
     expect(proof).toContain('1 | PM883 | SN-1 | Sanitize | vernichtet');
     expect(proof).not.toContain('SN-0');
+  });
+
+  it('say everything that was recorded of a medium, what all share once, and what is confirmed', () => {
+    const { state } = continueStory(offerIn('received'), ['startDeletion']).given('provider', {
+      type: 'finishDeletion',
+      media: [
+        fullMedium('S-1', { result: 'erased' as const }),
+        { ...fullMedium('S-2', { result: 'erased' as const }), passesCompleted: 3 },
+      ],
+      seal: 'PLOMBE 12',
+      signature: { name: 'Ada Wolf', role: 'Leiterin Datenlöschung' },
+    });
+    const recorded = { media: state.deletion?.media ?? [], seal: 'PLOMBE 12', signature };
+    const text = textOf('deletionCertificate', state, {}, { recorded });
+    for (const shared of [
+      'Standard: NIST SP 800-88 Rev. 2',
+      'Stufe: Purge',
+      'Werkzeug: nwipe 0.38',
+      'Kapazität: 960 GB',
+    ])
+      expect(text.split(shared)).toHaveLength(2);
+    expect(text).toContain('Durchgänge: 1 von 1');
+    expect(text).toContain('Durchgänge: 3 von 1');
+    for (const fact of [
+      'Art: SSD (SATA)\nHersteller: Samsung',
+      'Firmware: HXT7404Q\nAnschluss: SATA\nSektor: 512 Byte\nHPA/DCO: keine gefunden\naus Gerät: Dell R640',
+      'Seriennummer des Geräts: 7XK9\nInventarnummer: INV-1\nGerätenummer bei uns: E-23456789',
+      'Technik: ATA Sanitize Block Erase',
+      'Prüfung: Stichprobe, 10 %',
+      'Bericht: R-77\nPrüfergebnis: bestanden\nLesefehler: 0\nUmverteilte Sektoren: 2',
+      'Dauer: 1 h 12 min\nAusgeführt: Kim Kern\nGeprüft: Ada Wolf',
+      'Siegel, Behälter: PLOMBE 12',
+      'Name: Ada Wolf\nFunktion: Leiterin Datenlöschung',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('name for a destruction its two people, its level and its waste, one by one or as a lot', () => {
+    const media = [{ serial: 'S-1', model: 'PM883', method: 'Schreddern', result: 'destroyed' as const, destruction }];
+    const lots = [{ description: 'Lose SSD', count: 12, weightKg: 1.5, container: 'B-7', seal: 'P-9', destruction }];
+    const { state } = continueStory(offerIn('received'), ['startDeletion']).given('provider', {
+      type: 'finishDeletion',
+      media,
+      lots,
+    });
+    const text = textOf('destructionProof', state);
+    expect(text).toContain('die folgenden 13 Datenträger');
+    expect(text).toMatch(/1 \| PM883 \| S-1 \| Schreddern \/ Sicherheitsstufe: H-4 \(DIN 66399\) \/ Schutzklasse: 2/);
+    expect(text).toMatch(/Ausgeführt: Kim Kern \/ Bezeugt: Ada Wolf/);
+    expect(text).toContain('Posten 1: Lose SSD\nAnzahl: 12\nGewicht: 1,5 kg\nBehälter: B-7\nSiegel: P-9');
+    expect(text).toContain('Entsorger: Rein GmbH (§ 56 KrWG)\nAbfallschlüssel: 16 02 14');
   });
 
   it('are refused while a medium has no final result, and when a serial number stands twice (DEL-01, DEL-03)', () => {

@@ -1,32 +1,51 @@
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
+import { originsOf } from '#domain/offer/origins.ts';
+import { agreedProtectionClass } from '#domain/offer/recorded-media.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import type { Block, Letter } from './letter.ts';
-import { dayText, facts, letterFrame } from './letter-frame.ts';
+import type { Block, Fact, Letter } from './letter.ts';
+import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
+import { factsOfDestruction, factsOfMedium, sharedFacts } from './medium-facts.ts';
 import { headOf, type Source } from './source.ts';
 
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
 export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
-  const deletion = known(source.state, 'deletion');
+  const { state, provider, check } = source;
+  const deletion = known(state, 'deletion');
   if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
-  const media = source.recorded ?? deletion.media;
+  const {
+    media,
+    lots = [],
+    seal,
+    signature,
+  } = { seal: undefined, signature: undefined, ...(source.recorded ?? deletion) };
   if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length)
     throw new Error('A medium stands twice');
   const own = media.filter((medium) => documentOfMedium(medium) === kind);
-  if (own.length === 0) throw new Error(`No medium for a ${kind}`);
+  const ownLots = kind === 'destructionProof' ? lots : [];
+  if (own.length + ownLots.length === 0) throw new Error(`No medium for a ${kind}`);
+  const protectionClass = agreedProtectionClass(state);
   return {
     kind,
     ...headOf(source),
-    media: own.map(({ result: _own, ...medium }) => medium),
-    others: media.length - own.length,
-    receivedAt: known(source.state, 'receipt').at,
+    media: own.map(({ result: _own, itemId: _line, ...medium }) => medium),
+    others: media.length - own.length + (kind === 'destructionProof' ? 0 : countOf(lots)),
+    receivedAt: known(state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
     finishedAt: deletion.finishedAt,
-    ...(source.check && { check: source.check }),
+    facility: onOneLine(provider),
+    origins: originsOf(state).map(onOneLine),
+    ...(protectionClass !== undefined && { protectionClass }),
+    ...(seal !== undefined && { seal }),
+    ...(signature && { signature }),
+    ...(ownLots.length > 0 && { lots: ownLots }),
+    ...(check && { check }),
   };
 }
+
+const countOf = (lots: readonly { count: number }[]) => lots.reduce((sum, { count }) => sum + count, 0);
 
 /** Where this paper can be checked, for cameras and for those who type. */
 function checkBlock({ code, address }: DocumentCheck): Block {
@@ -49,50 +68,122 @@ interface Words {
   readonly finished: string;
   /** What happened to media that stand on the other document. */
   readonly others: string;
+  /** What the provider answers for with the signature. */
+  readonly statement: string;
 }
 
 const columns = [
-  { title: 'Pos.', width: 11 },
+  { title: 'Pos.', width: 9 },
   { title: 'Datenträger' },
-  { title: 'Seriennummer', width: 38 },
-  { title: 'Verfahren', width: 47 },
-  { title: 'Ergebnis', width: 17 },
+  { title: 'Seriennummer', width: 30 },
+  { title: 'Verfahren', width: 42 },
+  { title: 'Ergebnis', width: 36 },
 ];
 
 /** A document that names every medium with its serial number, the method and the result. */
 export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
-  const { media, others, orderId } = snapshot;
+  const { media, lots = [], others, orderId } = snapshot;
   const order = orderId === undefined ? '' : ` aus Auftrag ${orderId}`;
+  const count = media.length + countOf(lots);
   const confirmed =
-    media.length === 1
+    count === 1
       ? `Wir bestätigen, dass wir den folgenden Datenträger${order} ${words.done} haben.`
-      : `Wir bestätigen, dass wir die folgenden ${media.length.toLocaleString('de-DE')} Datenträger${order} ${words.done} haben.`;
+      : `Wir bestätigen, dass wir die folgenden ${count.toLocaleString('de-DE')} Datenträger${order} ${words.done} haben.`;
   const elsewhere =
     others === 1
       ? `Ein weiterer Datenträger wurde ${words.others}.`
       : `${others.toLocaleString('de-DE')} weitere Datenträger wurden ${words.others}.`;
+  const { shared, own } = sharedFacts(media.map(factsOfMedium));
   return letterFrame(snapshot, [
     { type: 'paragraph', text: confirmed },
     ...(others > 0 ? [{ type: 'paragraph', text: elsewhere } as const] : []),
     {
       type: 'facts',
-      facts: facts(
-        ['Geräte angekommen', dayText(snapshot.receivedAt)],
-        [words.started, snapshot.startedAt && formatInstant(snapshot.startedAt)],
-        [words.finished, formatInstant(snapshot.finishedAt)],
-      ),
+      facts: [
+        ...facts(
+          ['Geräte angekommen', dayText(snapshot.receivedAt)],
+          ['Herkunft', snapshot.origins?.join('; ')],
+          ['Siegel, Behälter', snapshot.seal],
+          ['Ort der Bearbeitung', snapshot.facility],
+          ['Schutzklasse', protectionText(snapshot)],
+          [words.started, snapshot.startedAt && formatInstant(snapshot.startedAt)],
+          [words.finished, formatInstant(snapshot.finishedAt)],
+        ),
+      ],
     },
-    {
-      type: 'table',
-      columns,
-      rows: media.map(({ serial, model, method, device }, index) => [
-        { text: String(index + 1) },
-        { text: model, ...(device !== undefined && { notes: [`aus Gerät: ${device}`] }) },
-        { text: serial, strong: true },
-        { text: method },
-        { text: words.done },
-      ]),
-    },
+    ...(shared.length > 0
+      ? ([
+          { type: 'heading', text: 'Für alle Datenträger' },
+          { type: 'facts', facts: shared },
+        ] as const)
+      : []),
+    ...(media.length > 0
+      ? [
+          {
+            type: 'table',
+            columns,
+            rows: media.map(({ serial, model, method }, index) => [
+              { text: String(index + 1) },
+              { text: model, notes: notes(own[index]?.carrier) },
+              { text: serial, strong: true },
+              { text: method, notes: notes(own[index]?.method) },
+              { text: words.done, notes: notes(own[index]?.result) },
+            ]),
+          } as const,
+        ]
+      : []),
+    ...lotBlocks(lots),
+    ...signatureBlocks(snapshot, words),
     ...(snapshot.check ? [checkBlock(snapshot.check)] : []),
   ]);
+}
+
+const notes = (all: readonly Fact[] = []) => all.map(({ name, value }) => `${name}: ${value}`);
+
+function protectionText({ facility, protectionClass, media, lots = [] }: MediaSnapshot): string | undefined {
+  if (protectionClass !== undefined) return `${protectionClass} (DIN 66399), wie vereinbart`;
+  const isSaidBelow = lots.length > 0 || media.some(({ destruction }) => destruction);
+  return facility === undefined || isSaidBelow ? undefined : 'keine vereinbart';
+}
+
+function lotBlocks(lots: NonNullable<MediaSnapshot['lots']>): Block[] {
+  return lots.flatMap((lot, index): Block[] => [
+    { type: 'heading', text: `Posten ${index + 1}: ${lot.description}` },
+    {
+      type: 'facts',
+      facts: [
+        ...facts(
+          ['Anzahl', lot.count.toLocaleString('de-DE')],
+          ['Gewicht', lot.weightKg === undefined ? undefined : `${lot.weightKg.toLocaleString('de-DE')} kg`],
+          ['Behälter', lot.container],
+          ['Siegel', lot.seal],
+          ['Verfahren', lot.destruction.technique],
+        ),
+        ...factsOfDestruction(lot.destruction),
+        ...facts(
+          ['Vernichtet', formatInstant(lot.destruction.at)],
+          ['Ausgeführt', lot.destruction.operator],
+          ['Bezeugt', lot.destruction.witness],
+        ),
+      ],
+    },
+  ]);
+}
+
+/** What is confirmed, and who does so; older certificates end with their table. */
+function signatureBlocks({ facility, signature, issuedAt, provider }: MediaSnapshot, { statement }: Words): Block[] {
+  if (facility === undefined) return [];
+  return [
+    { type: 'heading', text: 'Erklärung' },
+    { type: 'paragraph', text: statement },
+    {
+      type: 'facts',
+      facts: facts(
+        ['Name', signature?.name ?? provider.name],
+        ['Funktion', signature?.role],
+        ['Datum', dayText(issuedAt)],
+        ['Unterschrift', 'maschinell erstellt, ohne Unterschrift gültig'],
+      ),
+    },
+  ];
 }

@@ -7,8 +7,9 @@ import type {
   SubProcessor,
   Terms,
 } from '#domain/offer/document-snapshot.ts';
-import type { MediumRecord, Receipt } from '#domain/offer/facts.ts';
+import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import type { CertificateDetails, RecordedMedia } from '#domain/offer/medium-record.ts';
 import { ownBooksOf } from '#domain/offer/own-books.ts';
 import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -22,7 +23,7 @@ export interface Source {
   /** What the seller calls the sale. */
   readonly ownName?: string;
   /** Of a certificate or proof: the media of the event that it is issued with. */
-  readonly recorded?: readonly MediumRecord[];
+  readonly recorded?: RecordedMedia & CertificateDetails;
   /** By what it can be checked. */
   readonly check?: DocumentCheck;
   /** The terms of a version, where their text is kept. */

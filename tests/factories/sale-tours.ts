@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
+import { destruction, fullMedium } from './full-medium.ts';
 import { hostileText as text } from './hostile-text.ts';
 import { testUnits, twoOfEach } from './testing-tour.ts';
 import type { Tour } from './tour.ts';
@@ -120,7 +121,15 @@ export async function byParcel(tour: Tour): Promise<string> {
   ]);
   await desk('startDeletion');
   await desk('finishDeletion', {
-    media: [{ serial: text, model: text, method: text, result: 'erased', device: text, itemId: goods[0]?.id }],
+    media: [
+      fullMedium(text, { result: 'erased', itemId: goods[0]?.id }),
+      { ...fullMedium('S-2', { result: 'destroyed', itemId: goods[0]?.id }), destruction },
+    ],
+    lots: [
+      { description: text, count: 3, weightKg: 1.5, container: text, seal: text, itemId: goods[0]?.id, destruction },
+    ],
+    seal: text,
+    signature: { name: text, role: text },
     withoutMedia: goods.slice(1).map(({ id: itemId }) => ({ itemId, reason: 'noMedia' })),
   });
   await desk('startTesting');

@@ -73,6 +73,9 @@ export const offerProblems = {
   destructionMissing:
     'Der Kunde lässt Datenträger dieser Geräte vernichten: Bitte sie als vernichtet aufführen oder die Position als ohne Datenträger angekommen nennen.',
   deviceMissing: 'Der Kunde wünscht einen Nachweis je Gerät: Bitte bei jedem Datenträger das Gerät nennen.',
+  recordIncomplete: 'Im Nachweis fehlen Angaben. Welche, steht bei den Feldern.',
+  serialOfDevice:
+    'Ein Datenträger hat die Seriennummer seines Geräts. Bitte prüfen Sie, ob sie stimmt, und vermerken Sie es dann.',
   mediumOfNoItem: 'Ein Datenträger gehört zu einer Position, von der nichts angekommen ist.',
   mediaContradict: 'Eine Position steht als ohne Datenträger da und hat doch welche, oder sie steht zweimal da.',
   deletionPromised:

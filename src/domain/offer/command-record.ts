@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import type { Decision } from './decision.ts';
+import type { Decision, Refusal } from './decision.ts';
 import { type EventType, events, type NewEvent, type NewEventOf } from './events.ts';
 import type { Phase } from './phase.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -36,7 +36,7 @@ interface CommandSpec<Data, From extends Phase, Recorded extends EventType> exte
     state: OfferIn<From>,
     command: Data,
     context: Context,
-  ) => readonly NewEventOf<Recorded>[] | RefusalCode;
+  ) => readonly NewEventOf<Recorded>[] | RefusalCode | Refusal;
 }
 
 /** A command that creates an offer: there is no phase before it. */
@@ -125,6 +125,7 @@ function refuseTooOften(state: OfferState, types: readonly EventType[]): Refusal
   return types.some((type) => (times[type] ?? 0) >= most(events[type])) ? 'tooOften' : undefined;
 }
 
-function asDecision(decided: readonly NewEvent[] | RefusalCode): Decision {
-  return typeof decided === 'string' ? { refusal: decided } : { events: [...decided] };
+function asDecision(decided: readonly NewEvent[] | RefusalCode | Refusal): Decision {
+  if (typeof decided === 'string') return { refusal: decided };
+  return 'refusal' in decided ? decided : { events: [...decided] };
 }

@@ -2,7 +2,13 @@ import type { NewEvent } from './events.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** What a command leads to: events to append (none for a repeat), or a refusal that changes nothing. */
-export type Decision = { events: NewEvent[] } | { refusal: RefusalCode };
+export type Decision = { events: NewEvent[] } | Refusal;
+
+/** Why nothing changes, with the fields of the command that it is about where there are some: 'media.3.model'. */
+export interface Refusal {
+  refusal: RefusalCode;
+  fields?: readonly string[];
+}
 
 /** Structural equality of plain JSON values, independent of the order of keys. */
 export function sameContent(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress, ShippingMethod } from './addresses.ts';
 import type { PriceBasis, ReverseCharge } from './facts.ts';
+import type { DestroyedLot, MediumRecord } from './medium-record.ts';
 import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
 import type { PhotoNumbers } from './photo-numbers.ts';
@@ -67,14 +68,8 @@ export interface DocumentHead {
   readonly ownBooks?: OwnBooks;
 }
 
-/** A medium on a certificate or proof. */
-export interface Medium {
-  readonly serial: string;
-  readonly model: string;
-  readonly method: string;
-  /** The device it was in, where it was named. */
-  readonly device?: string;
-}
+/** A medium on a certificate or proof; those issued before more was recorded have the first four fields alone. */
+export type Medium = Readonly<Omit<MediumRecord, 'result' | 'itemId'>>;
 
 /** By what whoever holds a certificate finds it on the public check page. */
 export interface DocumentCheck {
@@ -92,6 +87,15 @@ export interface MediaSnapshot extends DocumentHead {
   readonly receivedAt?: string;
   readonly startedAt?: string;
   readonly finishedAt: string;
+  /** Where the work was done, and where the goods came from; missing before decision 0605. */
+  readonly facility?: string;
+  readonly origins?: readonly string[];
+  /** Of DIN 66399, 1 to 3, where one was agreed. */
+  readonly protectionClass?: number;
+  readonly seal?: string;
+  readonly signature?: { readonly name: string; readonly role: string };
+  /** Destroyed together, without a serial number of each. */
+  readonly lots?: readonly Readonly<DestroyedLot>[];
   /** Certificates issued before there was a check page have none. */
   readonly check?: DocumentCheck;
 }

@@ -1,6 +1,7 @@
 import { requiredDeclarations } from './declarations.ts';
 import type { OfferEvent } from './events.ts';
-import type { DocumentKind, MediumRecord } from './facts.ts';
+import type { DocumentKind } from './facts.ts';
+import type { MediumRecord } from './medium-record.ts';
 import type { OfferState } from './state.ts';
 
 /** Every document the provider issues about an offer. */
@@ -51,7 +52,9 @@ export function documentsAfter(event: OfferEvent): IssuedKind[] {
 }
 
 function recordsMedium(event: OfferEvent, kind: IssuedKind): boolean {
-  return event.type === 'deletionFinished' && event.data.media.some((medium) => documentOfMedium(medium) === kind);
+  if (event.type !== 'deletionFinished') return false;
+  const { media, lots = [] } = event.data;
+  return media.some((medium) => documentOfMedium(medium) === kind) || (kind === 'destructionProof' && lots.length > 0);
 }
 
 function isCreditNote(event: OfferEvent, kind: DocumentKind): boolean {

@@ -108,28 +108,6 @@ export type DeletionSkipReason = (typeof deletionSkipReasons)[number];
 
 export const mediumResults = ['erased', 'destroyed', 'failed', 'notDetected'] as const;
 export type MediumResult = (typeof mediumResults)[number];
-export interface MediumRecord {
-  serial: string;
-  model: string;
-  method: string;
-  result: MediumResult;
-  /** The device it was in: model, serial or inventory number, as the certificate names it. */
-  device?: string;
-  /** The line whose goods it came with; of goods that belong to no line there is none. */
-  itemId?: string;
-}
-
-export const withoutMediaReasons = ['noMedia', 'mediaRemovedByCustomer'] as const satisfies DeletionSkipReason[];
-/** Goods that arrived, and none of their data carriers with them. */
-export interface ItemWithoutMedia {
-  itemId: string;
-  reason: (typeof withoutMediaReasons)[number];
-}
-/** What became of data carriers; named are the goods, too, in which none were found. */
-export interface RecordedMedia {
-  media: MediumRecord[];
-  withoutMedia?: ItemWithoutMedia[];
-}
 export const testVerdicts = ['passed', 'deviating', 'failed'] as const;
 export type TestVerdict = (typeof testVerdicts)[number];
 export interface TestResult {

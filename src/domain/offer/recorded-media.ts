@@ -1,14 +1,25 @@
 import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
-import type { MediumRecord, Receipt, RecordedMedia } from './facts.ts';
+import type { Receipt } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import { mediaWishOf } from './media-wishes.ts';
+import type { MediumRecord, RecordedMedia } from './medium-record.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** What was recorded before and what a late parcel adds to it. */
 export function allRecorded(before: RecordedMedia, more: RecordedMedia): RecordedMedia {
+  const lots = [...(before.lots ?? []), ...(more.lots ?? [])];
   const withoutMedia = [...(before.withoutMedia ?? []), ...(more.withoutMedia ?? [])];
-  return { media: [...before.media, ...more.media], ...(withoutMedia.length > 0 && { withoutMedia }) };
+  return {
+    media: [...before.media, ...more.media],
+    ...(lots.length > 0 && { lots }),
+    ...(withoutMedia.length > 0 && { withoutMedia }),
+  };
+}
+
+/** Data carriers of which something is recorded, one by one or in lots. */
+export function countOf({ media, lots = [] }: RecordedMedia): number {
+  return lots.reduce((sum, { count }) => sum + count, media.length);
 }
 
 interface Goods {
@@ -24,40 +35,57 @@ export function arrivedItems({ items, receipt }: Goods): OfferItem[] {
 
 /** Why these records cannot stand, or undefined: names, doubles and results first, then what was agreed (DEL-01, DEL-03). */
 export function refuseMedia(goods: Goods, recorded: RecordedMedia): RefusalCode | undefined {
-  const { media, withoutMedia = [] } = recorded;
+  const { media, lots = [], withoutMedia = [] } = recorded;
   const arrived = arrivedItems(goods);
   const ids = new Set(arrived.map(({ id }) => id));
-  const named = [...media.flatMap(({ itemId }) => itemId ?? []), ...withoutMedia.map(({ itemId }) => itemId)];
+  const inGoods = [...media, ...lots].flatMap(({ itemId }) => itemId ?? []);
+  const named = [...inGoods, ...withoutMedia.map(({ itemId }) => itemId)];
   if (named.some((itemId) => !ids.has(itemId))) return 'mediumOfNoItem';
   if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length) return 'mediumTwice';
   const empty = new Set(withoutMedia.map(({ itemId }) => itemId));
   if (empty.size !== withoutMedia.length) return 'mediaContradict';
-  if (media.some(({ itemId }) => itemId !== undefined && empty.has(itemId))) return 'mediaContradict';
+  if (inGoods.some((itemId) => empty.has(itemId))) return 'mediaContradict';
+  if (media.some(isUnflagged)) return 'serialOfDevice';
   if (!media.every(isFinal)) return 'mediumNotErased';
   return refuseFates(
     arrived.filter(({ id }) => !empty.has(id)),
-    media,
+    recorded,
   );
+}
+
+/** Whether a medium has the serial number of its device, and nobody says that this is so (DEL-03). */
+function isUnflagged({ serial, parentDevice, sharesDeviceSerial }: MediumRecord): boolean {
+  const other = parentDevice?.serial;
+  return other !== undefined && sharesDeviceSerial !== true && comparedSerial(other) === comparedSerial(serial);
 }
 
 /**
  * What is to be destroyed is not erased instead, line by line where a medium names its line, and a proof for each device names
  * each device. A line whose drives did not come is named as such.
  */
-function refuseFates(items: readonly OfferItem[], media: readonly MediumRecord[]): RefusalCode | undefined {
+function refuseFates(items: readonly OfferItem[], { media, lots = [] }: RecordedMedia): RefusalCode | undefined {
   const wishes = new Map(items.map((item) => [item.id, mediaWishOf(item)]));
-  const isOfNoLine = ({ itemId }: MediumRecord) => itemId === undefined;
+  const isOfNoLine = ({ itemId }: { itemId?: string }) => itemId === undefined;
   const isSparedWrongly = ({ itemId = '', result }: MediumRecord) =>
     isDestruction(wishes.get(itemId)) && result !== 'destroyed';
   if (media.some(isSparedWrongly)) return 'destructionMissing';
-  const ownLine = new Set(media.map(({ itemId }) => itemId));
+  const ownLine = new Set([...media, ...lots].map(({ itemId }) => itemId));
   const open = items.filter((item) => !ownLine.has(item.id) && isDestruction(mediaWishOf(item)));
-  const isAnyDestroyed = media.some((medium) => isOfNoLine(medium) && medium.result === 'destroyed');
+  const isAnyDestroyed =
+    media.some((medium) => isOfNoLine(medium) && medium.result === 'destroyed') || lots.some(isOfNoLine);
   if (open.length > 0 && !isAnyDestroyed) return 'destructionMissing';
   const isProofWanted = [...wishes.values()].includes('eraseProof');
   const lacksDevice = (medium: MediumRecord) =>
-    medium.device === undefined && (isOfNoLine(medium) || wishes.get(medium.itemId ?? '') === 'eraseProof');
+    (medium.device ?? medium.parentDevice) === undefined &&
+    (isOfNoLine(medium) || wishes.get(medium.itemId ?? '') === 'eraseProof');
   return isProofWanted && media.some(lacksDevice) ? 'deviceMissing' : undefined;
+}
+
+/** The highest protection class (DIN 66399) that was agreed for any of the goods; undefined where none was. */
+export function agreedProtectionClass({ items }: Pick<Goods, 'items'>): 2 | 3 | undefined {
+  const wishes = items.map(mediaWishOf);
+  if (wishes.includes('destroyH5')) return 3;
+  return wishes.includes('destroyH4') ? 2 : undefined;
 }
 
 /** Whether drives are to be destroyed. */

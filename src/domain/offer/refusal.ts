@@ -58,6 +58,8 @@ export const refusalCodes = [
   'destructionMissing',
   'deviceMissing',
   'mediumOfNoItem',
+  'recordIncomplete',
+  'serialOfDevice',
   'mediaContradict',
   'deletionPromised',
   'waiverNotAllowed',

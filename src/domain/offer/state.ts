@@ -13,12 +13,12 @@ import type {
   JudgedReverseCharge,
   ListedGoods,
   Receipt,
-  RecordedMedia,
   ReverseCharge,
   SiteHandover,
   TestResult,
 } from './facts.ts';
 import type { OfferItem } from './item.ts';
+import type { RecordedMedia } from './medium-record.ts';
 import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './sheet.ts';
 

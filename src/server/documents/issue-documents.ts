@@ -48,7 +48,7 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
-      ...(event.type === 'deletionFinished' && { recorded: event.data.media, check: newCheck(deps, number) }),
+      ...(event.type === 'deletionFinished' && { recorded: event.data, check: newCheck(deps, number) }),
     });
     issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot });
   }

@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeSnapshot } from '#documents/documents.ts';
 import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
-import type { MediumRecord } from '#domain/offer/facts.ts';
+import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { processing, providerNow } from './issue-documents.ts';

@@ -14,6 +14,7 @@ export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
 /** What the caller is told where nothing changed, with the status by which a screen can catch up. */
 export function problemOf(outcome: FailedOutcome): Problem {
   if (outcome.kind === 'hidden') return new Problem(404, 'notFound');
-  const { refusal, state, now } = outcome;
-  return new Problem(409, refusal, {}, state ? { currentStatus: statusOf(state, now) } : {});
+  const { refusal, fields = [], state, now } = outcome;
+  const missing = Object.fromEntries(fields.map((name) => [name, 'Diese Angabe fehlt.']));
+  return new Problem(409, refusal, missing, state ? { currentStatus: statusOf(state, now) } : {});
 }

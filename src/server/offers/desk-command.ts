@@ -99,6 +99,8 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     }),
     () => ({ needsRecorded: true }),
   ),
+  // Some of its figures are large numbers, none are euros.
+  finishDeletion: call('finishDeletion', (body) => ({ type: 'finishDeletion', ...body })),
   adjustBid: call(
     'adjustBid',
     ({ fromUnits, lines = [], missingEvidence = [], waived = [], ...bid }, { recorded }) => ({

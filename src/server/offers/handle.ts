@@ -56,7 +56,7 @@ export interface Request {
 
 /** Why nothing changed: the process refuses it, or the offer is not the caller's. */
 export type FailedOutcome =
-  | { kind: 'refused'; refusal: RefusalCode; state: OfferState | undefined; now: string }
+  | { kind: 'refused'; refusal: RefusalCode; fields?: readonly string[]; state: OfferState | undefined; now: string }
   | { kind: 'hidden' };
 interface Done {
   kind: 'done';
@@ -122,7 +122,7 @@ async function record(
   const now = deps.clock.now().toISOString();
   const command = await request.command(tx, before, now);
   const decision = decide(before, command, { actor, now });
-  if ('refusal' in decision) throw new Refused({ kind: 'refused', refusal: decision.refusal, state: before, now });
+  if ('refusal' in decision) throw new Refused({ kind: 'refused', ...decision, state: before, now });
   const { events, state } = recordEvents(before, decision.events, { actor, now });
   const issued: IssuedDocument[] = [];
   const jobs: NewJob[] = [];

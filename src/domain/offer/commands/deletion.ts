@@ -1,11 +1,16 @@
 import { command } from '../command-record.ts';
+import { completeMedium, type GivenMedium, missingIn } from '../complete-media.ts';
 import { sameContent } from '../decision.ts';
 import type { Nothing } from '../event-record.ts';
-import type { DeletionSkipReason, RecordedMedia } from '../facts.ts';
+import type { DeletionSkipReason } from '../facts.ts';
 import { mediaWishOf } from '../media-wishes.ts';
+import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
 import { allRecorded, arrivedItems, isProofPromised, refuseMedia } from '../recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { OfferIn } from '../state.ts';
+
+/** Records as they are handed in, and what else the certificate says. */
+type GivenMedia = Omit<RecordedMedia, 'media'> & CertificateDetails & { media: GivenMedium[] };
 
 function notBegun({ deletion }: OfferIn<'received'>): RefusalCode | undefined {
   return deletion ? 'alreadyStarted' : undefined;
@@ -21,21 +26,30 @@ export const startDeletion = command<Nothing>()({
 });
 
 /** Every data carrier is named with what became of it; once more for those that a late parcel brought (docs/decisions/0603). */
-export const finishDeletion = command<RecordedMedia>()({
+export const finishDeletion = command<GivenMedia>()({
   actors: ['provider'],
   from: ['received', 'erased'],
   events: ['deletionFinished'],
   guard: ({ deletion }) => (deletion ? undefined : 'notStarted'),
-  decide(state, recorded) {
-    const { media, withoutMedia = [] } = recorded;
-    if (media.length === 0 && withoutMedia.length === 0) return 'mediaMissing';
+  decide(state, { media: given, ...rest }) {
+    const { lots = [], withoutMedia = [] } = rest;
+    if (given.length + lots.length + withoutMedia.length === 0) return 'mediaMissing';
+    const fields = missingIn(given);
+    if (fields.length > 0) return { refusal: 'recordIncomplete', fields };
+    const recorded = { ...rest, media: given.flatMap((medium) => completeMedium(medium) ?? []) };
     const all = allRecorded(state.deletion ?? { media: [] }, recorded);
     return refuseMedia(state, all) ?? [{ type: 'deletionFinished', data: recorded }];
   },
-  isRepeat: ({ deletion }, { media, withoutMedia = [] }) =>
-    media.length + withoutMedia.length > 0 &&
-    media.every((medium) => deletion?.media.some((one) => sameContent(one, medium))) &&
-    withoutMedia.every((item) => deletion?.withoutMedia?.some((one) => sameContent(one, item))),
+  isRepeat({ deletion }, { media, lots = [], withoutMedia = [] }) {
+    const isIn = (known: readonly object[] = [], one: object | undefined) =>
+      known.some((other) => sameContent(other, one));
+    return (
+      media.length + lots.length + withoutMedia.length > 0 &&
+      media.every((medium) => isIn(deletion?.media, completeMedium(medium))) &&
+      lots.every((lot) => isIn(deletion?.lots, lot)) &&
+      withoutMedia.every((item) => isIn(deletion?.withoutMedia, item))
+    );
+  },
 });
 
 /** Nothing is erased, for a reason (DEL-02). */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
+import type { Destruction } from '#domain/erasure/destruction.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId } from '#tests/factories/offer-values.ts';
 import type { CommandOf } from '../commands.ts';
-import type { DeletionSkipReason, MediumRecord, ReceivedLine } from '../facts.ts';
+import type { GivenMedium } from '../complete-media.ts';
+import type { DeletionSkipReason, ReceivedLine } from '../facts.ts';
+import type { MediumRecord } from '../medium-record.ts';
 
 const medium: MediumRecord = { serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' };
 
@@ -134,6 +137,68 @@ describe('the deletion', () => {
     story.given('provider', { type: 'finishDeletion', media: [later] });
     expect(story.state).toMatchObject({ phase: 'erased', deletion: { media: [medium, later] } });
     expect(story.send('provider', { type: 'finishDeletion', media: [later] })).toEqual({ events: [] });
+  });
+
+  const byTechnique: Omit<GivenMedium, 'serial'> = {
+    model: 'PM883',
+    result: 'erased',
+    mediaType: 'ssdSata',
+    technique: 'ataSanitizeBlock',
+    verification: 'full',
+    finishedAt: '2026-12-10T09:00:00.000Z',
+    operator: 'Kim Kern',
+  };
+  const shredded: Destruction = {
+    ...{ securityLevel: 'E-4', protectionClass: 2, technique: 'Schreddern', particleSize: 'bis 30 mm²' },
+    ...{ place: 'Werk', machine: 'HSM 1', at: '2026-12-10T09:00:00.000Z', operator: 'Kim Kern', witness: 'Ada Wolf' },
+  };
+
+  it.each<[string, GivenMedium, string[]]>([
+    ['without a serial number', { ...byTechnique }, ['media.0.serial']],
+    ['without model and method', { serial: 'S1', result: 'erased' }, ['media.0.model', 'media.0.method']],
+    [
+      'by a technique that nothing proves',
+      { serial: 'S1', model: 'PM883', result: 'erased', technique: 'overwrite' },
+      ['media.0.finishedAt', 'media.0.verification', 'media.0.operator'],
+    ],
+    [
+      'of a destruction that one person saw twice',
+      {
+        serial: 'S1',
+        model: 'PM883',
+        result: 'destroyed',
+        destruction: { ...shredded, witness: ' kim  KERN' },
+      },
+      ['media.0.destruction.witness'],
+    ],
+  ])('record %s is refused with the names of what is missing (DEL-01)', (_, given, fields) => {
+    const story = continueStory(offerIn('received'), ['startDeletion']);
+    expect(story.send('provider', { type: 'finishDeletion', media: [given] })).toEqual({
+      refusal: 'recordIncomplete',
+      fields,
+    });
+  });
+
+  it('records method and level where the technique tells them', () => {
+    const story = erasing('erase').given('provider', {
+      type: 'finishDeletion',
+      media: [{ ...byTechnique, serial: 'S1' }],
+    });
+    expect(story.state.deletion?.media).toMatchObject([
+      { method: 'ATA Sanitize Block Erase', sanitizationLevel: 'purge' },
+    ]);
+  });
+
+  it('takes a medium with the serial number of its device only where somebody says so (DEL-03)', () => {
+    const same = { ...medium, serial: 'SN 4711', parentDevice: { serial: 'sn-4711' } };
+    expect(refusalOf(erasing('erase'), { media: [same] })).toBe('serialOfDevice');
+    expect(refusalOf(erasing('erase'), { media: [{ ...same, sharesDeviceSerial: true }] })).toBeUndefined();
+  });
+
+  it('takes a lot for media without serial numbers, which answers for its line', () => {
+    const lot = { description: 'Lose SSD', count: 12, itemId: 'item-1', destruction: shredded };
+    expect(refusalOf(erasing('destroyH4', 'erase'), { media: [], lots: [lot] })).toBeUndefined();
+    expect(refusalOf(erasing('destroyH4'), { media: [], lots: [lot] })).toBe('destructionMissing');
   });
 
   it('that was skipped is recorded once a late parcel brings media after all', () => {

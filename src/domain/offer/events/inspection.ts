@@ -7,10 +7,10 @@ import type {
   DeletionSkipReason,
   JudgedReverseCharge,
   Receipt,
-  RecordedMedia,
   TestResult,
 } from '../facts.ts';
-import { allRecorded } from '../recorded-media.ts';
+import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
+import { allRecorded, countOf } from '../recorded-media.ts';
 import { handedOver, isPartlyHandedOver } from '../sites.ts';
 import { known } from '../state.ts';
 import { takenBackOf } from '../taken-back.ts';
@@ -68,11 +68,11 @@ export const inspectionEvents = {
     change: (_state, _data, { at }) => ({ deletion: { media: [], startedAt: at } }),
   }),
   /** Recorded again for what came with a late parcel: it adds to what was recorded before. */
-  deletionFinished: event<RecordedMedia>({
+  deletionFinished: event<RecordedMedia & CertificateDetails>({
     to: 'erased',
     atMost: 50,
     personal: 'retained',
-    told: ({ media }) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(media.length)}.`,
+    told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(countOf(data))}.`,
     change: (state, recorded, { at }) => {
       const { skipped: _before, ...deletion } = known(state, 'deletion');
       return { deletion: { ...deletion, ...allRecorded(deletion, recorded), finishedAt: at } };

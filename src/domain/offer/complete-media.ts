@@ -1,0 +1,49 @@
+import { levelOf } from '#domain/erasure/technique.ts';
+import { techniqueNames } from '#domain/erasure/technique-names.ts';
+import type { MediumRecord } from './medium-record.ts';
+
+/** A record as it is handed in: what a certificate names of each medium may still be missing, or follow from the rest. */
+export type GivenMedium = Omit<MediumRecord, 'serial' | 'model' | 'method'> &
+  Partial<Pick<MediumRecord, 'serial' | 'model' | 'method'>>;
+
+/** The record as the certificate names it: method and level follow from the technique. Undefined where something is missing. */
+export function completeMedium(given: GivenMedium): MediumRecord | undefined {
+  const { serial, model, method = methodOf(given) } = given;
+  if (serial === undefined || model === undefined || method === undefined) return undefined;
+  if (missingFields(given).length > 0) return undefined;
+  const sanitizationLevel = given.sanitizationLevel ?? levelOf(given.technique, given.mediaType);
+  return { ...given, serial, model, method, ...(sanitizationLevel && { sanitizationLevel }) };
+}
+
+function methodOf({ methodName, technique, destruction }: GivenMedium): string | undefined {
+  return methodName ?? destruction?.technique ?? (technique && techniqueNames[technique]);
+}
+
+/**
+ * Fields that the certificate needs and the record lacks. The short form of the API says in its own words how something was erased; a record that
+ * names a technique stands on its evidence, so it says when, by whom or by what, and how it was verified.
+ */
+export function missingFields(given: GivenMedium): string[] {
+  const { serial, model, technique, result, finishedAt, verification, operator, toolName, destruction } = given;
+  const isErasedByTechnique = technique !== undefined && result === 'erased';
+  return [
+    ...(serial === undefined ? ['serial'] : []),
+    ...(model === undefined ? ['model'] : []),
+    ...((given.method ?? methodOf(given)) === undefined ? ['method'] : []),
+    ...(isErasedByTechnique && finishedAt === undefined ? ['finishedAt'] : []),
+    ...(isErasedByTechnique && verification === undefined ? ['verification'] : []),
+    ...(isErasedByTechnique && operator === undefined && toolName === undefined ? ['operator'] : []),
+    ...(destruction && isOnePerson(destruction) ? ['destruction.witness'] : []),
+  ];
+}
+
+/** Four eyes are those of two people. */
+function isOnePerson({ operator, witness }: { operator: string; witness: string }): boolean {
+  const key = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return key(operator) === key(witness);
+}
+
+/** Names of all that is missing in records, as their call names it: 'media.3.model'. */
+export function missingIn(media: readonly GivenMedium[]): string[] {
+  return media.flatMap((medium, index) => missingFields(medium).map((field) => `media.${index}.${field}`));
+}
