@@ -4,7 +4,8 @@ import { erasureStandards, verifications } from '#domain/erasure/medium.ts';
 import { sanitizationLevels, techniques } from '#domain/erasure/technique.ts';
 import { mediumResults } from '#domain/offer/facts.ts';
 import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
-import { itemIdSchema, lineSchema, textSchema } from './fields.ts';
+import { itemIdSchema, lineSchema } from './fields.ts';
+import { plateSchema } from './units.ts';
 
 const words = lineSchema(160).exactOptional();
 const instant = z.iso.datetime().exactOptional();
@@ -22,7 +23,10 @@ export const destructionSchema = z.strictObject({
   operator: lineSchema(120),
   witness: lineSchema(120),
   subcontractor: lineSchema(200).exactOptional(),
-  wasteCode: lineSchema(20).exactOptional(),
+  wasteCode: z
+    .string()
+    .regex(/^\d{2} \d{2} \d{2}\*?$/, { error: 'Bitte wie 16 02 14 angeben.' })
+    .exactOptional(),
 });
 
 /** A data carrier with what became of it, by the fields of a certificate; the first five are the short form. */
@@ -33,7 +37,7 @@ export const mediumRecordSchema = z.strictObject({
   result: z.enum(mediumResults),
   device: words,
   itemId: itemIdSchema.exactOptional(),
-  plate: lineSchema(20).exactOptional(),
+  plate: plateSchema.exactOptional(),
   mediaType: z.enum(mediaTypes).exactOptional(),
   manufacturer: words,
   firmware: lineSchema(60).exactOptional(),
@@ -64,7 +68,7 @@ export const mediumRecordSchema = z.strictObject({
   validator: lineSchema(120).exactOptional(),
   sharesDeviceSerial: z.literal(true).exactOptional(),
   destruction: destructionSchema.exactOptional(),
-  followUp: textSchema(1_000).exactOptional(),
+  followUp: lineSchema(300).exactOptional(),
 });
 
 /** Body of finishDeletion. */
@@ -76,7 +80,7 @@ export const finishDeletionSchema = z.strictObject({
       z.strictObject({
         description: lineSchema(200),
         count: z.int().min(1).max(100_000),
-        weightKg: z.number().min(0).max(100_000).exactOptional(),
+        weightGrams: z.int().min(1).max(100_000_000).exactOptional(),
         container: lineSchema(60).exactOptional(),
         seal: lineSchema(60).exactOptional(),
         itemId: itemIdSchema.exactOptional(),

@@ -149,7 +149,9 @@ describe('the documents on media', () => {
 
   it('name for a destruction its two people, its level and its waste, one by one or as a lot', () => {
     const media = [{ serial: 'S-1', model: 'PM883', method: 'Schreddern', result: 'destroyed' as const, destruction }];
-    const lots = [{ description: 'Lose SSD', count: 12, weightKg: 1.5, container: 'B-7', seal: 'P-9', destruction }];
+    const lots = [
+      { description: 'Lose SSD', count: 12, weightGrams: 1_500, container: 'B-7', seal: 'P-9', destruction },
+    ];
     const { state } = continueStory(offerIn('received'), ['startDeletion']).given('provider', {
       type: 'finishDeletion',
       media,

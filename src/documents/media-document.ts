@@ -154,7 +154,10 @@ function lotBlocks(lots: NonNullable<MediaSnapshot['lots']>): Block[] {
       facts: [
         ...facts(
           ['Anzahl', lot.count.toLocaleString('de-DE')],
-          ['Gewicht', lot.weightKg === undefined ? undefined : `${lot.weightKg.toLocaleString('de-DE')} kg`],
+          [
+            'Gewicht',
+            lot.weightGrams === undefined ? undefined : `${(lot.weightGrams / 1_000).toLocaleString('de-DE')} kg`,
+          ],
           ['Behälter', lot.container],
           ['Siegel', lot.seal],
           ['Verfahren', lot.destruction.technique],

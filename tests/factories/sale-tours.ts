@@ -122,11 +122,19 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('startDeletion');
   await desk('finishDeletion', {
     media: [
-      fullMedium(text, { result: 'erased', itemId: goods[0]?.id }),
-      { ...fullMedium('S-2', { result: 'destroyed', itemId: goods[0]?.id }), destruction },
+      { ...fullMedium(text, { result: 'erased', itemId: goods[0]?.id }), ...wordsOfMedium },
+      { ...fullMedium('S-2', { result: 'destroyed', itemId: goods[0]?.id }), destruction: wordyDestruction },
     ],
     lots: [
-      { description: text, count: 3, weightKg: 1.5, container: text, seal: text, itemId: goods[0]?.id, destruction },
+      {
+        description: text,
+        count: 3,
+        weightGrams: 1_500,
+        container: text,
+        seal: text,
+        itemId: goods[0]?.id,
+        destruction: wordyDestruction,
+      },
     ],
     seal: text,
     signature: { name: text, role: text },
@@ -327,3 +335,16 @@ async function unitsOf({ make, desk: by, upload }: Tour, offerId: string, itemId
   await make({ by, route: '/desk/api/changeUnit/:offerId', offerId, body, also: [nothing] });
   await make({ by, route: '/desk/api/scan/:offerId', offerId, body: { scans: [{ id: randomUUID(), at, undo: id }] } });
 }
+
+/** What is said of a medium in free words. */
+const wordsOfMedium = {
+  ...{ model: text, method: text, device: text, manufacturer: text, firmware: text, interface: text },
+  ...{ hpaDcoStatus: text, methodName: text, pattern: text, toolName: text, toolVersion: text, toolReportId: text },
+  ...{ operator: text, validator: text, followUp: text },
+  parentDevice: { manufacturer: text, model: text, serial: text, assetTag: text },
+};
+const wordyDestruction = {
+  ...destruction,
+  ...{ technique: text, particleSize: text, place: text, machine: text, operator: text, witness: `${text} 2` },
+  subcontractor: text,
+};

@@ -27,8 +27,7 @@ export interface MediumRecord extends Omit<MediumDescription, 'serial' | 'model'
 export interface DestroyedLot {
   description: string;
   count: number;
-  /** Kilograms. */
-  weightKg?: number;
+  weightGrams?: number;
   /** Container and seal, by their numbers. */
   container?: string;
   seal?: string;
