@@ -12,7 +12,7 @@ const instant = z.iso.datetime().exactOptional();
 const count = z.int().min(0).max(1_000_000_000).exactOptional();
 
 /** How data carriers were destroyed, and which two people saw it. */
-export const destructionSchema = z.strictObject({
+const destructionSchema = z.strictObject({
   securityLevel: z.string().regex(/^[HET]-[1-7]$/, { error: 'Bitte als H-4, E-4 oder T-4 angeben.' }),
   protectionClass: z.int().min(1).max(3),
   technique: lineSchema(160),
@@ -30,7 +30,7 @@ export const destructionSchema = z.strictObject({
 });
 
 /** A data carrier with what became of it, by the fields of a certificate; the first five are the short form. */
-export const mediumRecordSchema = z.strictObject({
+const mediumRecordSchema = z.strictObject({
   serial: lineSchema(100).exactOptional(),
   model: words,
   method: words,

@@ -23,7 +23,7 @@ function methodOf({ methodName, technique, destruction }: GivenMedium): string |
  * Fields that the certificate needs and the record lacks. The short form of the API says in its own words how something was erased; a record that
  * names a technique stands on its evidence, so it says when, by whom or by what, and how it was verified.
  */
-export function missingFields(given: GivenMedium): string[] {
+function missingFields(given: GivenMedium): string[] {
   const { serial, model, technique, result, finishedAt, verification, operator, toolName, destruction } = given;
   const isErasedByTechnique = technique !== undefined && result === 'erased';
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MediumRecord } from '#domain/offer/facts.ts';
+import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import { saleUnits } from './sale-units.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,4 +1,4 @@
-import type { MediumRecord } from '#domain/offer/facts.ts';
+import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { missingNumbers, namelessMissing } from './missing.ts';
@@ -102,9 +102,12 @@ function unitState(
 function mediaByDevice(media: readonly MediumRecord[]) {
   const byDevice = new Map<string, MediumRecord[]>();
   for (const record of media) {
-    const key = bareNumber(record.device ?? '');
-    if (key !== '') byDevice.set(key, [...(byDevice.get(key) ?? []), record]);
+    const { device = '', plate = '', parentDevice = {} } = record;
+    const { serial = '', assetTag = '' } = parentDevice;
+    for (const key of new Set([device, plate, serial, assetTag].map(bareNumber)))
+      if (key !== '') byDevice.set(key, [...(byDevice.get(key) ?? []), record]);
   }
-  return ({ plate, serial = '', inventoryNumber = '' }: Unit): MediumRecord[] =>
-    [plate, serial, inventoryNumber].flatMap((number) => byDevice.get(bareNumber(number)) ?? []);
+  return ({ plate, serial = '', inventoryNumber = '' }: Unit): MediumRecord[] => [
+    ...new Set([plate, serial, inventoryNumber].flatMap((number) => byDevice.get(bareNumber(number)) ?? [])),
+  ];
 }
