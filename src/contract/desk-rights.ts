@@ -57,6 +57,10 @@ const otherRights = {
   receiveUnits: ['warehouse'],
   /** What the test of a device tells. */
   testUnits: ['warehouse'],
+  /** Reports of erasure, the media that they are about, and what is noted of these by hand. */
+  noteMedia: ['warehouse'],
+  /** Tokens of wipe stations. */
+  wipeTokens: ['admin'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
@@ -69,7 +73,7 @@ const deskRights = { ...commandRights, ...otherRights };
 export type DeskRight = keyof typeof deskRights;
 
 /** What the second factor is asked for again, since a stolen session must not do it: money follows, or others' rights change. */
-const asksAgain: ReadonlySet<DeskRight> = new Set(['addCreditNote', 'complete', 'people']);
+const asksAgain: ReadonlySet<DeskRight> = new Set(['addCreditNote', 'complete', 'people', 'wipeTokens']);
 
 /** Whether the second factor must have been given within the last minutes for it. */
 export function asksSecondFactorAgain(right: DeskRight): boolean {

@@ -55,9 +55,11 @@ import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
+import { erasureReportRoutes } from './routes/desk/erasure-reports.ts';
 import { fatesRoutes } from './routes/desk/fates.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
+import { mediaRoutes } from './routes/desk/media.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
 import { platesRoute } from './routes/desk/plates.ts';
@@ -72,6 +74,7 @@ import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
 import { weekRoutes } from './routes/desk/week.ts';
+import { wipeTokenRoutes } from './routes/desk/wipe-tokens.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/document-routes.ts';
@@ -116,6 +119,7 @@ import { programOf } from './ssr/program-of.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
 import { uploadsOfAccount } from './uploads/personal-data.ts';
+import { stationOf } from './wipe-stations/wipe-tokens.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -185,6 +189,9 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     testingRoutes(deps),
     unitRoutes(deps),
     platesRoute(deps),
+    mediaRoutes(deps),
+    erasureReportRoutes(deps),
+    wipeTokenRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
@@ -238,6 +245,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(accessPlugin, {
     clock: deps.clock,
     owners: { offerId: offerOwner(deps), documentId: documentOwner(deps) },
+    stationOf: (authorization) => stationOf(deps, authorization),
   });
   await app.register(bodyMemoryPlugin);
   await app.register(openapiPlugin, { deps });

@@ -8,6 +8,7 @@ import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { softKey } from '#tests/support/soft-key.ts';
 import { correctedModel } from './catalogue-tour.ts';
+import { wipeStation } from './erasure-tour.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -96,6 +97,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
   await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
   await make({ by, route: '/desk/api/removePerson', body: { staffId } });
+  await wipeStation(by, { make });
   const filter = {
     tab: 'all',
     group: 'inquiries',

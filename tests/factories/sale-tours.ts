@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { destruction, fullMedium } from './full-medium.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -114,6 +115,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('dispatchGoods', { orderId }, [{ orderId, site: text }]);
   const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
   await unitsOf(tour, id, goods[0]?.id);
+  await mediaOfSale(tour, id, goods[0]?.id);
   const receipt = { lines: received, foreign: [{ description: text, units: 1 }], note: text };
   await desk('confirmScopeOfSupply', receipt, [
     { ...receipt, restStays: true },

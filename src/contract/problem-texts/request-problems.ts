@@ -38,6 +38,15 @@ export const requestProblems = {
   testsDiffer: 'Die Ergebnisse sagen etwas anderes als die Prüfung der einzelnen Geräte.',
   findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
   unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
+  stationUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
+  mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',
+  mediumSerialTaken: 'Ein anderer Datenträger dieses Verkaufs hat schon diese Seriennummer.',
+  mediumSerialOfDevice:
+    'Das ist die Seriennummer eines Geräts. Stimmt sie auch für den Datenträger, bestätigen Sie das bitte dazu.',
+  mediumDestroyed: 'Dieser Datenträger ist als vernichtet festgehalten und ändert sich nicht mehr.',
+  mediumAlreadyFinal:
+    'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
+  reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   agreementChanged:

@@ -13,7 +13,13 @@ export interface KnownDevice {
   readonly serial?: string;
 }
 
-export const waitingReasons = ['serialMissing', 'unknownSerial', 'severalMedia', 'serialOfDevice'] as const;
+export const waitingReasons = [
+  'serialMissing',
+  'unknownSerial',
+  'severalMedia',
+  'serialOfDevice',
+  'alreadyFinal',
+] as const;
 /** Why a row waits in the inbox. */
 export type WaitingReason = (typeof waitingReasons)[number];
 

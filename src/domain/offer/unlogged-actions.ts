@@ -1,3 +1,4 @@
+import { mediaPhases } from '#domain/erasure/media-phases.ts';
 import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
 import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
@@ -41,6 +42,8 @@ export const unloggedActions = {
   testUnits: rule({ actors: ['provider'], from: ['received', 'erased'] }),
   /** Where a unit stands, what it is, that it waits. */
   changeUnit: rule({ actors: ['provider'], from: phases }),
+  /** Data carriers and what is proved of them, from the first arrival until the price is settled. */
+  noteMedia: rule({ actors: ['provider'], from: mediaPhases }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { erasureReports } from '#server/db/schema/media.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import type { Deps } from '#server/deps.ts';
@@ -115,7 +116,10 @@ async function filesNamed(tx: Tx): Promise<FileToSave[]> {
   const ofDocuments = (await tx.select({ key: documents.storedAs }).from(documents)).flatMap(({ key }) =>
     key === null ? [] : { key, type: 'application/pdf', isUsed: true },
   );
-  return [...ofUploads, ...ofDocuments];
+  const ofReports = (await tx.select({ key: erasureReports.storedAs }).from(erasureReports)).map(({ key }) => ({
+    ...{ key, type: 'application/octet-stream', isUsed: true },
+  }));
+  return [...ofUploads, ...ofDocuments, ...ofReports];
 }
 
 async function saveFiles(

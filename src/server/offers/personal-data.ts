@@ -18,6 +18,8 @@ import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { eraseMedia } from '#server/media/erase-media.ts';
+import { readMedia } from '#server/media/medium-rows.ts';
 import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
@@ -92,6 +94,7 @@ async function unloggedActions(db: Queryable, id: string) {
     units: await readUnits(db, id),
     unitTests: await db.select().from(unitTests).where(eq(unitTests.offerId, id)),
     findings: await db.select().from(findings).where(eq(findings.offerId, id)),
+    media: await readMedia(db, id),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
 }
@@ -119,6 +122,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   }
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await tx.delete(ownAgreements).where(eq(ownAgreements.offerId, id));
+  await eraseMedia(deps.jobs, tx, id);
   await tx.delete(units).where(eq(units.offerId, id));
   await tx.delete(scans).where(eq(scans.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));

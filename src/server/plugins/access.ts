@@ -16,6 +16,7 @@ import {
 import { isHeldBy } from '#server/policies/holder.ts';
 import type { Repeat } from '#server/policies/repeat.ts';
 import { Problem } from '#server/problem.ts';
+import type { Station } from '#server/wipe-stations/wipe-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,8 @@ declare module 'fastify' {
     readonly seller: Caller;
     /** The member of staff who calls a route of the desk. */
     readonly staffMember: StaffSignedIn;
+    /** The wipe station that calls a route for stations. */
+    readonly station: Station;
   }
 }
 
@@ -43,6 +46,8 @@ interface AccessOptions {
   clock: Clock;
   /** By the name that the id has in the address of a route for owners, such as offerId. */
   owners: Readonly<Record<string, OwnerReader>>;
+  /** The station whose token a header brings. */
+  stationOf(authorization: string | undefined): Promise<Station | undefined>;
 }
 
 /**
@@ -50,14 +55,17 @@ interface AccessOptions {
  * after the counting of requests, so that knocking at closed doors is counted too.
  */
 export const accessPlugin = fp<AccessOptions>(
-  async (app: FastifyInstance, { owners, clock }) => {
+  async (app: FastifyInstance, { owners, clock, stationOf }) => {
     const customers = new WeakMap<FastifyRequest, SignedIn>();
     const sellers = new WeakMap<FastifyRequest, Caller>();
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
 
+    const stations = new WeakMap<FastifyRequest, Station>();
+
     app.decorateRequest('customer', { getter: admittedTo(customers) });
     app.decorateRequest('seller', { getter: admittedTo(sellers) });
     app.decorateRequest('staffMember', { getter: admittedTo(members) });
+    app.decorateRequest('station', { getter: admittedTo(stations) });
 
     app.addHook('onRoute', function declared(route) {
       const access = route.config?.access ?? this.accessOfRoutes;
@@ -71,6 +79,7 @@ export const accessPlugin = fp<AccessOptions>(
       if (request.is404) return;
       const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
+      if (access === 'station') return void stations.set(request, await stationOfRequest(request));
       if (typeof access === 'object') {
         if ('owner' in access) sellers.set(request, await ownerOf(request, access));
         else if ('member' in access) customers.set(request, await colleagueOf(request, access));
@@ -78,6 +87,12 @@ export const accessPlugin = fp<AccessOptions>(
       } else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
       else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
     });
+
+    async function stationOfRequest({ headers }: FastifyRequest): Promise<Station> {
+      const station = await stationOf(headers.authorization);
+      if (!station) throw new Problem(401, 'stationUnknown');
+      return station;
+    }
 
     async function ownerOf(request: FastifyRequest, access: OwnerAccess): Promise<Caller> {
       const { params, routeOptions } = request;

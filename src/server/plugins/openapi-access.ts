@@ -8,6 +8,7 @@ export function securitySchemes(publicUrl: string) {
   return {
     customer: { type: 'apiKey', in: 'cookie', name: cookieName('account', publicUrl) },
     staff: { type: 'apiKey', in: 'cookie', name: cookieName('staff', publicUrl) },
+    station: { type: 'http', scheme: 'bearer' },
     antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
   } as const;
 }
@@ -21,8 +22,15 @@ const words: Record<AccessKind, string> = {
     'Zugang: angemeldet als Verkäufer dieses Verkaufs, sonst 401; für andere Konten gibt es ihn nicht (404). Wer für eine Firma verkauft, braucht das Recht, das `x-access` nennt, sonst 403.',
   member:
     'Zugang: angemeldet, und wer für eine Firma verkauft, mit dem Recht, das `x-access` nennt, sonst 401, 404 oder 403.',
+  station: 'Zugang: ein Löschplatz mit seinem Token im Kopf `Authorization: Bearer …`, sonst 401.',
   staff: 'Zugang: angemeldet am Schreibtisch, sonst 401.',
 };
+
+/** The scheme by which a caller of a kind is known. */
+function sessionOf(kind: AccessKind): string[] {
+  if (kind === 'public' || kind === 'visitor') return [];
+  return [kind === 'staff' || kind === 'station' ? kind : 'customer'];
+}
 
 interface Described {
   readonly description?: string;
@@ -37,7 +45,7 @@ export function describeAccess(
   if (access === undefined) return {};
   const kind = accessKind(access);
   const said = words[kind];
-  const session = kind === 'staff' ? ['staff'] : access === 'public' || access === 'visitor' ? [] : ['customer'];
+  const session = sessionOf(kind);
   const proofs = [method].flat().some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
   return {
     description: [description, said, config?.repeat && repeatWords[config.repeat]].filter(Boolean).join(' '),

@@ -29,9 +29,18 @@ export interface MemberAccess {
  * - `confirmed`: signed in, with an e-mail address that was confirmed
  * - `owner`: signed in as the seller of the offer that the address names, or for the firm that sells, with this right; for other customers there is no such offer
  * - `member`: signed in, selling for a firm, with this right
+ * - `station`: a wipe station that brings its token; no browser, and no cookie, is asked
  * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | OwnerAccess | MemberAccess | StaffAccess;
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'customer'
+  | 'confirmed'
+  | 'station'
+  | OwnerAccess
+  | MemberAccess
+  | StaffAccess;
 
 /** The name of an access, without the right it asks for. */
 export type AccessKind = Extract<Access, string> | 'owner' | 'member' | 'staff';
@@ -45,7 +54,7 @@ export function accessKind(access: Access): AccessKind {
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {
-  return access !== 'public' && changesSomething(method);
+  return access !== 'public' && access !== 'station' && changesSomething(method);
 }
 
 /** By what HTTP promises of a method. */

@@ -31,6 +31,8 @@ const kinds = [
   'staffRemoved',
   'staffWaitsCleared',
   'staffRolesChanged',
+  'stationTokenMade',
+  'stationTokenRevoked',
   'staffAction',
   'secondFactorSet',
   'secondFactorGiven',

@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { ChangeMedium } from '#contract/media.ts';
+import { comparedSerial, type Erasure } from '#domain/erasure/medium.ts';
+import { levelOf } from '#domain/erasure/technique.ts';
+import type { Tx } from '#server/db/client.ts';
+import { media } from '#server/db/schema/media.ts';
+import { units } from '#server/db/schema/units.ts';
+import { Problem } from '#server/problem.ts';
+import { stepOf } from './apply-verdict.ts';
+import { describedColumns, type MediumRow, noteMedium } from './medium-rows.ts';
+
+interface Changing {
+  readonly offerId: string;
+  readonly change: ChangeMedium;
+  readonly by: string;
+  readonly now: string;
+}
+
+/**
+ * Changes a medium of a sale that the caller has locked, and says in its history what, why and who. Throws where the sale has no such
+ * medium or unit, where another medium has its number, and where it is destroyed.
+ */
+export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changing): Promise<void> {
+  const { mediumId, reason, plate, erasure, nextAction, removed, sharesDeviceSerial, ...described } = change;
+  const row = await mediumIn(tx, offerId, mediumId);
+  if (row.destruction) throw new Problem(409, 'mediumDestroyed');
+  await checkPlace(tx, {
+    offerId,
+    plate,
+    serial: described.serial,
+    mediumId,
+    shares: sharesDeviceSerial ?? row.sharesDeviceSerial,
+  });
+  const { what, data } = removed ? { what: 'removed', data: { reason } } : { what: 'changed', data: change };
+  await noteMedium(tx, { mediumId, at: now, by, what, data });
+  if (removed) return void (await tx.update(media).set({ removedAt: now }).where(eq(media.id, mediumId)));
+  const columns = describedColumns({
+    ...(row.serial !== null && { serial: row.serial }),
+    ...row.description,
+    ...described,
+  });
+  const seen = erasure ? seenErasure(erasure, columns.description.mediaType, reason) : row.erasure;
+  const isFailure = erasure?.result === 'failed';
+  const failedWith = [...row.failedWith, ...(isFailure ? [erasure.technique ?? ''] : [])];
+  const next = { ...row, ...columns, erasure: seen, failedWith };
+  await tx
+    .update(media)
+    .set({
+      ...columns,
+      ...{ erasure: seen, failedWith, nextAction: nextAction ?? (erasure ? stepOf(next).action : row.nextAction) },
+      ...(plate !== undefined && { plate }),
+      ...(sharesDeviceSerial !== undefined && { sharesDeviceSerial }),
+    })
+    .where(eq(media.id, mediumId));
+}
+
+/** A medium of this sale that is here. Throws where there is none. */
+export async function mediumIn(tx: Tx, offerId: string, mediumId: string): Promise<MediumRow> {
+  const [row] = await tx
+    .select()
+    .from(media)
+    .where(and(eq(media.id, mediumId), eq(media.offerId, offerId), isNull(media.removedAt)));
+  if (!row) throw new Problem(404, 'notFound');
+  return row;
+}
+
+/** Throws where a unit is not of this sale, or a serial number belongs to another medium or, unseen, to the device (DEL-03). */
+export async function checkPlace(
+  tx: Tx,
+  asked: {
+    readonly offerId: string;
+    readonly plate: string | undefined;
+    readonly serial: string | undefined;
+    readonly mediumId?: string;
+    readonly shares: boolean;
+  },
+): Promise<void> {
+  const { offerId, plate, serial, mediumId = '', shares } = asked;
+  const isHere = and(eq(units.offerId, offerId), isNull(units.removedAt));
+  if (plate !== undefined) {
+    const [unit] = await tx
+      .select({ one: sql`1` })
+      .from(units)
+      .where(and(isHere, eq(units.plate, plate)));
+    if (!unit) throw new Problem(409, 'mediumUnitUnknown');
+  }
+  if (serial === undefined) return;
+  const key = comparedSerial(serial);
+  const same = and(
+    eq(media.offerId, offerId),
+    eq(media.serialKey, key),
+    isNull(media.removedAt),
+    ne(media.id, mediumId),
+  );
+  const [other] = await tx.select({ one: sql`1` }).from(media).where(same);
+  if (other) throw new Problem(409, 'mediumSerialTaken', { serial: 'gehört zu einem anderen Datenträger' });
+  if (shares) return;
+  const [device] = await tx
+    .select({ one: sql`1` })
+    .from(units)
+    .where(and(isHere, eq(units.serialKey, key)));
+  if (device) throw new Problem(409, 'mediumSerialOfDevice', { serial: 'ist die eines Geräts' });
+}
+
+function seenErasure(
+  erasure: NonNullable<ChangeMedium['erasure']>,
+  mediaType: Parameters<typeof levelOf>[1],
+  reason: string,
+): Erasure {
+  const level = erasure.result === 'erased' ? levelOf(erasure.technique, mediaType) : undefined;
+  return { ...erasure, ...(level !== undefined && { sanitizationLevel: level }), byHand: reason };
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ReportRowView, ReportView, reportsSchema } from '#contract/erasure-reports.ts';
+import { namesOf } from '#server/accounts/staff-names.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { media, erasureReports as reports, erasureReportRows as rows } from '#server/db/schema/media.ts';
+
+/** Reports on one page; who wants older ones looks at the medium. */
+const mostReports = 100;
+
+const rowWaits = and(isNotNull(rows.waitsFor), isNull(rows.settledAt));
+const reportWaits = and(isNotNull(reports.unread), isNull(reports.dismissedAt));
+
+/** The reports that wait for somebody, the oldest first, or the newest ones of all. */
+export async function readReports(db: Queryable, show: 'waiting' | 'all'): Promise<z.infer<typeof reportsSchema>> {
+  const hasWaiting = exists(
+    db
+      .select({ one: sql`1` })
+      .from(rows)
+      .where(and(eq(rows.reportId, reports.id), rowWaits)),
+  );
+  const found = await db
+    .select()
+    .from(reports)
+    .where(show === 'waiting' ? or(reportWaits, hasWaiting) : undefined)
+    .orderBy(show === 'waiting' ? asc(reports.receivedAt) : desc(reports.receivedAt), asc(reports.id))
+    .limit(mostReports);
+  const [ofRows] = await db.select({ waiting: count() }).from(rows).where(rowWaits);
+  const [ofReports] = await db.select({ waiting: count() }).from(reports).where(reportWaits);
+  const ids = found.map(({ id }) => id);
+  const runs =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ run: rows, medium: { id: media.id, offerId: media.offerId, plate: media.plate } })
+          .from(rows)
+          .leftJoin(media, eq(media.id, rows.mediumId))
+          .where(inArray(rows.reportId, ids))
+          .orderBy(asc(rows.number));
+  const names = await namesOf(db, [
+    ...found.flatMap(({ by, dismissedBy }) => [by, dismissedBy]),
+    ...runs.map(({ run }) => run.settledBy),
+  ]);
+  return {
+    waiting: (ofRows?.waiting ?? 0) + (ofReports?.waiting ?? 0),
+    reports: found.map((report) =>
+      viewOf(
+        report,
+        runs.filter(({ run }) => run.reportId === report.id),
+        names,
+      ),
+    ),
+  };
+}
+
+type Run = {
+  readonly run: typeof rows.$inferSelect;
+  readonly medium: { readonly id: string; readonly offerId: string; readonly plate: string | null } | null;
+};
+
+function viewOf(
+  report: typeof reports.$inferSelect,
+  runs: readonly Run[],
+  names: ReadonlyMap<string, string>,
+): ReportView {
+  const { id, name, hash, format, unread, by } = report;
+  return {
+    ...{ id, name, hash, by: names.get(by) ?? by },
+    receivedAt: new Date(report.receivedAt).toISOString(),
+    ...(format !== null && { format }),
+    ...(unread !== null && { unread }),
+    ...settledOf({ at: report.dismissedAt, by: report.dismissedBy, reason: report.dismissedFor }, names),
+    rows: runs.map((run) => rowOf(run, names)),
+  };
+}
+
+function rowOf({ run, medium }: Run, names: ReadonlyMap<string, string>): ReportRowView {
+  const { row, waitsFor, settledAt } = run;
+  const { parentDevice, serial, manufacturer, model } = row.medium;
+  const device = [parentDevice?.model, parentDevice?.serial].filter(Boolean).join(', ');
+  return {
+    id: run.id,
+    ...(serial !== undefined && { serial }),
+    title: [manufacturer, model].filter(Boolean).join(' ') || 'Datenträger',
+    ...(device !== '' && { device }),
+    ...(row.run.methodName !== undefined && { method: row.run.methodName }),
+    ...(row.run.finishedAt !== undefined && { finishedAt: row.run.finishedAt }),
+    verdict: run.verdict,
+    doubts: run.doubts,
+    ...(waitsFor !== null && settledAt === null && { waitsFor }),
+    ...(medium && {
+      medium: { id: medium.id, offerId: medium.offerId, ...(medium.plate !== null && { plate: medium.plate }) },
+    }),
+    ...settledOf({ at: settledAt, by: run.settledBy, reason: run.settledFor }, names),
+  };
+}
+
+function settledOf(
+  { at, by, reason }: { at: string | null; by: string | null; reason: string | null },
+  names: ReadonlyMap<string, string>,
+) {
+  if (at === null || by === null) return {};
+  return { settled: { at: new Date(at).toISOString(), by: names.get(by) ?? by, reason: reason ?? '' } };
+}

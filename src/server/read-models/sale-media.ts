@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { MediumView, SaleMedia } from '#contract/media.ts';
+import { mediumEventText } from '#contract/medium-words.ts';
+import { resultOf } from '#domain/erasure/medium.ts';
+import { isOnlyCleared } from '#domain/erasure/next-step.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { namesOf } from '#server/accounts/staff-names.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { erasureReportRows, erasureReports, mediumEvents } from '#server/db/schema/media.ts';
+import { stepOf } from '#server/media/apply-verdict.ts';
+import { type MediumRow, mediumOf, readMediumRows } from '#server/media/medium-rows.ts';
+import { readUnits } from '#server/units/unit-rows.ts';
+
+interface Asked {
+  readonly offerId: string;
+  readonly state: OfferState;
+  readonly now: string;
+}
+
+/** The units of a sale with their media, what is proved of each and what is to be done. */
+export async function readSaleMedia(db: Queryable, { offerId, state, now }: Asked): Promise<SaleMedia> {
+  const rows = await readMediumRows(db, offerId);
+  const units = await readUnits(db, offerId);
+  const titles = new Map(state.items.map(({ id, title }) => [id, title]));
+  const beside = await readBeside(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    offerId,
+    isOpen: unloggedActions.noteMedia.guard(state, { actor: 'provider', now }) === undefined,
+    units: units.map(({ plate, serial, inventoryNumber, place, model, itemId }) => ({
+      plate,
+      title: model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt',
+      ...(serial !== undefined && { serial }),
+      ...(inventoryNumber !== undefined && { inventoryNumber }),
+      ...(place !== undefined && { place }),
+    })),
+    media: rows.map((row) => viewOf(row, beside)),
+  };
+}
+
+type Beside = Awaited<ReturnType<typeof readBeside>>;
+
+async function readBeside(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return { events: [], runs: [], names: new Map<string, string>() };
+  const events = await db
+    .select()
+    .from(mediumEvents)
+    .where(inArray(mediumEvents.mediumId, [...ids]))
+    .orderBy(asc(mediumEvents.id));
+  const runs = await db
+    .select({
+      mediumId: erasureReportRows.mediumId,
+      doubts: erasureReportRows.doubts,
+      id: erasureReports.id,
+      name: erasureReports.name,
+    })
+    .from(erasureReportRows)
+    .innerJoin(erasureReports, eq(erasureReports.id, erasureReportRows.reportId))
+    .where(and(isNotNull(erasureReportRows.mediumId), inArray(erasureReportRows.mediumId, [...ids])))
+    .orderBy(desc(erasureReports.receivedAt), desc(erasureReportRows.id));
+  return {
+    events,
+    runs,
+    names: await namesOf(
+      db,
+      events.map(({ by }) => by),
+    ),
+  };
+}
+
+function viewOf(row: MediumRow, { events, runs, names }: Beside): MediumView {
+  const medium = mediumOf(row);
+  const { serial, mediaType, manufacturer, model, capacityBytes, erasure } = medium;
+  const result = resultOf(medium);
+  const step = stepOf(row);
+  const run = runs.find(({ mediumId }) => mediumId === row.id);
+  const isToErase = row.nextAction === 'erase' || row.nextAction === 'eraseAgain';
+  return {
+    ...{ id: row.id, source: row.source, nextAction: row.nextAction, sharesDeviceSerial: row.sharesDeviceSerial },
+    ...(row.plate !== null && { plate: row.plate }),
+    ...(serial !== undefined && { serial }),
+    ...(mediaType !== undefined && { mediaType }),
+    ...(manufacturer !== undefined && { manufacturer }),
+    ...(model !== undefined && { model }),
+    ...(capacityBytes !== undefined && { capacityBytes }),
+    ...(result !== undefined && { result }),
+    ...(erasure?.sanitizationLevel !== undefined && { level: erasure.sanitizationLevel }),
+    ...(erasure?.technique !== undefined && { technique: erasure.technique }),
+    ...(erasure?.methodName !== undefined && { methodName: erasure.methodName }),
+    ...(erasure?.finishedAt !== undefined && { finishedAt: erasure.finishedAt }),
+    ...(isToErase && step.technique !== undefined && { nextTechnique: step.technique }),
+    isOnlyCleared: isOnlyCleared(medium),
+    ...(run && { report: { id: run.id, name: run.name, doubts: run.doubts } }),
+    history: events
+      .filter(({ mediumId }) => mediumId === row.id)
+      .map(({ at, by, what, data }) => ({
+        ...{ at: new Date(at).toISOString(), by: names.get(by) ?? by },
+        text: mediumEventText(what, data),
+      })),
+  };
+}

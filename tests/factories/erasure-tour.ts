@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
+import { succeed } from '#tests/support/people.ts';
+import { blanccoReport } from './erasure-reports.ts';
+import { hostileText as text } from './hostile-text.ts';
+import type { Tour } from './tour.ts';
+
+const scannedSchema = z.object({ made: z.array(z.object({ plate: z.string() })) });
+
+/** Everything that can be said of a drive but its number. */
+const described = {
+  mediaType: 'hdd',
+  manufacturer: text,
+  model: text,
+  firmware: text,
+  interface: text,
+  capacityBytes: 4_000_787_030_016,
+  logicalSector: 512,
+  hpaDcoStatus: text,
+  sharesDeviceSerial: true,
+};
+
+/** Media that are noted, corrected and taken back, runs that are linked and laid aside, while a unit of the sale is in the house. */
+export async function mediaOfSale({ make, desk: by }: Tour, offerId: string, itemId = ''): Promise<void> {
+  const scan = { id: randomUUID(), at: new Date().toISOString(), itemId };
+  const scanned = await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [scan] }));
+  const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
+  const media = mediaSchema.parse(
+    await make({ by, route: mediaCalls.add(':offerId'), offerId, body: { plate, serial: text, ...described } }),
+  ).media;
+  const mediumId = media.at(-1)?.id;
+  const seen = {
+    ...{ result: 'erased', standard: 'NIST_800_88_R2', methodName: text, technique: 'overwrite', verification: 'full' },
+    ...{ startedAt: '2026-11-20T09:00:00.000Z', finishedAt: '2026-11-20T10:00:00.000Z' },
+    ...{ toolName: text, toolVersion: text, operator: text },
+  };
+  const change = { mediumId, reason: text, plate, serial: text, ...described, nextAction: 'destroy', erasure: seen };
+  const route = mediaCalls.change(':offerId');
+  await make({ by, route, offerId, body: change, also: [{ mediumId, reason: text, removed: true }] });
+  const file = { name: 'bericht.xml', content: blanccoReport([{ serial: 'UNBEKANNT01' }, { serial: 'UNBEKANNT02' }]) };
+  await succeed(by.upload(reportCalls.upload, [file, { name: 'leer.txt', content: 'kein Bericht' }]));
+  const { reports } = reportsSchema.parse(await succeed(by.get(reportCalls.list)));
+  const [linked, dismissed] = reports.flatMap(({ rows }) => rows).filter(({ waitsFor }) => waitsFor);
+  const link = { rowId: linked?.id, plate, reason: text };
+  const byMedium = { rowId: linked?.id, mediumId, reason: text };
+  await make({ by, route: reportCalls.link, body: link, also: [byMedium] });
+  await make({ by, route: reportCalls.dismissRow, body: { rowId: dismissed?.id, reason: text } });
+  const reportId = reports.find(({ unread }) => unread)?.id;
+  await make({ by, route: reportCalls.dismiss, body: { reportId, reason: text } });
+  for (const { id } of mediaSchema.parse(await succeed(by.get(mediaCalls.media(offerId)))).media)
+    await succeed(by.post(mediaCalls.change(offerId), { mediumId: id, reason: text, removed: true }));
+  await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [{ id: randomUUID(), at: scan.at, undo: scan.id }] }));
+}
+
+/** A station gets its token and loses it. */
+export async function wipeStation(by: Tour['desk'], { make }: Pick<Tour, 'make'>): Promise<void> {
+  const added = addedWipeTokenSchema.parse(await make({ by, route: wipeTokenCalls.add, body: { name: text } }));
+  await make({ by, route: wipeTokenCalls.revoke, body: { tokenId: added.tokens[0]?.id } });
+}

@@ -1,0 +1,267 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { scansAnswerSchema } from '#contract/units.ts';
+import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
+import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { readMedia } from '#server/media/medium-rows.ts';
+import { blanccoReport, filledTemplate, nwipeLog } from '#tests/factories/erasure-reports.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let desk: HttpClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-12-21T09:00:00.000Z');
+  desk = await signInStaff(test);
+});
+afterAll(() => test.close());
+
+const onTheWay: readonly CommandType[] = [
+  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
+  ...(['sendShippingLabel', 'dispatchGoods'] as const),
+];
+
+let count = 0;
+/** A number that no other test uses. */
+const fresh = (prefix: string) => `${prefix}${String(++count).padStart(6, '0')}X`;
+
+/** A sale of servers that have arrived, each with its plate. */
+async function arrived(quantity = 1) {
+  const offerId = newOfferId();
+  const itemId = `item-${randomUUID()}`;
+  const serials = Array.from({ length: quantity }, () => fresh('CZJ'));
+  const own = ownCommand(offerId, `${offerId}@example.org`);
+  const goods = { id: itemId, freetext: 'HPE DL360', title: 'HPE DL360', quantity, serialNumbers: serials };
+  const withItems = (command: Command): Command => {
+    const made = own(command);
+    return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items: [goods] } } : made;
+  };
+  await playCommands(test, offerId, withItems, onTheWay);
+  const scans = serials.map((code) => ({ id: randomUUID(), at: '2026-12-21T08:59:00.000Z', code }));
+  const { made } = scansAnswerSchema.parse(await succeed(desk.post(`/desk/api/scan/${offerId}`, { scans })));
+  return { offerId, serials, system: serials[0] ?? '', plate: made[0]?.plate ?? '' };
+}
+
+async function handIn(...contents: readonly (string | Uint8Array)[]) {
+  const files = contents.map((content, index) => ({ name: `bericht-${index}.xml`, content }));
+  return takenReportsSchema.parse(await succeed(desk.upload(reportCalls.upload, files))).reports;
+}
+const mediaOf = async (offerId: string) => mediaSchema.parse(await succeed(desk.get(mediaCalls.media(offerId))));
+const shown = async (offerId: string) =>
+  (await mediaOf(offerId)).media.map(({ serial, plate, result, nextAction }) => ({
+    serial,
+    plate,
+    result,
+    nextAction,
+  }));
+const waiting = async () => reportsSchema.parse(await succeed(desk.get(reportCalls.list)));
+const rowOf = async (serial: string) =>
+  (await waiting()).reports.flatMap(({ rows }) => rows).find((row) => row.serial === serial);
+
+describe('a report that is handed in (DEL-01)', () => {
+  it('of a machine with two carriers notes both in their unit, one erased and one to be erased again', async () => {
+    const { offerId, system, plate } = await arrived();
+    const [good, bad] = [fresh('S3Z'), fresh('S3Z')];
+    const file = blanccoReport([{ serial: good }, { serial: bad, state: 'Failed', errors: 4 }], { serial: system });
+    const [taken] = await handIn(file);
+    expect(taken).toMatchObject({ isRepeat: false, erased: 1, failed: 1, check: 0, waiting: 0 });
+    expect(await shown(offerId)).toEqual([
+      { serial: good, plate, result: 'erased', nextAction: 'none' },
+      { serial: bad, plate, result: 'failed', nextAction: 'eraseAgain' },
+    ]);
+    const [medium] = await readMedia(test.deps.db, offerId);
+    expect(medium?.erasure?.reportHash).toBe(createHash('sha256').update(file).digest('hex'));
+    expect(medium?.parentDevice?.serial).toBe(system);
+  });
+
+  it('leads to destruction when a second technique failed too', async () => {
+    const { offerId, system } = await arrived();
+    const serial = fresh('S3Z');
+    const failing = (end: string, method: string) =>
+      blanccoReport([{ serial, state: 'Failed', end, method }], { serial: system });
+    await handIn(failing('2026-11-20T11:00:00+0100', 'ATA Sanitize Block Erase'));
+    await handIn(failing('2026-11-21T11:00:00+0100', 'ATA Sanitize Crypto Scramble'));
+    expect(await shown(offerId)).toMatchObject([{ serial, result: 'failed', nextAction: 'destroy' }]);
+  });
+
+  it('counts once, however often and by how many it is sent at the same time', async () => {
+    const { offerId, system } = await arrived();
+    const file = blanccoReport([{ serial: fresh('S3Z') }], { serial: system });
+    const taken = (await Promise.all([handIn(file), handIn(file, file), handIn(file)])).flat();
+    expect(taken.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+    expect(await shown(offerId)).toHaveLength(1);
+    expect((await mediaOf(offerId)).media[0]?.history.map(({ text }) => text)).toEqual([
+      'Erfasst',
+      'Löschbericht: gelöscht',
+    ]);
+  });
+
+  it('is kept as it came, with its hash, also where nothing of it is read', async () => {
+    const file = `<!DOCTYPE r [<!ENTITY a "b">]><root>&a;${fresh('N')}</root>`;
+    const [taken] = await handIn(file);
+    expect(taken).toMatchObject({ unread: 'hasEntities', erased: 0 });
+    const kept = await desk.get(reportCalls.file(taken?.id ?? ''));
+    expect(kept.body).toBe(file);
+    const report = (await waiting()).reports.find(({ id }) => id === taken?.id);
+    expect(report).toMatchObject({ unread: 'hasEntities', hash: createHash('sha256').update(file).digest('hex') });
+    await succeed(desk.post(reportCalls.dismiss, { reportId: taken?.id, reason: 'Testdatei' }));
+    expect((await waiting()).reports.find(({ id }) => id === taken?.id)).toBeUndefined();
+    expect((await desk.post(reportCalls.dismiss, { reportId: taken?.id, reason: 'noch einmal' })).statusCode).toBe(409);
+  });
+
+  it('does not prove a carrier erased that it leaves in doubt, and says why', async () => {
+    const { offerId, system } = await arrived();
+    const serial = fresh('S3Z');
+    await handIn(blanccoReport([{ serial, cleanedSectors: 4_000 }], { serial: system }));
+    const { media } = await mediaOf(offerId);
+    expect(media).toMatchObject([{ serial, nextAction: 'check', report: { doubts: ['incomplete'] } }]);
+    expect(media[0]?.result).toBeUndefined();
+  });
+
+  it('never takes a neighbour: what matches nothing waits, and is linked by hand or laid aside with a reason', async () => {
+    const { offerId, plate } = await arrived();
+    const [ours, theirs] = [fresh('MK0'), fresh('MK0')];
+    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial: ours, mediaType: 'hdd' }));
+    const [taken] = await handIn(nwipeLog([{ serial: `${ours}1` }, { serial: theirs }]));
+    expect(taken).toMatchObject({ erased: 0, waiting: 2 });
+    expect(await shown(offerId)).toMatchObject([{ serial: ours, nextAction: 'erase' }]);
+
+    const [near, other] = [await rowOf(`${ours}1`), await rowOf(theirs)];
+    expect([near?.waitsFor, other?.waitsFor]).toEqual(['unknownSerial', 'unknownSerial']);
+    const [medium] = (await mediaOf(offerId)).media;
+    const link = { rowId: near?.id, mediumId: medium?.id, reason: 'Aufkleber abgelesen' };
+    await succeed(desk.post(reportCalls.link, link));
+    expect((await desk.post(reportCalls.link, link)).statusCode).toBe(409);
+    expect(await shown(offerId)).toMatchObject([{ serial: ours, result: 'erased', nextAction: 'none' }]);
+    const [record] = await readMedia(test.deps.db, offerId);
+    expect(record?.erasure?.byHand).toBe('Aufkleber abgelesen');
+
+    await succeed(desk.post(reportCalls.dismissRow, { rowId: other?.id, reason: 'Gerät des Hauses' }));
+    expect(await rowOf(theirs)).toBeUndefined();
+  });
+
+  it('without a serial number waits, and proves something once somebody says whose run it was', async () => {
+    const { offerId, plate, system } = await arrived();
+    const serial = fresh('S3Z');
+    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial, mediaType: 'ssdSata' }));
+    await handIn(blanccoReport([{ model: serial }], { serial: system }));
+    const row = (await waiting()).reports.flatMap(({ rows }) => rows).find(({ title }) => title.includes(serial));
+    expect(row?.waitsFor).toBe('serialMissing');
+    const [medium] = (await mediaOf(offerId)).media;
+    await succeed(desk.post(reportCalls.link, { rowId: row?.id, mediumId: medium?.id, reason: 'Einzige SSD' }));
+    expect(await shown(offerId)).toMatchObject([{ serial, result: 'erased' }]);
+  });
+
+  it('does not undo what is proved: a run that says otherwise waits for somebody', async () => {
+    const { offerId, system } = await arrived();
+    const serial = fresh('S3Z');
+    await handIn(blanccoReport([{ serial }], { serial: system }));
+    await handIn(blanccoReport([{ serial, state: 'Failed' }], { serial: system }));
+    expect(await shown(offerId)).toMatchObject([{ serial, result: 'erased', nextAction: 'none' }]);
+    expect((await rowOf(serial))?.waitsFor).toBe('alreadyFinal');
+  });
+
+  it('of many sales at once finds each its own', async () => {
+    const [one, other] = [await arrived(), await arrived()];
+    const serials = [fresh('ZC1'), fresh('ZC1')];
+    const rows = serials.map((Seriennummer, index) => ({
+      Seriennummer,
+      'Seriennummer des Geräts': [one, other][index]?.system ?? '',
+    }));
+    expect(await handIn(filledTemplate(rows))).toMatchObject([{ erased: 2, waiting: 0 }]);
+    expect(await shown(one.offerId)).toMatchObject([{ serial: serials[0], plate: one.plate, result: 'erased' }]);
+    expect(await shown(other.offerId)).toMatchObject([{ serial: serials[1], plate: other.plate, result: 'erased' }]);
+  });
+});
+
+describe('a carrier that somebody notes by hand', () => {
+  it('has a number that no other carrier and no device of the sale has (DEL-03)', async () => {
+    const { offerId, plate, system } = await arrived();
+    const serial = fresh('S3Z');
+    const add = (body: object) => desk.post(mediaCalls.add(offerId), { plate, mediaType: 'hdd', ...body });
+    await succeed(add({ serial }));
+    await succeed(add({ serial }));
+    expect(await shown(offerId)).toHaveLength(1);
+    expect((await add({ serial: system })).json()).toMatchObject({ code: 'mediumSerialOfDevice' });
+    expect(await shown(offerId)).toHaveLength(1);
+    await succeed(add({ serial: system, sharesDeviceSerial: true }));
+    const [first, second] = (await mediaOf(offerId)).media;
+    const taken = { mediumId: first?.id, reason: 'vertippt', serial: second?.serial, sharesDeviceSerial: true };
+    expect((await desk.post(mediaCalls.change(offerId), taken)).json()).toMatchObject({ code: 'mediumSerialTaken' });
+  });
+
+  it('is corrected, erased without a report and taken back only with a reason that stays', async () => {
+    const { offerId, plate } = await arrived();
+    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial: fresh('S3Z'), mediaType: 'nvme' }));
+    const [medium] = (await mediaOf(offerId)).media;
+    const change = (body: object) => desk.post(mediaCalls.change(offerId), { mediumId: medium?.id, ...body });
+    expect((await change({ model: 'PM9A3' })).statusCode).toBe(400);
+    const erasure = { result: 'erased', technique: 'overwrite', operator: 'A. Techniker' };
+    await succeed(change({ reason: 'Station ohne Bericht', model: 'PM9A3', erasure }));
+    const [seen] = (await mediaOf(offerId)).media;
+    expect(seen).toMatchObject({ result: 'erased', level: 'clear', isOnlyCleared: true, nextAction: 'none' });
+    expect(seen?.history.at(-1)).toMatchObject({ by: 'desk@example.org', text: 'Geändert: Station ohne Bericht' });
+    await succeed(change({ reason: 'gehört zu einem anderen Gerät', removed: true }));
+    expect(await shown(offerId)).toEqual([]);
+  });
+
+  it('is no other sale’s to change', async () => {
+    const [one, other] = [await arrived(), await arrived()];
+    await succeed(desk.post(mediaCalls.add(one.offerId), { plate: one.plate, serial: fresh('S3Z') }));
+    const [medium] = (await mediaOf(one.offerId)).media;
+    const change = { mediumId: medium?.id, reason: 'falsch' };
+    expect((await desk.post(mediaCalls.change(other.offerId), change)).statusCode).toBe(404);
+    const foreign = await desk.post(mediaCalls.add(other.offerId), { plate: one.plate });
+    expect(foreign.json()).toMatchObject({ code: 'mediumUnitUnknown' });
+  });
+});
+
+describe('a wipe station', () => {
+  const form = async (token: string | undefined, content: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([content]), 'bericht.xml');
+    const encoded = new Request('http://localhost/', { method: 'POST', body });
+    return test.visitor().send({
+      ...{ method: 'POST', url: reportCalls.station, payload: Buffer.from(await encoded.arrayBuffer()) },
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+    });
+  };
+
+  it('hands in reports with its token alone, until that is revoked, and can do nothing else with it', async () => {
+    const { offerId, system } = await arrived();
+    const added = addedWipeTokenSchema.parse(await succeed(desk.post(wipeTokenCalls.add, { name: 'Löschplatz 1' })));
+    const serial = fresh('S3Z');
+    const file = blanccoReport([{ serial }], { serial: system });
+    expect((await form(undefined, file)).statusCode).toBe(401);
+    expect((await form(`${added.token}x`, file)).json()).toMatchObject({ code: 'stationUnknown' });
+    const taken = await form(added.token, file);
+    expect([taken.statusCode, taken.json()]).toMatchObject([200, { reports: [{ erased: 1 }] }]);
+    expect((await mediaOf(offerId)).media[0]?.history.at(-1)).toMatchObject({ by: 'Löschplatz 1' });
+
+    const authorization = `Bearer ${added.token}`;
+    for (const url of [reportCalls.list, mediaCalls.media(offerId), '/desk/api/queue', wipeTokenCalls.list])
+      expect((await test.visitor().get(url, { authorization })).statusCode).toBe(401);
+
+    const [token] = added.tokens;
+    const { tokens } = addedWipeTokenSchema
+      .omit({ token: true })
+      .parse(await succeed(desk.post(wipeTokenCalls.revoke, { tokenId: token?.id })));
+    expect(tokens.find(({ id }) => id === token?.id)).toMatchObject({
+      lastUsedAt: expect.any(String),
+      revokedAt: expect.any(String),
+    });
+    expect((await form(added.token, file)).statusCode).toBe(401);
+  });
+});
