@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { barcodePicture } from '#tests/factories/barcode-picture.ts';
 import { code128 } from './code-128.ts';
 
 /** As scanners count: eleven modules a character, thirteen of the stop. */
@@ -19,6 +23,17 @@ describe('a barcode', () => {
     expect(modulesOf('AB123456CD')).toBe(characters(1 + 2 + 1 + 3 + 1 + 2 + 1));
     expect(modulesOf('AB1234CD')).toBe(characters(1 + 8 + 1));
     expect(modulesOf('B-2026-000123')).toBe(characters(1 + 7 + 1 + 3 + 1));
+  });
+
+  it('is read by a reader that knows nothing of ours', async () => {
+    const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+    await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+    for (const text of ['E-4YV96YRH', 'B-2026-000123', '00340433836442636597', 'AB123456CD']) {
+      const { grey, ...size } = barcodePicture(text, { width: 900 });
+      const data = new Uint8ClampedArray([...grey].flatMap((shade) => [shade, shade, shade, 255]));
+      const found = await readBarcodes({ ...size, data, colorSpace: 'srgb' });
+      expect(found.map((one) => [one.format, one.text])).toEqual([['Code128', text]]);
+    }
   });
 
   it('refuses what no scanner would give back', () => {

@@ -56,6 +56,11 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
         immutable: true,
         maxAge: '365d',
         preCompressed: true,
+        setHeaders(answer, path) {
+          const policy = answer.raw.getHeader('content-security-policy');
+          if (isCompiling(path) && typeof policy === 'string')
+            answer.header('content-security-policy', allowScripts(policy, ["'wasm-unsafe-eval'"]));
+        },
       });
     });
 
@@ -109,6 +114,9 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);
   }
 }
+
+/** The worker of the barcode reader, which is compiled in the browser: a worker goes by the policy of its own file, so no page needs more (decision 0621). */
+const isCompiling = (path: string) => /[\\/]barcode-worker-[\w-]+\.js(\.br|\.gz|\.zst)?$/.test(path);
 
 interface Made extends MadePage {
   readonly type: string;

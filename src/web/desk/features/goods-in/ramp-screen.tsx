@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import type { GoodsInView } from '#contract/units.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -21,6 +22,9 @@ import { SendingBar } from './sending-bar.tsx';
 import { UnexpectedUnits } from './unexpected-units.tsx';
 import { useRamp } from './use-ramp.ts';
 
+const loadCamera = loadChunk(() => import('./camera-scanner.tsx'));
+const CameraScanner = lazy(async () => ({ default: (await loadCamera()).CameraScanner }));
+
 /** The ramp: goods of one sale are counted as they come out of their parcels. */
 export function RampScreen({ view, sound }: { readonly view: GoodsInView; readonly sound: ScanSound }) {
   const ramp = useRamp(view, sound);
@@ -28,6 +32,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
   const isCutOff = ramp.isAway && ramp.waiting.length > 0;
   const summary = useMemo(() => summaryOf(goods), [goods]);
   const [picked, setPicked] = useState<string>();
+  const [isFilming, setIsFilming] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const [plateFormat, setPlateFormat] = usePlateFormat();
   const isOn = useStore(sound.isOn);
@@ -49,6 +54,11 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
           </h1>
         </div>
         <div className="flex flex-wrap gap-3">
+          {view.isOpen && (
+            <Button aria-expanded={isFilming} onClick={() => setIsFilming(!isFilming)}>
+              Kamera
+            </Button>
+          )}
           <Button aria-pressed={isOn} onClick={() => sound.turn(!isOn)}>
             {isOn ? 'Ton an' : 'Ton aus'}
           </Button>
@@ -67,6 +77,11 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
           Hier wird nichts mehr gezählt:{' '}
           {view.receipt ? 'Die Geräte sind geprüft.' : 'Für diesen Verkauf wird nichts erwartet.'}
         </p>
+      )}
+      {isFilming && (
+        <Suspense fallback={<p role="status">Die Kamera wird geöffnet …</p>}>
+          <CameraScanner onCode={scan} onClose={() => setIsFilming(false)} />
+        </Suspense>
       )}
       <SendingBar ramp={ramp} />
       {isClosing ? (
