@@ -61,6 +61,7 @@ const otherRights = {
   noteMedia: ['warehouse'],
   /** Tokens of wipe stations. */
   wipeTokens: ['admin'],
+  shipments: ['buyer', 'warehouse'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

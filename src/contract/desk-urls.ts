@@ -61,6 +61,11 @@ export const deskApi = {
   week: '/desk/api/week',
   /** Licence plates of a sale's units, to be printed. */
   plates: (offerId: string) => `/desk/api/plates/${offerId}`,
+  /** Parcels of a sale and their labels. */
+  shipments: (offerId: string) => `/desk/api/shipments/${offerId}`,
+  checkShipment: (offerId: string) => `/desk/api/checkShipment/${offerId}`,
+  createShipment: (offerId: string) => `/desk/api/createShipment/${offerId}`,
+  changeShipment: (offerId: string) => `/desk/api/changeShipment/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

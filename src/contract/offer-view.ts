@@ -24,6 +24,7 @@ import { offerMessageView } from './offer-messages.ts';
 import { ownAgreementView } from './own-agreement.ts';
 import { transportSchema } from './packing.ts';
 import { reuseView } from './reuse.ts';
+import { parcelOnItsWay } from './shipments.ts';
 import { signOffView } from './sign-off.ts';
 
 const euros = z.number();
@@ -294,6 +295,8 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   adjustment: adjustmentView.optional(),
+  /** What the carriers say of the parcels that the seller knows of; moves nothing. */
+  parcels: z.array(parcelOnItsWay).exactOptional(),
   returns: z.array(z.object({ trackingNumbers, note: z.string().optional(), at: instant })),
   payoutTotal: euros.optional(),
   payoutHoldUntil: instant.optional(),

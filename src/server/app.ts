@@ -70,6 +70,7 @@ import { deskQueueRoutes } from './routes/desk/queue.ts';
 import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
+import { shipmentRoutes } from './routes/desk/shipments.ts';
 import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
@@ -110,6 +111,7 @@ import { seoRoutes } from './routes/seo-routes.ts';
 import { uploadRoutes } from './routes/upload-routes.ts';
 import { listedPages } from './seo/listed-pages.ts';
 import { openPreviews } from './seo/previews.ts';
+import { doShipmentJobs } from './shipments/do-shipment-jobs.ts';
 import { signOffsOfAccount } from './sign-offs/personal-data.ts';
 import { type CacheFirst, cacheFirst } from './ssr/cache-first.ts';
 import { type BrowserBuild, readBrowserBuild } from './ssr/client-assets.ts';
@@ -126,7 +128,7 @@ const bodyLimit = 64 * 1024;
 
 /** All routes of the server, each given what it needs. */
 function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPluginAsyncZod[] {
-  const offers: HandleDeps = { ...deps, reactionsTo };
+  const offers: HandleDeps & Deps = { ...deps, reactionsTo };
   /** Asked when a holder takes their data along or deletes the account. */
   const personalData: readonly PersonalData[] = [
     firmOfAccount(deps),
@@ -192,6 +194,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     mediaRoutes(deps),
     erasureReportRoutes(deps),
     wipeTokenRoutes(deps),
+    shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
@@ -252,6 +255,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   sendAccountMails(deps);
   sendContactMails(deps);
   registerReactions(deps);
+  doShipmentJobs({ ...deps, reactionsTo });
   printDocuments(deps);
   registerFileRemoval(deps);
   const posts = await openPosts(deps);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
+import { type Carriers, openCarriers } from './carriers/open-carriers.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
 import { holdCatalogue } from './catalogue/held-catalogue.ts';
 import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.ts';
@@ -37,6 +38,8 @@ export interface Deps {
   jobs: Jobs;
   notices: Notices;
   mailer: Mailer;
+  /** Make labels and know where parcels are. */
+  carriers: Carriers;
   files: Files;
   /** The goods the provider buys. */
   catalogue: LoadedCatalogue;
@@ -100,6 +103,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     jobs,
     notices,
     mailer,
+    carriers: openCarriers(env.carriers, clock),
     files: overrides.files ?? openFiles(env),
     catalogue,
     catalogueChanges,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carrierSettings, carrierVariables } from './carriers/carrier-settings.ts';
 import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 
@@ -85,6 +86,7 @@ const settings = z.object({
   SLOW_REQUEST_SECONDS: optional(seconds),
   SOCKETS_PER_ACCOUNT: optional(count),
   SOCKET_MESSAGES_PER_SECOND: optional(count),
+  ...carrierVariables,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -95,6 +97,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new StartProblem(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);
   const given = parsed.data;
+  const { missing, ...carriers } = carrierSettings(given);
+  if (missing.length > 0) throw new StartProblem(`Für den Zugang zum Paketdienst fehlt: ${missing.join(', ')}`);
   const mode = given.MODE ?? (given.DATABASE_URL ? 'production' : 'demo');
   const listenPort = given.PORT ?? 3000;
   return {
@@ -122,6 +126,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     signingSecrets: given.SIGNING_SECRETS,
     smtpUrl: given.SMTP_URL,
+    /** Access to the carriers that make our labels. */
+    carriers,
     /** Production without a mail server has to be meant. */
     captureMail: given.MAIL === 'capture',
     cmsUrl: given.CMS_URL,

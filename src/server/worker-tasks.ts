@@ -13,6 +13,7 @@ export const workerTasks = {
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
+  joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

@@ -107,6 +107,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
   await desk('verifyData');
   await desk('dispatchPackaging', { trackingNumbers: [text] }, [{ trackingNumbers: [], site: text }]);
+  await parcels(tour, id);
   const labelUpload = await tour.upload(tour.desk);
   const imageUpload = await tour.upload(tour.desk);
   const qrCode = { imageUpload, number: text, validUntil: '2026-12-24' };
@@ -163,6 +164,18 @@ export async function byParcel(tour: Tour): Promise<string> {
     also: [{ basedOn: '2026-11-23T09:00:00.000Z', lines: [{ itemId: goods[0]?.id, ...units }] }],
   });
   return id;
+}
+
+/** Labels are asked about, ordered and given up. */
+async function parcels({ make, upload, desk }: Tour, offerId: string) {
+  const route = (call: string) => `/desk/api/${call}/:offerId`;
+  const wanted = { direction: 'inbound', carrier: 'dhl', parcels: [{ weight: 12.5 }] };
+  await make({ by: desk, route: route('checkShipment'), offerId, body: wanted, also: [{ ...wanted, site: text }] });
+  const id = randomUUID();
+  const body = { id, ...wanted };
+  await make({ by: desk, route: route('createShipment'), offerId, body, also: [{ ...body, site: text }] });
+  const settled = { change: 'settle', id, parcel: text, trackingNumber: text, labelUpload: await upload(desk) };
+  await make({ by: desk, route: route('changeShipment'), offerId, body: { change: 'cancel', id }, also: [settled] });
 }
 
 /** A superior is asked for a word on the bid, another one no longer. */

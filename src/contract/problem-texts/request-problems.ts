@@ -16,6 +16,8 @@ export const requestProblems = {
   catalogueRefused: 'So passt der Eintrag nicht in den Katalog. Bitte prüfen Sie die genannten Felder.',
   catalogueChanged:
     'Diesen Eintrag hat inzwischen jemand anders geändert. Bitte laden Sie ihn neu; Ihre Angaben sind nicht gespeichert.',
+  shipmentUnclear: 'Niemand weiß, ob der Paketdienst die Sendung hat. Bitte erst suchen oder klären.',
+  shipmentNotCancelled: 'Der Paketdienst nimmt dieses Etikett nicht zurück. Bitte dort im Kundenportal nachsehen.',
   fatesTooMany:
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
   unitLineUnknown: 'Diese Position gibt es in dem Verkauf nicht.',

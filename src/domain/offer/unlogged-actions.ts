@@ -44,6 +44,8 @@ export const unloggedActions = {
   changeUnit: rule({ actors: ['provider'], from: phases }),
   /** Data carriers and what is proved of them, from the first arrival until the price is settled. */
   noteMedia: rule({ actors: ['provider'], from: mediaPhases }),
+  /** Parcels are ordered from a carrier before the seller is told of them; which way they may go follows from the commands (docs/decisions/0611). */
+  orderShipment: rule({ actors: ['provider'], from: phases }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

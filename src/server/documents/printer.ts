@@ -13,6 +13,8 @@ export interface Printer {
   printLetter(letter: Letter): Promise<Uint8Array>;
   printLabels(labels: readonly AddressLabel[]): Promise<Uint8Array>;
   printPlates(sheet: PlateSheet): Promise<Uint8Array>;
+  /** One file of the pages of several. */
+  joinPages(files: readonly Uint8Array[]): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,8 @@ export function openPrinter(start: () => WorkerProcess = () => startWorker(bound
       ),
     printPlates: (sheet) =>
       budget.spend(sheet.title, 1, () => printBy((worker) => worker.perform('printPlates', sheet, bounds))),
+    joinPages: (files) =>
+      budget.spend('joinPages', 1, () => printBy((worker) => worker.perform('joinPages', files, bounds))),
     close: held.close,
   };
 }

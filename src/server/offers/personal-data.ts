@@ -15,6 +15,7 @@ import { firmMembers } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
+import { shipments } from '#server/db/schema/shipments.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -95,8 +96,18 @@ async function unloggedActions(db: Queryable, id: string) {
     unitTests: await db.select().from(unitTests).where(eq(unitTests.offerId, id)),
     findings: await db.select().from(findings).where(eq(findings.offerId, id)),
     media: await readMedia(db, id),
+    shipments: await parcelsOf(db, id),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
   };
+}
+
+/** Their parcels with what the carrier said of them; who of the provider's ordered them is not theirs. */
+async function parcelsOf(db: Queryable, offerId: string) {
+  const { direction, carrier, reference, parcels, at } = shipments;
+  return db
+    .select({ direction, carrier, reference, parcels, at })
+    .from(shipments)
+    .where(eq(shipments.offerId, offerId));
 }
 
 const nobodyAsked = { sellerIsAsked: false, providerIsAsked: false };
@@ -125,6 +136,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   await eraseMedia(deps.jobs, tx, id);
   await tx.delete(units).where(eq(units.offerId, id));
   await tx.delete(scans).where(eq(scans.offerId, id));
+  await tx.delete(shipments).where(eq(shipments.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx

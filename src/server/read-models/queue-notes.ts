@@ -10,6 +10,7 @@ import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
 import { agreementWaits } from '#server/offers/own-agreements.ts';
+import { labelFails } from '#server/offers/shipment-rows.ts';
 
 const over = deskSides.indexOf('over');
 
@@ -30,10 +31,14 @@ const batteriesHeld = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ex
 /** Before the goods travel, the seller's own processing agreement wants an answer (DEL-10). */
 const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ${agreementWaits(offers.id)})`;
 
+/** A parcel that a carrier should have made is not there, or nobody knows; of what is not over. */
+const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
+
 const flags = {
   mailFailed,
   batteriesHeld,
   ownAgreementWaits,
+  labelFailed,
   sellerIsAsked: offers.sellerIsAsked,
   providerIsAsked: offers.providerIsAsked,
 };
@@ -65,6 +70,7 @@ const notes = [
     text: 'Eigener AV-Vertrag des Kunden: annehmen oder ablehnen',
     view: 'auftragsverarbeitung',
   },
+  { holds: 'labelFailed', isBlocking: true, text: 'Etikett fehlt: Sendung klären', view: 'versand' },
   { holds: 'sellerIsAsked', isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt', view: 'rueckfragen' },
   { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
@@ -88,6 +94,6 @@ export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(Stri
 export function isBlocked(): SQL | undefined {
   return and(
     ne(offers.deskSide, over),
-    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld, ownAgreementWaits),
+    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld, ownAgreementWaits, labelFailed),
   );
 }

@@ -12,9 +12,11 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
+import { type ToldShipment, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
+import { parcelsOnTheirWay } from './parcels-on-their-way.ts';
 import { reuseIn } from './reuse-view.ts';
 import { namesOf } from './upload-names.ts';
 
@@ -36,6 +38,8 @@ export interface OfferRow {
   ownName: string | null;
   /** What became of its devices. */
   fates: KeptFates | null;
+  /** Its parcels, as far as the seller is told of them. */
+  shipments?: ToldShipment[] | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -59,6 +63,7 @@ export function offerReader(
       ownName: offers.ownName,
       fates: offers.fates,
       ownAgreement: ownAgreementOf(wanted),
+      shipments: toldShipmentsOf(wanted),
     })
     .from(offers)
     .where(eq(offers.id, wanted))
@@ -77,7 +82,7 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages, obstacles, ownName, fates, ownAgreement: own }, now) => {
+  return async (id, { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments }, now) => {
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -101,6 +106,7 @@ export function offerViewer(
       ...(transport && { transport }),
       ...(sites && { sites }),
       ...waits,
+      ...parcelsOnTheirWay(shipments ?? []),
     };
   };
 }

@@ -24,6 +24,7 @@ const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
+const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
@@ -52,6 +53,13 @@ const offerTabs: readonly OfferTab[] = [
         (one) => one.packaging ?? one.shippingLabelData ?? one.appointment,
       ),
     isDue: ({ phase }) => phase === 'handover',
+  },
+  {
+    id: 'versand',
+    name: 'Versand',
+    Part: lazy(async () => ({ default: (await loadShipments()).ShipmentsTab })),
+    isShown: ({ shippingMethod, orderId, commands }) =>
+      (shippingMethod === 'shipment' && orderId !== undefined) || commands.includes('dispatchReturns'),
   },
   {
     id: 'auftragsverarbeitung',

@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { trackingLines } from '#contract/shipment-words.ts';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { backText } from '../inspection/adjusted-line.ts';
 
@@ -10,7 +11,7 @@ export function Returns({ view }: { readonly view: OfferView }) {
       <h3>Rücksendung</h3>
       {view.returns.map(({ trackingNumbers, note, at }) => (
         <div key={at} className="mt-2">
-          <TrackingLinks numbers={trackingNumbers} />
+          <TrackingLinks numbers={trackingNumbers} told={trackingLines(view.parcels)} />
           {note !== undefined && <p className="whitespace-pre-line">{note}</p>}
         </div>
       ))}

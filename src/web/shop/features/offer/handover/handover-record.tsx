@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/offer-view.ts';
+import { trackingLines } from '#contract/shipment-words.ts';
 import { api } from '#contract/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
@@ -32,7 +33,13 @@ export function HandoverRecord({ view, showsLabel = false, site }: HandoverRecor
           { name: 'Versand mit', value: carrierNames[shippingLabelData.carrier] },
           {
             name: shippingLabelData.trackingNumbers.length === 1 ? 'Sendungsnummer' : 'Sendungsnummern',
-            value: <TrackingLinks numbers={shippingLabelData.trackingNumbers} carrier={shippingLabelData.carrier} />,
+            value: (
+              <TrackingLinks
+                numbers={shippingLabelData.trackingNumbers}
+                carrier={shippingLabelData.carrier}
+                told={trackingLines(view.parcels)}
+              />
+            ),
           },
         ]
       : []),
@@ -99,11 +106,11 @@ const placeOf = ({ contractAddress, packagingAddress, location }: OfferView, sit
     ? packagingAddress.zip
     : (contractAddress?.zip ?? location);
 
-function packagingValue(numbers: readonly string[], { goodsDispatchedAt }: OfferView) {
+function packagingValue(numbers: readonly string[], { goodsDispatchedAt, parcels }: OfferView) {
   return (
     <>
       {goodsDispatchedAt === undefined ? 'unterwegs zu Ihnen' : 'verschickt'}
-      <TrackingLinks numbers={numbers} />
+      <TrackingLinks numbers={numbers} told={trackingLines(parcels)} />
     </>
   );
 }

@@ -1,0 +1,37 @@
+import type { Shipment } from '#domain/logistics/shipment.ts';
+import type { Address } from '#domain/offer/addresses.ts';
+import { addressesAt } from '#domain/offer/sites.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { shopConfig } from '#shop.config.ts';
+
+const { company } = shopConfig;
+
+/** Where the provider's parcels start and end. */
+const ourPlace: Address = {
+  name: company.owner,
+  company: company.name,
+  street: company.street,
+  zip: company.zip,
+  city: company.city,
+};
+
+/** Where the seller's parcels of a sale, or of one of its places, start and end: where the packing material goes, else at the contract's address. */
+export function sellersPlace(
+  { addresses }: Pick<OfferState, 'addresses'>,
+  site: string | undefined,
+): Address | undefined {
+  if (addresses === undefined) return undefined;
+  const { packagingAddress, pickupAddress, contractAddress } = addressesAt(addresses, site);
+  const other = [packagingAddress, pickupAddress].find((one) => one?.differentFromContract);
+  return other?.differentFromContract ? other : contractAddress;
+}
+
+/** From where to where a shipment goes. */
+export function placesOf(
+  state: OfferState,
+  { direction, site }: Pick<Shipment, 'direction' | 'site'>,
+): { readonly from: Address; readonly to: Address } | undefined {
+  const seller = sellersPlace(state, site);
+  if (seller === undefined) return undefined;
+  return direction === 'inbound' ? { from: seller, to: ourPlace } : { from: ourPlace, to: seller };
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskApi } from '#contract/desk-urls.ts';
+import { type ChangeShipment, shipmentsSchema } from '#contract/shipments.ts';
+import { useDesk } from '../../desk-context.ts';
+
+/** The parcels of a sale; read again when they change. */
+export function useShipments(offerId: string) {
+  const { api } = useDesk();
+  const address = deskApi.shipments(offerId);
+  return useQuery({ queryKey: [address], queryFn: async () => shipmentsSchema.parse(await api.get(address)) });
+}
+
+/** Does something about a shipment, and shows what stands then. */
+export function useChangeShipment(offerId: string): (body: ChangeShipment) => Promise<void> {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  return async (body) => {
+    try {
+      await api.post(deskApi.changeShipment(offerId), body);
+    } finally {
+      // Also when somebody was faster: what stands now is shown.
+      await queries.invalidateQueries();
+    }
+  };
+}
