@@ -1,4 +1,4 @@
-import type { FindingCode } from './finding-codes.ts';
+import { type FindingCode, findingRecords } from './finding-codes.ts';
 
 /** How a seller releases a device that is still bound to them; undefined for what is no lock. */
 const ways: { readonly [code in FindingCode]?: string } = {
@@ -13,7 +13,30 @@ const ways: { readonly [code in FindingCode]?: string } = {
   cloudClaim: 'Geben Sie das Gerät in der Cloud des Herstellers frei („Unclaim“ oder „Remove from organization“).',
 };
 
-/** What the seller has to do so that a lock is gone. */
-export function lockRelease(code: FindingCode): string | undefined {
-  return ways[code];
+interface LockedUnit {
+  readonly plate: string;
+  readonly serial?: string;
+  readonly inventoryNumber?: string;
+  readonly codes: readonly FindingCode[];
+}
+
+/** Numbers that a message names of each lock. */
+const mostNumbers = 60;
+
+/** What is asked of a seller whose devices are still bound to them: by lock, which devices, and what to do. */
+export function releaseRequest(units: readonly LockedUnit[]): string {
+  const locks = [...new Set(units.flatMap(({ codes }) => codes))].filter((code) => ways[code] !== undefined);
+  const parts = locks.map((code) => {
+    const numbers = units
+      .filter(({ codes }) => codes.includes(code))
+      .map(({ serial, inventoryNumber, plate }) => serial ?? inventoryNumber ?? plate);
+    const more = numbers.length - mostNumbers;
+    const rest = more > 0 ? ` und ${more} weitere` : '';
+    return `${findingRecords[code].text}: ${numbers.slice(0, mostNumbers).join(', ')}${rest}\n${ways[code]}`;
+  });
+  const opening =
+    units.length === 1
+      ? 'Bei der Prüfung war ein Gerät noch gesperrt. Bitte geben Sie es frei und schreiben Sie uns hier, sobald das erledigt ist. Bis dahin warten wir mit dem Ergebnis der Prüfung.'
+      : `Bei der Prüfung waren ${units.length} Geräte noch gesperrt. Bitte geben Sie sie frei und schreiben Sie uns hier, sobald das erledigt ist. Bis dahin warten wir mit dem Ergebnis der Prüfung.`;
+  return [opening, ...parts].join('\n\n');
 }

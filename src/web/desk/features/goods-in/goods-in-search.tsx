@@ -11,7 +11,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { queueQuery } from '../../queue-address.ts';
-import { ScanField } from './scan-field.tsx';
+import { ScanField } from '../../ui/scan-field.tsx';
 import { useRampQueue } from './use-ramp.ts';
 
 /** Finds the sale of whatever is scanned, and shows what is expected. */

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#web/lib/store.ts';
-import type { ScanTone } from './scan-words.ts';
+import type { ScanTone } from '../../ui/scan-field.tsx';
 
 const storageKey = 'wareneingang-ton';
 

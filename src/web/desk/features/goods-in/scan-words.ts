@@ -1,7 +1,5 @@
 import type { ToldScan } from '#contract/units.ts';
-
-/** How a scan sounds and looks: counted, known or asked back, wrong. */
-export type ScanTone = 'good' | 'look' | 'wrong';
+import type { ScanTone } from '../../ui/scan-field.tsx';
 
 interface ScanWords {
   /** In the field, beside the code. */

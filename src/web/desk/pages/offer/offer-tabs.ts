@@ -23,6 +23,7 @@ const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
+const loadTesting = loadChunk(() => import('./testing-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
@@ -78,6 +79,13 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Geräte im Haus',
     Part: lazy(async () => ({ default: (await loadUnits()).UnitsTab })),
     isShown: ({ receipt, commands }) => receipt !== undefined || commands.includes('confirmScopeOfSupply'),
+  },
+  {
+    id: 'pruefung',
+    name: 'Prüfung',
+    Part: lazy(async () => ({ default: (await loadTesting()).TestingTab })),
+    isShown: ({ phase, testing }) => phase === 'received' || phase === 'erased' || testing !== undefined,
+    isDue: ({ phase }) => phase === 'erased',
   },
   {
     id: 'verbleib',

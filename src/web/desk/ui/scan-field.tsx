@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import type { ScanTone } from './scan-words.ts';
+
+/** How an entry sounds and looks: taken, known or asked back, wrong. */
+export type ScanTone = 'good' | 'look' | 'wrong';
 
 interface ScanFieldProps {
   readonly label: string;

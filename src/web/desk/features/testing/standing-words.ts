@@ -1,0 +1,25 @@
+import type { TestedUnitView } from '#contract/desk-testing.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
+
+export type Standing = TestedUnitView['standing'];
+
+/** Where the test of a device stands, those first that wait for somebody. */
+export const standingWords: Readonly<Record<Standing, string>> = {
+  untested: 'nicht geprüft',
+  photoMissing: 'Foto fehlt',
+  locked: 'gesperrt',
+  found: 'mit Befund',
+  sound: 'ohne Befund',
+};
+
+/** What a device is called in one line. */
+export function nameOf({ plate, serial, inventoryNumber }: TestedUnitView): string {
+  return [plate, serial ?? inventoryNumber].filter(Boolean).join(', ');
+}
+
+/** The device that a scan names by plate, serial or inventory number. */
+export function unitOf(units: readonly TestedUnitView[], code: string): TestedUnitView | undefined {
+  const wanted = bareNumber(code);
+  const isNamed = (number: string | undefined) => number !== undefined && bareNumber(number) === wanted;
+  return units.find(({ plate, serial, inventoryNumber }) => [plate, serial, inventoryNumber].some(isNamed));
+}
