@@ -21,11 +21,12 @@ export async function sellAndSend(
   desk: DeskApi,
   email: string,
   items: readonly ReturnType<typeof announcedGoods>[],
+  bid: Record<string, unknown> = {},
 ): Promise<{ readonly offerId: string; readonly customer: Customer; readonly parcels: readonly string[] }> {
   const customer = await signUp(page, email);
   const offerId = await customer.inquire({ items });
   const { inquiryId } = await desk.read(offerId);
-  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
+  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14), ...bid }));
   await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
   await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
   await desk.send('linkOrder', offerId);

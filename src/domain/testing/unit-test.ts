@@ -38,13 +38,16 @@ export function soundAnswers(kind: TestedKind): TestAnswers {
   return Object.fromEntries(questionsOf(kind).map((key) => [key, keysOf(testQuestions[key].answers)[0] ?? '']));
 }
 
-/** What is not answered yet; a device with nothing open is tested. A device that does not start is asked no more than it can tell. */
-export function openQuestions(kind: TestedKind, answers: TestAnswers): TestQuestionKey[] {
+/** What is asked of a device as far as it was answered: one that does not start is asked no more than it can tell. */
+export function askedQuestions(kind: TestedKind, answers: TestAnswers): TestQuestionKey[] {
   const isDead = answers.starts === 'no';
-  return questionsOf(kind).filter((key) => {
-    if (isDead && (testQuestions[key].area === 'functional' || testQuestions[key].area === 'lock')) return false;
-    return answerOf(key, answers) === undefined;
-  });
+  const needsPower = (key: TestQuestionKey) => ['functional', 'lock'].includes(testQuestions[key].area);
+  return questionsOf(kind).filter((key) => !isDead || key === 'starts' || !needsPower(key));
+}
+
+/** What is not answered yet; a device with nothing open is tested. */
+export function openQuestions(kind: TestedKind, answers: TestAnswers): TestQuestionKey[] {
+  return askedQuestions(kind, answers).filter((key) => answerOf(key, answers) === undefined);
 }
 
 /** Whether these are answers to questions that are asked of such a device. */

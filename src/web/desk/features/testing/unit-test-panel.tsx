@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TestedUnitView, TestingView } from '#contract/desk-testing.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
-import { answeredFindings, findingsOf, questionsOf } from '#domain/testing/unit-test.ts';
+import { answeredFindings, askedQuestions, findingsOf } from '#domain/testing/unit-test.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -28,7 +28,9 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
   const [picked, setPicked] = useState('');
   // Scanned: what a reader reads aloud and a keyboard stands at is this device.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each device anew
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [plate]);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [plate]);
   const others = findingsOf(line.kind).filter(
     (code) => !answeredFindings.has(code) && !findings.some((finding) => finding.code === code),
   );
@@ -50,7 +52,7 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
           </Button>
         )}
         <div className="mt-4">
-          {questionsOf(line.kind).map((question) => (
+          {askedQuestions(line.kind, unit.answers).map((question) => (
             <QuestionButtons
               key={question}
               question={question}
@@ -63,11 +65,11 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
         {machine && <MachineTable machine={machine} />}
       </div>
       <aside className="min-w-0">
-        <div role="status" className="rounded-sm bg-steel p-4">
+        <div role="status" aria-label="Stand der Prüfung" className="rounded-sm bg-steel p-4">
           <p className="font-emphasis">{standingWords[standing]}</p>
           <dl className="mt-2 grid gap-2">
-            <Grade name="Funktion" {...functional} />
-            <Grade name="Optik" {...cosmetic} />
+            <Grade name="Funktion" isFinal={standing !== 'untested'} {...functional} />
+            <Grade name="Optik" isFinal={standing !== 'untested'} {...cosmetic} />
           </dl>
         </div>
         <h3 className="mt-5">Befunde</h3>
@@ -106,12 +108,18 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
   );
 }
 
-function Grade({ name, grade, because }: TestedUnitView['functional'] & { readonly name: string }) {
+interface GradeProps extends Readonly<TestedUnitView['functional']> {
+  readonly name: string;
+  /** Everything was answered. */
+  readonly isFinal: boolean;
+}
+
+function Grade({ name, grade, because, isFinal }: GradeProps) {
   return (
     <div>
       <dt className="inline text-muted">{name}: </dt>
       <dd className="inline">
-        <strong>{grade}</strong>
+        {isFinal || because.length > 0 ? <strong>{grade}</strong> : 'offen'}
         {because.length > 0 && <span className="block text-sm wrap-anywhere">{because.join(', ')}</span>}
       </dd>
     </div>

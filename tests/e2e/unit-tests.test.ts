@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { deskPages } from '#contract/desk-urls.ts';
+import { phonePhoto } from '#tests/factories/picture-files.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { smallTargets } from '#tests/support/page-flaws.ts';
+import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+/** For gloves. */
+const bench = { least: 56, inside: '[data-warehouse]' };
+
+test('devices are scanned, answered with large buttons and graded with the reason, and the test ends with what was found', async ({
+  page,
+  desk,
+}) => {
+  const goods = announcedGoods(3, 'Notebook Lenovo T480', 5, 'PF3');
+  const [first = '', second = ''] = goods.serialNumbers;
+  const { offerId } = await sellAndSend(page, desk, 'pruefung@example.org', [goods], {
+    lines: [{ itemId: goods.id, unitPrice: 200, deductions: [{ name: 'ohne Netzteil', amount: 15 }] }],
+  });
+  const scans = goods.serialNumbers
+    .slice(0, 4)
+    .map((code) => ({ id: randomUUID(), at: new Date().toISOString(), code }));
+  await desk.send('scan', offerId, { scans });
+  await desk.send('confirmScopeOfSupply', offerId, { fromUnits: true });
+  await desk.send('skipDeletion', offerId, { reason: 'noMedia' });
+
+  const tablet = await tabletAt(page);
+  await tablet.goto(`${deskPages.offer(offerId)}?ansicht=pruefung`);
+  await tablet.getByRole('button', { name: 'Prüfung beginnen' }).click();
+  await expect(tablet.getByRole('button', { name: '4 nicht geprüft' })).toBeVisible();
+  await expectSound(tablet, 'the list of a test');
+  expect(await smallTargets(tablet, bench)).toEqual([]);
+
+  await scan(tablet, 'gibt es nicht');
+  await expect(tablet.getByText('nicht in diesem Verkauf')).toBeVisible();
+  await scan(tablet, first.toLowerCase());
+  const device = tablet.getByRole('region', { name: new RegExp(`Prüfung von .*${first}`) });
+  const power = device.getByRole('group', { name: 'Netzteil dabei?' });
+  await power.getByRole('button', { name: 'fehlt' }).click();
+  await expect(device.getByText('Ein Foto fehlt')).toBeVisible();
+  await expect(device.getByLabel('Im Preisblatt')).toHaveValue('ohne Netzteil');
+  await device.getByRole('group', { name: 'Gehäuse' }).getByRole('button', { name: 'deutliche Spuren' }).click();
+  await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText(
+    'Optik: CDeutliche Gebrauchsspuren',
+  );
+  await device.getByRole('button', { name: 'Alles Übrige ohne Befund' }).click();
+  await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText('Foto fehlt');
+  const picking = tablet.waitForEvent('filechooser');
+  await device.getByRole('button', { name: 'Foto zu Netzteil fehlt' }).click();
+  await (await picking).setFiles([{ name: 'tasche.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }]);
+  await expect(device.getByRole('img', { name: 'Foto: Netzteil fehlt' })).toBeVisible();
+  await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText('mit Befund');
+  await expectSound(tablet, 'a device under test');
+  expect(await smallTargets(tablet, bench)).toEqual([]);
+
+  // The next device by a scan, wherever the focus is.
+  await scan(tablet, second);
+  await expect(tablet.getByRole('region', { name: new RegExp(`Prüfung von .*${second}`) })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Zur Liste' }).click();
+  await tablet.getByRole('button', { name: /3 × .*: ohne weiteren Befund/ }).click();
+  await expect(tablet.getByRole('button', { name: '3 ohne Befund' })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Prüfung abschließen: 4 Geräte' }).click();
+  await expect(tablet.getByRole('button', { name: /Prüfung abschließen/ })).toBeHidden();
+  expect((await desk.read(offerId)).phase).toBe('tested');
+});
