@@ -46,7 +46,14 @@ export type QueueFilter = z.infer<typeof queueFilterSchema>;
 export const queueQuerySchema = queueFilterSchema.extend({ after: z.string().max(200).optional() });
 
 /** Views of a sale in which a note is cleared. */
-const queueNoteViews = ['rueckfragen', 'geraete', 'verlauf', 'auftragsverarbeitung', 'versand'] as const;
+const queueNoteViews = [
+  'rueckfragen',
+  'geraete',
+  'verlauf',
+  'auftragsverarbeitung',
+  'versand',
+  'ruecksendung',
+] as const;
 
 /** What has to be known before a sale is opened. */
 export const queueNoteSchema = z.object({

@@ -1,7 +1,7 @@
 import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { QueueNote } from '#contract/desk-queue.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
-import { deskBlocks } from '#domain/offer/desk-block.ts';
+import { type DeskBlock, deskBlocks } from '#domain/offer/desk-block.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -75,11 +75,17 @@ const notes = [
   { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
 
+/** Where at a sale a block is cleared. */
+const viewsOf: Readonly<Partial<Record<DeskBlock, QueueNote['view']>>> = { returnsOpen: 'ruecksendung' };
+
 /** What has to be known of a sale, what blocks it first. */
 export function notesOf({ proposed: cents, blocks, note, ...row }: Noted): QueueNote[] {
   const blocking = keysOf(deskBlocks).filter((block) => blocks.split(' ').includes(block));
   return [
-    ...blocking.map((block) => ({ isBlocking: true, text: deskBlocks[block].text })),
+    ...blocking.map((block) => {
+      const view = viewsOf[block];
+      return { isBlocking: true, text: deskBlocks[block].text, ...(view !== undefined && { view }) };
+    }),
     ...notes.filter(({ holds }) => row[holds]).map(({ isBlocking, text, view }) => ({ isBlocking, text, view })),
     ...(cents === null ? [] : [{ isBlocking: false, text: `Kunde schlägt ${formatMoney(cents)} vor` }]),
     ...(note === null ? [] : [{ isBlocking: false, text: note }]),

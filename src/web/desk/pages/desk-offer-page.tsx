@@ -1,10 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { writeHash } from '../features/conversation/write-hash.ts';
 import { OfferHead } from '../features/offer/offer-head.tsx';
@@ -13,7 +10,8 @@ import { useOfferFocus } from '../features/offer/use-offer-focus.ts';
 import { OfferLock } from '../features/offer-lock/offer-lock.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { useOwnSearch } from '../use-own-search.ts';
-import { conversationTab, tabsOf } from './offer/offer-tabs.ts';
+import { conversationTab } from './offer/offer-tabs.ts';
+import { OfferViews } from './offer/offer-views.tsx';
 
 /** A sale: what it is, and its views side by side. */
 export function DeskOfferPage() {
@@ -49,38 +47,11 @@ export function DeskOfferPage() {
       </div>
     );
   }
-  const { tabs, open } = tabsOf(offer, search);
   return (
     <div {...focus} tabIndex={-1} className="px-7 py-6 outline-none" data-keys="offer">
       <OfferLock offerId={id} />
       <OfferHead offer={offer} />
-      <nav aria-label="Ansichten" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
-        {tabs.map(({ id: tab, name, count }) => (
-          <PageLink
-            key={tab}
-            href={`${deskPages.offer(id)}?ansicht=${tab}`}
-            {...(tab === open?.id && { 'aria-current': 'page' })}
-            className={classNames(
-              '-mb-px flex min-h-10 items-center border-b-2 py-2',
-              tab === open?.id ? 'border-ink font-emphasis' : 'border-transparent hover:border-line',
-            )}
-          >
-            {name}
-            {count && <span className="ml-1.5 text-muted">{count(offer)}</span>}
-          </PageLink>
-        ))}
-      </nav>
-      <div className="mt-5">
-        <Suspense
-          fallback={
-            <p role="status" className="text-muted">
-              Wird geladen …
-            </p>
-          }
-        >
-          {open && <open.Part key={open.id} offer={offer} />}
-        </Suspense>
-      </div>
+      <OfferViews key={id} offer={offer} search={search} />
     </div>
   );
 }

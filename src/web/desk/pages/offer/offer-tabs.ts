@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { areReturnsOpen, hasReturns } from '../../features/handover/returns/return-goods.ts';
 
 /** A view of a sale: each has an address of its own and is loaded when it is opened. */
 export interface OfferTab {
@@ -19,6 +20,7 @@ const loadBid = loadChunk(() => import('./bid-tab.tsx'));
 const loadOrder = loadChunk(() => import('./order-tab.tsx'));
 const loadAgreement = loadChunk(() => import('./agreement-tab.tsx'));
 const loadHandover = loadChunk(() => import('./handover-tab.tsx'));
+const loadReturns = loadChunk(() => import('./returns-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
@@ -67,6 +69,13 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Auftragsverarbeitung',
     Part: lazy(async () => ({ default: (await loadAgreement()).AgreementTab })),
     isShown: ({ ownAgreement }) => ownAgreement !== undefined,
+  },
+  {
+    id: 'ruecksendung',
+    name: 'Rücksendung',
+    Part: lazy(async () => ({ default: (await loadReturns()).ReturnsTab })),
+    isShown: hasReturns,
+    isDue: areReturnsOpen,
   },
   {
     id: 'geraete',
@@ -119,13 +128,15 @@ function photosIn({ itemImageUploads, items }: DeskOfferView): number {
   return itemImageUploads.length + items.reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
 }
 
-/** The views of a sale, and the one that an address names. */
+/** The views of a sale, and the one that an address names; else the one that opened at the start, while it is shown. */
 export function tabsOf(
   offer: DeskOfferView,
   search: string,
+  start?: string,
 ): { readonly tabs: readonly OfferTab[]; readonly open: OfferTab | undefined } {
   const tabs = offerTabs.filter(({ isShown }) => isShown(offer));
   const named = new URLSearchParams(search).get('ansicht');
-  const open = tabs.find(({ id }) => id === named) ?? tabs.find(({ isDue }) => isDue?.(offer)) ?? tabs[0];
+  const byId = (wanted: string | undefined | null) => tabs.find(({ id }) => id === wanted);
+  const open = byId(named) ?? byId(start) ?? tabs.find(({ isDue }) => isDue?.(offer)) ?? tabs[0];
   return { tabs, open };
 }

@@ -1,0 +1,60 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { UnitView } from '#contract/units.ts';
+import { type GoingBack, goingBack } from '#domain/offer/going-back.ts';
+
+/** What of a sale goes back. */
+function returnsOf({ phase, items, sites, receipt, adjustment, goodsDispatchedAt }: DeskOfferView): GoingBack {
+  const gone = new Set(sites?.flatMap((one) => (one.goodsDispatchedAt === undefined ? [] : one.itemIds)));
+  const handedOver = items.filter(({ id }) => goodsDispatchedAt !== undefined || gone.has(id));
+  const takenBack = (adjustment?.lines ?? []).flatMap(({ itemId, returned }) =>
+    returned ? [{ itemId, units: returned.units }] : [],
+  );
+  return goingBack({ phase, handedOver, receipt, takenBack });
+}
+
+/** Whether a sale has anything to do with goods that go back. */
+export function hasReturns(offer: DeskOfferView): boolean {
+  const { lines, foreign } = returnsOf(offer);
+  return lines.length + foreign.length + offer.returns.length > 0 || mayStillArrive(offer);
+}
+
+/** Whether goods that are not paid still wait to be sent back: nothing goes on before. */
+export function areReturnsOpen(offer: DeskOfferView): boolean {
+  const { lines, foreign } = returnsOf(offer);
+  return offer.returns.length === 0 && lines.length + foreign.length > 0;
+}
+
+/** After a cancelled order goods may arrive all the same. */
+function mayStillArrive({ phase, orderId, commands }: DeskOfferView): boolean {
+  return phase === 'cancelled' && orderId !== undefined && commands.includes('dispatchReturns');
+}
+
+export interface ReturnRow {
+  readonly key: string;
+  readonly title: string;
+  readonly site?: string | undefined;
+  readonly units: number;
+  /** The devices among which they are, where they were counted one by one. */
+  readonly among: readonly UnitView[];
+}
+
+/** What goes back, line by line, with the devices it may be; what belonged to no line has those of none. */
+export function returnRows(offer: DeskOfferView, units: readonly UnitView[]): ReturnRow[] {
+  const { lines, foreign } = returnsOf(offer);
+  const items = new Map(offer.items.map((item) => [item.id, item]));
+  const own = lines.map(({ itemId, units: count }) => ({
+    key: itemId,
+    title: items.get(itemId)?.title ?? '',
+    site: items.get(itemId)?.site,
+    units: count,
+    among: units.filter((unit) => unit.itemId === itemId),
+  }));
+  const others = foreign.map(({ description, units: count }, index) => ({
+    key: `fremd ${index}`,
+    title: description,
+    units: count,
+    // Nobody has written down which of them a description means.
+    among: foreign.length === 1 ? units.filter(({ itemId }) => itemId === undefined) : [],
+  }));
+  return [...own, ...others];
+}

@@ -1,0 +1,60 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TrackingLinks } from '#web/ui/tracking-links.tsx';
+import { ReturnForm } from '../../features/handover/returns/return-form.tsx';
+import { areReturnsOpen } from '../../features/handover/returns/return-goods.ts';
+import { ReturnTable } from '../../features/handover/returns/return-table.tsx';
+
+/** What goes back to the customer, where to, and how it went; until then nothing is paid. */
+export function ReturnsTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { commands, returns, phase } = offer;
+  const isOpen = areReturnsOpen(offer);
+  return (
+    <div className="grid max-w-[64rem] gap-6">
+      <h2>Rücksendung</h2>
+      {isOpen && phase !== 'returning' && (
+        <Notice kind="warn">Gezahlt wird erst, wenn das zurück ist, was wir nicht bezahlen.</Notice>
+      )}
+      <ReturnTable offer={offer} />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div>
+          <Facts facts={[...addressFacts(offer), ...sentFacts(returns)]} />
+        </div>
+        {commands.includes('dispatchReturns') && (
+          <section aria-label="Rücksendung melden">
+            <ReturnForm key={returns.length} offer={offer} isDue={isOpen} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Goods go back where they came from, each of several places its own. */
+function addressFacts({ sites, contractAddress, packagingAddress, pickupAddress }: DeskOfferView): Fact[] {
+  if (contractAddress === undefined) return [];
+  const places = sites ?? [{ site: undefined, packagingAddress, pickupAddress }];
+  const phone = contractAddress.contactPhone;
+  return [
+    ...places.map(({ site, ...place }) => ({
+      name: site === undefined ? 'Zurück an' : `Zurück an ${site}`,
+      value: addressLines(goodsPlace({ ...place, contractAddress })).join(', '),
+    })),
+    ...(phone === undefined ? [] : [{ name: 'Telefon', value: phone }]),
+  ];
+}
+
+function sentFacts(returns: DeskOfferView['returns']): Fact[] {
+  return returns.map(({ trackingNumbers, note, at }) => ({
+    name: `Zurückgeschickt ${formatInstant(at)}`,
+    value: (
+      <>
+        <TrackingLinks numbers={trackingNumbers} />
+        {note !== undefined && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      </>
+    ),
+  }));
+}
