@@ -49,6 +49,7 @@ export const queueQuerySchema = queueFilterSchema.extend({ after: z.string().max
 const queueNoteViews = [
   'rueckfragen',
   'geraete',
+  'kennzeichen',
   'verlauf',
   'auftragsverarbeitung',
   'versand',

@@ -17,6 +17,7 @@ import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
+import { missingAnswerView } from './missing-answers.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';
 import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts';
@@ -267,6 +268,8 @@ export const offerViewSchema = z.object({
       missing: z.array(
         z.object({ itemId: z.string(), title: z.string(), units: z.int(), numbers: z.array(z.string()) }),
       ),
+      /** What the seller says of it. */
+      answers: z.array(missingAnswerView),
     })
     .optional(),
   deletion: z

@@ -86,6 +86,7 @@ import { firmRoutes } from './routes/firm/firm-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
+import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
@@ -168,6 +169,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     documentRoutes(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),
+    answerMissingRoute(deps),
     reuseReportRoute(deps),
     saleUnitsRoute(deps),
     firmRoutes(deps, personalData),

@@ -65,6 +65,21 @@ test('the open page of a sale counts up while its devices are scanned, and finds
 
   await desk.send('confirmScopeOfSupply', offerId, { fromUnits: true });
   await expect(units.getByRole('button', { name: '2 nicht angekommen' })).toBeVisible();
+
+  // Before anything is deducted the seller says where the missing two are.
+  const missing = page.getByRole('region', { name: 'Nicht angekommene Geräte' });
+  await expect(missing).toContainText('2 Geräte sind nicht angekommen. Wissen Sie mehr?');
+  await missing.getByRole('checkbox', { name: serials[119] ?? '' }).uncheck();
+  await missing.getByRole('radio', { name: 'Liegt noch hier, kommt nach' }).check();
+  await field(page, 'Geht auf den Weg am').fill(dayAhead(3));
+  await expectSound(page, 'missing devices');
+  await missing.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(missing).toContainText('2 Geräte sind nicht angekommen');
+  await expect(missing.getByRole('checkbox')).toHaveCount(1);
+  await missing.getByRole('radio', { name: 'War in einem anderen Paket' }).check();
+  await missing.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByText(`Ihre Antwort zu ${serials[119]}: War in einem anderen Paket`)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSoundHere(page, 'devices of a sale on a phone');
 });

@@ -114,7 +114,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const label = { carrier: 'dhl', trackingNumbers: [text], labelUpload, qrCode };
   await desk('sendShippingLabel', label, [{ ...label, site: text }]);
   await seller('dispatchGoods', { orderId }, [{ orderId, site: text }]);
-  const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - index }));
+  const received = goods.map((item, index) => ({ itemId: item.id, received: 3 - 2 * index }));
   await unitsOf(tour, id, goods[0]?.id);
   await mediaOfSale(tour, id, goods[0]?.id);
   const receipt = { lines: received, foreign: [{ description: text, units: 1 }], note: text };
@@ -122,6 +122,14 @@ export async function byParcel(tour: Tour): Promise<string> {
     { ...receipt, restStays: true },
     { fromUnits: true, note: text },
   ]);
+  const missing = { devices: [{ itemId: goods[1]?.id }], reason: 'other', text };
+  await tour.make({
+    by: tour.seller,
+    route: '/selfservice/api/answerMissing/:offerId',
+    offerId: id,
+    body: missing,
+    also: [{ ...missing, devices: [{ itemId: goods[1]?.id, number: text }], reason: 'comesLater', day: '2026-12-04' }],
+  });
   await desk('startDeletion');
   await desk('finishDeletion', {
     media: [

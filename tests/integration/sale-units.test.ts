@@ -52,7 +52,7 @@ async function sale(named: number) {
   );
   const read = async (choice: SaleUnitsChoice = {}) =>
     saleUnitsSchema.parse(await succeed(seller.get(saleUnitsCall(offerId, choice))));
-  return { offerId, monitors, read };
+  return { offerId, notebooks, monitors, seller, read };
 }
 
 const scan = (offerId: string, ...scans: readonly object[]) =>
@@ -100,5 +100,48 @@ describe('the devices of a sale, as their seller follows them', () => {
     const { offerId } = await sale(1);
     const stranger = await signUp(test, 'fremd@example.org');
     expect((await stranger.get(saleUnitsCall(offerId, {}))).statusCode).toBe(404);
+  });
+});
+
+describe('what a seller says of devices that did not arrive', () => {
+  const answer = (seller: HttpClient, offerId: string, body: object) =>
+    seller.post(`/selfservice/api/answerMissing/${offerId}`, body);
+
+  it('stands with the receipt for both sides, and is gone with the device that comes after all', async () => {
+    const { offerId, notebooks, seller } = await sale(3);
+    await scan(offerId, { code: serial(0) });
+    await succeed(desk.post(`/desk/api/confirmScopeOfSupply/${offerId}`, { fromUnits: true }));
+    const missing = [serial(1), serial(2)].map((number) => ({ itemId: notebooks, number }));
+    const said = { reason: 'comesLater', day: '2026-12-23', text: 'im Keller' };
+    await succeed(answer(seller, offerId, { devices: missing, ...said }));
+    const both = [seller.get(`/selfservice/api/readOffer/${offerId}`), desk.get(`/desk/api/offers/${offerId}`)];
+    for (const read of await Promise.all(both.map(succeed)))
+      expect(read).toMatchObject({ data: { receipt: { answers: missing.map((device) => ({ ...device, ...said })) } } });
+    const queue = await succeed(desk.get('/desk/api/queue'));
+    expect(JSON.stringify(queue)).toContain('Kunde sagt etwas zu fehlenden Geräten');
+
+    await scan(offerId, { code: serial(1) });
+    await succeed(desk.post(`/desk/api/confirmScopeOfSupply/${offerId}`, { fromUnits: true }));
+    expect(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`))).toMatchObject({
+      data: { receipt: { answers: [{ number: serial(2) }] } },
+    });
+    expect((await answer(seller, offerId, { devices: missing, ...said })).json()).toMatchObject({
+      code: 'missingChanged',
+    });
+  });
+
+  it('is refused before anything was counted, without its day, of a day that is over, and from strangers', async () => {
+    const { offerId, monitors, seller } = await sale(1);
+    const devices = [{ itemId: monitors }];
+    expect((await answer(seller, offerId, { devices, reason: 'pickedUp' })).statusCode).toBe(409);
+    await scan(offerId, { code: serial(0) });
+    await succeed(desk.post(`/desk/api/confirmScopeOfSupply/${offerId}`, { fromUnits: true }));
+    expect((await answer(seller, offerId, { devices, reason: 'comesLater' })).statusCode).toBe(400);
+    expect((await answer(seller, offerId, { devices, reason: 'other' })).statusCode).toBe(400);
+    const past = { devices, reason: 'comesLater', day: '2026-12-20' };
+    expect((await answer(seller, offerId, past)).statusCode).toBe(422);
+    const stranger = await signUp(test, 'fremd-2@example.org');
+    expect((await answer(stranger, offerId, { devices, reason: 'pickedUp' })).statusCode).toBe(404);
+    expect((await answer(seller, offerId, { devices, reason: 'pickedUp' })).statusCode).toBe(200);
   });
 });

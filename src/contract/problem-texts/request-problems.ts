@@ -39,6 +39,7 @@ export const requestProblems = {
   unitsLocked: 'Ein Gerät ist noch gesperrt. Bitte den Kunden um Freigabe, oder geben Sie an, dass die Sperre bleibt.',
   testsDiffer: 'Die Ergebnisse sagen etwas anderes als die Prüfung der einzelnen Geräte.',
   findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
+  missingChanged: 'Davon ist inzwischen etwas angekommen. Bitte sehen Sie nach, was jetzt noch fehlt.',
   unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
   stationUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',

@@ -46,6 +46,8 @@ export const unloggedActions = {
   noteMedia: rule({ actors: ['provider'], from: mediaPhases }),
   /** Parcels are ordered from a carrier before the seller is told of them; which way they may go follows from the commands (docs/decisions/0611). */
   orderShipment: rule({ actors: ['provider'], from: phases }),
+  /** What the seller knows of devices that did not arrive, until something can have been deducted for them. */
+  answerMissing: rule({ actors: ['customer'], from: ['received', 'erased', 'tested'] }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

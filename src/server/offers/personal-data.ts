@@ -58,6 +58,7 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
         remindersOffAt: offers.remindersOffAt,
         ownName: offers.ownName,
         fates: offers.fates,
+        missingAnswers: offers.missingAnswers,
       };
       const rows = await db
         .select(columns)
@@ -145,6 +146,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
       ...rowOf(folded, at),
       ...nobodyAsked,
       ...ownNameColumns(undefined),
+      missingAnswers: null,
       ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
     })
     .where(eq(offers.id, id));

@@ -32,7 +32,16 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
     const answered = answeredOf(signOff);
     const isShown = standing === 'open' || (answered !== undefined && isPriceUndecided(signOff, state, now));
     const isLate = isOver(lastDayOfSignOff(signOff), now);
-    const row = { state, events: [], messages: null, obstacles: null, ownName: null, fates: null, ownAgreement: null };
+    const row = {
+      state,
+      events: [],
+      messages: null,
+      obstacles: null,
+      ownName: null,
+      fates: null,
+      ownAgreement: null,
+      missingAnswers: null,
+    };
     const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;
     const { inquiryId, orderId } = state;
     return {

@@ -115,7 +115,7 @@ function receiptView(
 ): NonNullable<OfferView['receipt']> {
   const missing = missingOf(state).map(({ numbers, ...line }) => ({ ...line, numbers: [...numbers] }));
   return {
-    ...{ lines, foreign, at, missing },
+    ...{ lines, foreign, at, missing, answers: [] },
     ...(note !== undefined && { note }),
     ...(proof && { proof: { ...proof, photos: proof.photos.map(upload) } }),
   };

@@ -4,6 +4,7 @@ import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { type DeskBlock, deskBlocks } from '#domain/offer/desk-block.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
+import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
@@ -34,7 +35,12 @@ const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} an
 /** A parcel that a carrier should have made is not there, or nobody knows; of what is not over. */
 const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
 
+/** The seller has said something of what is missing, and nothing has been decided about it yet. */
+const missingAnswered = sql<boolean>`(${inArray(offers.phase, [...unloggedActions.answerMissing.from])}
+  and jsonb_array_length(coalesce(${offers.missingAnswers}, '[]')) > 0)`;
+
 const flags = {
+  missingAnswered,
   mailFailed,
   batteriesHeld,
   ownAgreementWaits,
@@ -72,6 +78,7 @@ const notes = [
   },
   { holds: 'labelFailed', isBlocking: true, text: 'Etikett fehlt: Sendung klären', view: 'versand' },
   { holds: 'sellerIsAsked', isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt', view: 'rueckfragen' },
+  { holds: 'missingAnswered', isBlocking: false, text: 'Kunde sagt etwas zu fehlenden Geräten', view: 'kennzeichen' },
   { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
 

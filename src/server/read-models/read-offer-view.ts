@@ -8,6 +8,8 @@ import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
+import { missingOf } from '#domain/units/missing.ts';
+import { type MissingAnswer, standingAnswers } from '#domain/units/missing-answers.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
@@ -40,6 +42,8 @@ export interface OfferRow {
   fates: KeptFates | null;
   /** Its parcels, as far as the seller is told of them. */
   shipments?: ToldShipment[] | null;
+  /** What the seller says of what did not arrive. */
+  missingAnswers: MissingAnswer[] | null;
 }
 
 /** The log of an offer in order, as a column of a query. */
@@ -62,6 +66,7 @@ export function offerReader(
       obstacles: offers.obstacles,
       ownName: offers.ownName,
       fates: offers.fates,
+      missingAnswers: offers.missingAnswers,
       ownAgreement: ownAgreementOf(wanted),
       shipments: toldShipmentsOf(wanted),
     })
@@ -82,7 +87,8 @@ export function offerViewer(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   addressOf: (documentId: string) => string,
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
-  return async (id, { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments }, now) => {
+  return async (id, row, now) => {
+    const { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments, missingAnswers } = row;
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -98,8 +104,10 @@ export function offerViewer(
     const reuse = reuseIn(state, fates ?? undefined, goods);
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
     const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
+    const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
     return {
       ...view,
+      ...(view.receipt && { receipt: { ...view.receipt, answers } }),
       ...agreement,
       ...named,
       ...(reuse && { reuse }),

@@ -70,7 +70,10 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
         const messages = await readMessages(deps.db, offerId);
         const shown = await view(
           offerId,
-          { state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
+          {
+            ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
+            missingAnswers: null,
+          },
           now,
         );
         const page = await render({

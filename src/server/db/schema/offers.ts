@@ -19,6 +19,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
+import type { MissingAnswer } from '#domain/units/missing-answers.ts';
 import { accounts } from './accounts.ts';
 import { firms } from './firms.ts';
 import { staff } from './staff.ts';
@@ -82,6 +83,8 @@ export const offers = pgTable(
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
     /** What became of its devices, written beside the log (docs/decisions/0564); null while nothing is recorded. */
     fates: jsonb('fates').$type<KeptFates>(),
+    /** What the seller says of devices that did not arrive, beside the log (docs/decisions/0618). */
+    missingAnswers: jsonb('missing_answers').$type<MissingAnswer[]>(),
   },
   (table) => [
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).

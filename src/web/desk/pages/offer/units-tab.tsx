@@ -9,13 +9,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { MissingAnswers } from '../../features/units/missing-answers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 
 /** Rows that are drawn at once: of more the search finds the one that is meant. */
 const shown = 200;
 
 /** Every device of a sale that arrived, by plate and serial. */
-export function UnitsTab({ offer: { id, items } }: { readonly offer: DeskOfferView }) {
+export function UnitsTab({ offer: { id, items, receipt } }: { readonly offer: DeskOfferView }) {
   const { api } = useDesk();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery({
@@ -34,6 +35,7 @@ export function UnitsTab({ offer: { id, items } }: { readonly offer: DeskOfferVi
   );
   return (
     <div className="grid gap-4">
+      {receipt && <MissingAnswers receipt={receipt} />}
       <div className="max-w-md">
         <TextField
           name="unit-search"

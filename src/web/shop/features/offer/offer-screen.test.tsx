@@ -13,6 +13,7 @@ const actions = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  answerMissing: async () => {},
   nameOffer: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},

@@ -14,6 +14,7 @@ import { forColleague } from './for-colleague.tsx';
 import { GoodsAndPrices } from './goods-and-prices.tsx';
 import { History } from './history.tsx';
 import { MediaPart } from './media-part.tsx';
+import { MissingPart } from './missing/missing-part.tsx';
 import { nextFacts } from './next-facts.ts';
 import { OfferHeadline } from './offer-headline.tsx';
 import { OfferStages } from './offer-stages.tsx';
@@ -82,6 +83,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
       >
         <div className="min-w-0">
           <OpenQuestions view={view} actions={watched} />
+          <MissingPart view={view} actions={watched} />
           <section
             ref={panel}
             id="jetzt"

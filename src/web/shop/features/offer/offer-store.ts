@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnswerMissing } from '#contract/missing-answers.ts';
 import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
 import type { NameOffer } from '#contract/offer-name.ts';
@@ -31,6 +32,8 @@ export interface OfferStore {
   sendMessage(message: NewOfferMessage): Promise<void>;
   /** Hands in an agreement of the seller's own by the address of its upload, and reads the offer again; throws like sendMessage. */
   handInAgreement(agreementUpload: string): Promise<void>;
+  /** Says where devices are that did not arrive, and reads the offer again; throws like sendMessage. */
+  answerMissing(answer: AnswerMissing): Promise<void>;
   /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
   nameOffer(name: NameOffer): Promise<void>;
   /** Asks somebody for a word on the price on the screen, or takes that back, and reads the offer again; throws like sendMessage. */
@@ -116,6 +119,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     },
     sendMessage: (message) => sendBeside('sendMessage', message),
     handInAgreement: (agreementUpload) => sendBeside('handInAgreement', { agreementUpload }),
+    answerMissing: (answer) => sendBeside('answerMissing', answer),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),
     giveSignOff: (given) => sendBeside('giveSignOff', given, seenPrice),

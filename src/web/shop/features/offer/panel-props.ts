@@ -9,6 +9,7 @@ export interface PanelProps {
     | 'act'
     | 'sendMessage'
     | 'handInAgreement'
+    | 'answerMissing'
     | 'askSignOff'
     | 'giveSignOff'
     | 'withdrawSignOff'

@@ -143,6 +143,7 @@ const nothing = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  answerMissing: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},
   nameOffer: async () => {},

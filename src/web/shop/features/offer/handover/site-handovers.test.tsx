@@ -13,6 +13,7 @@ const actions = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  answerMissing: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},
   giveSignOff: async () => {},

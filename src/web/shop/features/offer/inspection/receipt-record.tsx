@@ -1,3 +1,4 @@
+import { missingAnswerText } from '#contract/missing-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Evidence } from './evidence.tsx';
@@ -7,7 +8,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 
 type Receipt = NonNullable<OfferView['receipt']>;
 
-function MissingGoods({ missing }: Pick<Receipt, 'missing'>) {
+function MissingGoods({ missing, answers }: Pick<Receipt, 'missing' | 'answers'>) {
   return (
     <div className="mt-5">
       <p className="font-emphasis">Nicht angekommen</p>
@@ -16,6 +17,13 @@ function MissingGoods({ missing }: Pick<Receipt, 'missing'>) {
           <li key={itemId}>
             {units.toLocaleString('de-DE')} × {title}
             {numbers.length > 0 && <span className="block text-muted wrap-anywhere">{numbers.join(', ')}</span>}
+            {answers
+              .filter((answer) => answer.itemId === itemId)
+              .map(({ number = '', ...answer }) => (
+                <span key={number} className="block text-sm wrap-anywhere">
+                  {`Ihre Antwort${number && ` zu ${number}`}: ${missingAnswerText(answer)}`}
+                </span>
+              ))}
           </li>
         ))}
       </ul>
@@ -23,7 +31,8 @@ function MissingGoods({ missing }: Pick<Receipt, 'missing'>) {
   );
 }
 
-function ReceiptProof({ proof: { photos, weight } }: { readonly proof: NonNullable<Receipt['proof']> }) {
+/** What shows how the goods came. */
+export function ReceiptProof({ proof: { photos, weight } }: { readonly proof: NonNullable<Receipt['proof']> }) {
   return (
     <div className="mt-5">
       <p className="font-emphasis">So kam die Ware an</p>
@@ -60,7 +69,7 @@ export function ReceiptRecord({ view }: { readonly view: OfferView }) {
           </>
         )}
       </RecordList>
-      {receipt.missing.length > 0 && <MissingGoods missing={receipt.missing} />}
+      {receipt.missing.length > 0 && <MissingGoods missing={receipt.missing} answers={receipt.answers} />}
       {receipt.proof && <ReceiptProof proof={receipt.proof} />}
       {receipt.foreign.length > 0 && (
         <div className="mt-5">

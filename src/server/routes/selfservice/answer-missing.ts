@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerMissingAnswer, answerMissingSchema } from '#contract/missing-answers.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { keepMissingAnswers, readMissingAnswers } from '#server/offers/missing-answers.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { ownedBy } from './own-state.ts';
+
+/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+const missingAnswered = 'missingAnswered';
+const largest = 256 * 1024;
+
+/** What the seller says of devices that did not arrive, before anything is deducted for them. */
+export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/selfservice/api/answerMissing/:offerId',
+      {
+        bodyLimit: largest,
+        config: { access: { owner: 'belong' }, repeat: 'sameState' },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Sagen, wo Geräte sind, die nicht angekommen sind; das letzte Wort zu einem Gerät zählt',
+          params: z.object({ offerId: z.string().max(100) }),
+          body: answerMissingSchema,
+          response: { 200: answerMissingAnswer },
+        },
+      },
+      async ({ params: { offerId }, body, seller }) => {
+        const outcome = await writeUnlogged(deps, {
+          offerId,
+          actor: 'customer',
+          allows: ownedBy(seller),
+          what: 'answerMissing',
+          write: async (tx, state, at, { holder }) => {
+            if (await keepMissingAnswers(tx, { offerId, state, at }, body)) {
+              const told = { ownerKey: ownerKey(holder), type: missingAnswered, aggregateId: offerId };
+              await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+            }
+            return readMissingAnswers(tx, offerId, state);
+          },
+        });
+        if (outcome.kind !== 'done') throw problemOf(outcome);
+        return { data: outcome.result };
+      },
+    );
+  };
+}
