@@ -1,4 +1,5 @@
 import { deskPages } from '#contract/desk-urls.ts';
+import { pngOf } from '#tests/factories/picture-files.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { smallTargets } from '#tests/support/page-flaws.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
@@ -46,6 +47,12 @@ test('118 of 120 are scanned over two days with the network away in between, and
   await expect(tablet.getByText('schon gezählt')).toBeVisible();
   await expect(tablet.getByText(/\d Einträge warten auf das Netz/)).toBeVisible();
   await expect(tablet.getByRole('button', { name: /Eingang abschließen/ })).toBeDisabled();
+  const photo = { name: 'paket.png', mimeType: 'image/png', buffer: pngOf(40, 30) };
+  const [ofUnit, ofParcels] = [tablet.locator('input[type=file]').first(), tablet.locator('input[type=file]').last()];
+  await ofUnit.setInputFiles(photo);
+  await ofParcels.setInputFiles(photo);
+  await expect(tablet.getByText('1 Foto', { exact: true })).toBeVisible();
+  await expect(tablet.getByRole('button', { name: 'Foto 1 (wartet) entfernen' })).toBeVisible();
   await scan(tablet, 'FREMD-77');
   await expect(tablet.getByText('Steht auf keiner Liste dieses Verkaufs.')).toBeVisible();
   await tablet.keyboard.press('F8');
@@ -60,6 +67,9 @@ test('118 of 120 are scanned over two days with the network away in between, and
   const now = next.getByRole('region', { name: 'Stand' }).getByRole('definition');
   await expect(now.nth(1)).toHaveText('7');
   await expect.poll(async () => (await unitsAt(next, offerId)).length).toBe(7);
+
+  await expect.poll(async () => (await unitsAt(next, offerId)).flatMap((unit) => unit.photos).length).toBe(1);
+  await expect(next.getByRole('button', { name: 'Foto 1 entfernen' })).toBeVisible();
 
   // The second day: a list that another scanner collected is pasted.
   const rest = [...notebooks.serialNumbers.slice(7, 79), ...desktops.serialNumbers.slice(1)].join('\r\n');
@@ -86,6 +96,8 @@ test('118 of 120 are scanned over two days with the network away in between, and
   await expect(closing).toContainText(desktops.serialNumbers[0] ?? '');
   await expectSound(next, 'before the receipt is closed');
   expect(await smallTargets(next, ramp)).toEqual([]);
+  await expect(closing).toContainText('1 Foto der Pakete, 1 Foto der Geräte');
+  await closing.getByLabel('Gewicht aller Pakete in kg').fill('182,5');
   await closing.getByRole('button', { name: 'Jetzt abschließen' }).click();
   await expect(closing).toBeHidden();
   const { receipt } = await customer.read(offerId);
@@ -93,10 +105,11 @@ test('118 of 120 are scanned over two days with the network away in between, and
     expect.objectContaining({ itemId: notebooks.id, received: 79 }),
     expect.objectContaining({ itemId: desktops.id, received: 39 }),
   ]);
+  expect(receipt?.proof).toMatchObject({ photos: [expect.anything()], weight: 182_500 });
 });
 
 async function unitsAt(tablet: Page, offerId: string) {
   const answer = await tablet.request.get(`/desk/api/goodsIn/${offerId}`);
-  const { units }: { units: { batteryDamaged?: true }[] } = await answer.json();
+  const { units }: { units: { batteryDamaged?: true; photos: string[] }[] } = await answer.json();
   return units;
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk-urls.ts';
+import { parseNumber } from '#domain/values/amount-entry.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -27,12 +29,20 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
   const [key] = useState(randomUuid);
   const open = summary.lines.filter((one) => one.missing > 0);
   const hasSites = phase === 'handover' && new Set(lines.map(({ site }) => site)).size > 1;
+  const [weight, setWeight] = useState('');
+  const grams = gramsIn(weight);
+  const proofs = ramp.proofs.flatMap(({ stored }) => stored ?? []);
   const photos = ramp.goods.units.reduce((sum, unit) => sum + unit.photos.length, 0);
   const { busy, refusal, run } = useAction(async () => {
     const text = note.trim();
     await api.post(
       deskApi.command('confirmScopeOfSupply', offerId),
-      { fromUnits: true, ...(text !== '' && { note: text }), ...(restStays && { restStays }) },
+      {
+        fromUnits: true,
+        ...(text !== '' && { note: text }),
+        ...((proofs.length > 0 || grams) && { proof: { photos: proofs, ...(grams && { weight: grams }) } }),
+        ...(restStays && { restStays }),
+      },
       { 'idempotency-key': key },
     );
     await queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => `${call}`.includes(offerId) });
@@ -57,10 +67,21 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
       )}
       <p className="text-muted">
         {open.length > 0 && 'Der Kunde erfährt einzeln, was fehlt, und kann antworten, bevor etwas abgezogen wird. '}
-        Mit gehen: {photos === 1 ? '1 Foto' : `${photos} Fotos`}
+        Mit gehen: {photoText(proofs.length)} der Pakete, {photoText(photos)} der Geräte
         {summary.unannounced > 0 && `, ${countText(summary.unannounced)} nicht angekündigt`}. Späte Pakete können Sie
         bis zur Prüfung nachtragen.
       </p>
+      <div className="max-w-56">
+        <TextField
+          name="eingang-gewicht"
+          label="Gewicht aller Pakete in kg"
+          inputMode="decimal"
+          maxLength={10}
+          value={weight}
+          error={grams === null ? 'Bitte das Gewicht als Zahl angeben, zum Beispiel 182,5.' : undefined}
+          onChange={setWeight}
+        />
+      </div>
       <TextArea
         name="eingang-bemerkung"
         label="Bemerkung für den Kunden"
@@ -80,6 +101,7 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           kind="primary"
+          disabled={grams === null}
           busy={busy || ramp.waiting.length > 0}
           busyText={busy ? 'Wird abgeschlossen …' : 'Wird noch gesendet …'}
           onClick={() => void run()}
@@ -92,4 +114,12 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
   );
 }
 
+/** Grams of kilograms as they are typed; undefined where nothing is, null where it cannot be read. */
+function gramsIn(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined;
+  const grams = Math.round((parseNumber(text) ?? 0) * 1_000);
+  return grams >= 1 && grams <= 100_000_000 ? grams : null;
+}
+
+const photoText = (count: number) => (count === 1 ? '1 Foto' : `${count} Fotos`);
 const countText = (count: number) => (count === 1 ? '1 Gerät' : `${count} Geräte`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GoodsInView, SentScan } from '#contract/units.ts';
-import { countGoods } from './goods-in-counts.ts';
+import { countGoods, referenceOf } from './goods-in-counts.ts';
 import { summaryOf } from './goods-summary.ts';
-import type { RampEntry } from './ramp-entry.ts';
+import { platesOf, type RampEntry } from './ramp-entry.ts';
 import { shownScans } from './shown-scans.ts';
 
 const at = '2026-11-23T08:00:00.000Z';
@@ -67,6 +67,19 @@ describe('counting without a network', () => {
     expect(units[0]?.hold?.reason).toBe('nass');
     const freed = entry('4', { kind: 'change', of: { plates: ['E-23456789'] }, change: { hold: null } });
     expect(countGoods(view, [...entries, freed]).units[0]).not.toHaveProperty('hold');
+  });
+
+  it('says of one of several that were counted together only what is meant of it', () => {
+    const three = scan('1', { units: 2, itemId: 'screens' });
+    const second = countGoods(view, [three]).units[2]?.plate ?? '';
+    const hold = entry('2', { kind: 'change', of: referenceOf(second), change: { hold: 'nass' } });
+    expect(countGoods(view, [three, hold]).units.map((unit) => unit.hold?.reason)).toEqual([
+      undefined,
+      undefined,
+      'nass',
+    ]);
+    const told = { ...three, told: { id: '1', kind: 'arrived' as const, plates: ['E-A', 'E-B'] } };
+    expect(platesOf(referenceOf(second), [told])).toEqual(['E-B']);
   });
 
   it('counts nothing of another sale, and nothing that was refused', () => {

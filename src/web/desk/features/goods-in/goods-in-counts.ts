@@ -1,7 +1,7 @@
 import type { GoodsInView, SentScan, UnitView } from '#contract/units.ts';
 import { type GoodsIn, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
 import { changedUnit } from './changed-unit.ts';
-import { platesOf, type RampEntry, type RampUnits } from './ramp-entry.ts';
+import { platesAt, platesOf, type RampEntry, type RampUnits, unitsOfWork } from './ramp-entry.ts';
 
 /** What stands in the house, as far as this tablet knows. */
 export interface StandingGoods extends GoodsIn {
@@ -25,7 +25,8 @@ export function provisionalPlates(scanId: string, count: number): string[] {
 /** How a unit is named to the server: without a plate by the scan that counted it. */
 export function referenceOf(plate: string): RampUnits {
   if (!plate.startsWith(waitingMark)) return { plates: [plate] };
-  return { scanId: plate.slice(waitingMark.length, plate.lastIndexOf('-')) };
+  const end = plate.lastIndexOf('-');
+  return { scanId: plate.slice(waitingMark.length, end), place: Number(plate.slice(end + 1)) };
 }
 
 /** A unit that was counted without the network has no plate yet. */
@@ -49,7 +50,9 @@ export function countGoods(view: GoodsInView, entries: readonly RampEntry[]): Co
   for (const { id, state, offerId, work, told } of entries) {
     if (offerId !== view.offerId) continue;
     if (work.kind !== 'scan') {
-      const plates = ('scanId' in work.of && platesOfScan.get(work.of.scanId)) || platesOf(work.of, entries) || [];
+      const of = unitsOfWork(work);
+      const counted = 'scanId' in of ? platesOfScan.get(of.scanId) : undefined;
+      const plates = (counted ? platesAt(counted, of) : platesOf(of, entries)) ?? [];
       const change = work.kind === 'change' ? work.change : { photos: [id] };
       if (state === 'waiting')
         goods = {

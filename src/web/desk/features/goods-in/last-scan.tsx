@@ -7,7 +7,7 @@ import { LineChoice } from './line-choice.tsx';
 import { withLine } from './ramp-choice.ts';
 import type { RampUnits } from './ramp-entry.ts';
 import { scanWords } from './scan-words.ts';
-import { unitsOf } from './shown-scans.ts';
+import { type ShownScan, unitsOf } from './shown-scans.ts';
 import { UndoButton, UnitPanel } from './unit-panel.tsx';
 import type { Ramp } from './use-ramp.ts';
 
@@ -19,6 +19,8 @@ interface LastScanProps {
   readonly picked: string | undefined;
   readonly onLeave: () => void;
 }
+
+const ofScan = ({ state, plates, id }: ShownScan): RampUnits => (state === 'told' ? { plates } : { scanId: id });
 
 /** What was just scanned, or was chosen in a list: what it is, or what has to be said of it. */
 export function LastScan(props: LastScanProps) {
@@ -74,7 +76,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
         {panel(
           units,
           `${text ?? 'Soeben gescannt.'} ${summary.here} von ${summary.declared}`,
-          last.state === 'told' ? { plates: last.plates } : { scanId: last.id },
+          units.length === 1 ? referenceOf(units[0]?.plate ?? '') : ofScan(last),
         )}
       </>
     );

@@ -52,6 +52,7 @@ async function sendWork(
   if (first === undefined) return [];
   const { id, offerId, work } = first;
   if (work.kind === 'scan') return sendScans(means, offerId, batch);
+  if (work.kind === 'proof') return work.file ? [{ id, stored: await upload(means, id, work.file) }] : [{ id }];
   const plates = platesOf(work.of, all) ?? [];
   const change = work.kind === 'change' ? work.change : { photos: [await upload(means, id, work.file)] };
   for (const plate of plates) await means.api.post(deskApi.changeUnit(offerId), { plate, ...change });

@@ -15,6 +15,7 @@ import { LastScan } from './last-scan.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
 import { usePlateFormat } from './plate-format.ts';
 import { PrintPlates } from './print-plates.tsx';
+import { ProofPart } from './proof-part.tsx';
 import { withLine } from './ramp-choice.ts';
 import type { ScanSound } from './scan-sound.ts';
 import { scanWords } from './scan-words.ts';
@@ -120,6 +121,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
         unitsIn={(parcel) => goods.units.filter((unit) => unit.parcel === parcel).length}
         onParcel={scan}
       />
+      {view.isOpen && <ProofPart ramp={ramp} />}
       <PrintPlates offerId={view.offerId} count={view.units.length} format={plateFormat} onFormat={setPlateFormat} />
       {!isClosing && (
         <footer className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-sheet px-7 py-3 max-md:px-4">

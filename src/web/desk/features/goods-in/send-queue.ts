@@ -1,12 +1,14 @@
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { KeptEntries } from './kept-entries.ts';
-import { isAboutScan, platesOf, type RampEntry, type RampWork } from './ramp-entry.ts';
+import { isAboutScan, platesOf, type RampEntry, type RampWork, unitsOfWork } from './ramp-entry.ts';
 
 /** What an entry turned into. */
 export interface Taken {
   readonly id: string;
   readonly told?: RampEntry['told'];
+  /** Address under which a photo is kept that the receipt will name. */
+  readonly stored?: string;
 }
 
 interface Dependencies {
@@ -75,19 +77,21 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
     const scans = waiting.filter(({ work }) => work.kind === 'scan');
     const [first] = scans;
     if (first) return scans.filter(({ offerId }) => offerId === first.offerId).slice(0, batchSize);
-    return waiting.filter(({ work }) => work.kind !== 'scan' && platesOf(work.of, all) !== undefined).slice(0, 1);
+    return waiting
+      .filter(({ work }) => work.kind !== 'scan' && platesOf(unitsOfWork(work), all) !== undefined)
+      .slice(0, 1);
   }
 
   function took(batch: readonly RampEntry[], taken: readonly Taken[]): void {
-    const told = new Map(taken.map((one) => [one.id, one.told]));
-    const done = batch.filter(({ work, id }) => work.kind !== 'scan' || told.get(id) === undefined);
-    leave(new Set(done.map(({ id }) => id)));
-    put(
-      batch.flatMap((one) => {
-        const answer = told.get(one.id);
-        return answer ? [{ ...one, state: 'told' as const, told: answer }] : [];
-      }),
-    );
+    const answers = new Map(taken.map((one) => [one.id, one]));
+    const next = batch.flatMap((one): RampEntry[] => {
+      const { told, stored } = answers.get(one.id) ?? {};
+      if (told) return [{ ...one, state: 'told', told }];
+      return stored === undefined ? [] : [{ ...one, state: 'stored', stored, work: { kind: 'proof' } }];
+    });
+    const goesOn = new Set(next.map(({ id }) => id));
+    leave(new Set(batch.map(({ id }) => id).filter((id) => !goesOn.has(id))));
+    put(next);
     const all = entries.get();
     const old = all.filter(({ state }) => state === 'told').slice(0, -mostTold);
     leave(new Set(old.filter(({ id }) => !all.some((one) => isAboutScan(one, id))).map(({ id }) => id)));

@@ -55,6 +55,7 @@ export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
 
 function workText(work: Ramp['refused'][number]['work']): string {
   if (work.kind === 'photo') return 'Foto';
+  if (work.kind === 'proof') return 'Foto der Pakete';
   if (work.kind === 'change') return 'Angabe zu einem Gerät';
   const { scan } = work;
   if ('undo' in scan) return 'Rückgängig';

@@ -65,7 +65,7 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
         </p>
       )}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <PhotoButton onTake={onPhoto} />
+        <PhotoButton text="Foto" hasKey onTake={onPhoto} />
         <Button
           className="justify-start"
           aria-expanded={deviates}

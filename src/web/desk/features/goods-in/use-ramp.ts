@@ -88,6 +88,9 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
     isAway,
     waiting: entries.filter((one) => one.offerId === offerId && one.state === 'waiting'),
     refused: entries.filter((one) => one.offerId === offerId && one.state === 'refused'),
+    /** Photos of how the goods came, on their way or stored. */
+    proofs: entries.filter((one) => one.offerId === offerId && one.work.kind === 'proof' && one.state !== 'refused'),
+    addProof: (file: File) => queue?.add({ id: randomUuid(), offerId, kind: 'proof', file }),
     retry: () => queue?.retry(),
     drop: (id: string) => queue?.drop(id),
     scan: (text: string) =>
