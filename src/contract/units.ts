@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { nextActions } from '#domain/erasure/medium.ts';
+import { mediumResults } from '#domain/offer/facts.ts';
 import { phases } from '#domain/offer/phase.ts';
+import { grades } from '#domain/testing/grade.ts';
 import { platePattern } from '#domain/units/plate.ts';
 import { mostUnitsTogether } from '#domain/units/scan.ts';
 import {
@@ -160,7 +163,24 @@ export const unitPageSchema = z.object({
   title: z.string().exactOptional(),
   /** It was counted in error. */
   removed: z.literal(true).exactOptional(),
-  history: z.array(z.object({ at: instant, by: z.string(), what: z.string(), text: z.string() })),
+  /** Data carriers that were in it, and what became of each. */
+  media: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      result: z.enum(mediumResults).exactOptional(),
+      next: z.enum(nextActions),
+    }),
+  ),
+  /** What its test told; absent while nobody has tested it. */
+  test: z
+    .object({
+      functional: z.enum(grades),
+      cosmetic: z.enum(grades),
+      findings: z.array(z.object({ text: z.string(), deduction: z.string().exactOptional() })),
+    })
+    .exactOptional(),
+  history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
 });
 
 /** Query and answer of findUnits: by plate, serial or inventory number. */

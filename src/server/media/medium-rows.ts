@@ -20,6 +20,15 @@ export function readMediumRows(db: Queryable, offerId: string): Promise<MediumRo
     .orderBy(asc(media.number));
 }
 
+/** Those that were in a unit. */
+export function readMediaOfUnit(db: Queryable, plate: string): Promise<MediumRow[]> {
+  return db
+    .select()
+    .from(media)
+    .where(and(eq(media.plate, plate), isNull(media.removedAt)))
+    .orderBy(asc(media.number));
+}
+
 /** A row as the domain knows it. */
 export function mediumOf({ id, offerId, ...row }: MediumRow): Medium {
   return {

@@ -1,18 +1,30 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { TestedUnitView } from '#contract/desk-testing.ts';
+import { mediumEventText } from '#contract/medium-words.ts';
 import { unitEventText } from '#contract/unit-words.ts';
 import type { foundUnitsSchema, unitPageSchema } from '#contract/units.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { resultOf } from '#domain/erasure/medium.ts';
 import { sellerNameOf } from '#domain/offer/desk-task.ts';
+import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
+import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { mediumEvents } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
+import { type MediumRow, mediumOf, readMediaOfUnit } from '#server/media/medium-rows.ts';
 import { unitOf } from '#server/units/unit-rows.ts';
+import { readTestedUnits } from './testing-view.ts';
 
 /** A unit with its whole way; undefined where there is none of this plate. */
-export async function readUnitPage(db: Queryable, plate: string): Promise<z.infer<typeof unitPageSchema> | undefined> {
+export async function readUnitPage(
+  db: Queryable,
+  plate: string,
+  catalogue: Catalogue,
+): Promise<z.infer<typeof unitPageSchema> | undefined> {
   const [found] = await db
     .select({ unit: units, state: offers.state })
     .from(units)
@@ -20,35 +32,66 @@ export async function readUnitPage(db: Queryable, plate: string): Promise<z.infe
     .where(eq(units.plate, plate));
   if (!found) return undefined;
   const { unit, state } = found;
+  const { offerId } = unit;
   const title = state.items.find(({ id }) => id === unit.itemId)?.title;
+  const media = await readMediaOfUnit(db, plate);
+  const [test] = await readTestedUnits(db, { offerId, state, catalogue }, [plate]);
   return {
-    unit: unitOf(unit),
-    offerId: unit.offerId,
+    ...{ unit: unitOf(unit), offerId, seller: sellerNameOf(state), media: media.map(toldMedium) },
     ...(state.orderId !== undefined && { orderId: state.orderId }),
-    seller: sellerNameOf(state),
     ...(title !== undefined && { title }),
     ...(unit.removedAt !== null && { removed: true }),
-    history: await readHistory(db, plate),
+    ...(test?.at !== undefined && { test: toldTest(test) }),
+    history: await readHistory(
+      db,
+      plate,
+      media.map(({ id }) => id),
+    ),
   };
 }
 
-async function readHistory(db: Queryable, plate: string) {
-  const rows = await db
-    .select({
-      at: unitEvents.at,
-      what: unitEvents.what,
-      data: unitEvents.data,
-      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${unitEvents.by})`,
-    })
+function toldMedium(row: MediumRow) {
+  const medium = mediumOf(row);
+  const result = resultOf(medium);
+  const { manufacturer, model, serial } = medium;
+  const name = [manufacturer, model, serial].filter(Boolean).join(' ') || 'Datenträger ohne Nummer';
+  return { id: row.id, name, next: row.nextAction, ...(result !== undefined && { result }) };
+}
+
+function toldTest({ functional, cosmetic, findings }: TestedUnitView) {
+  return {
+    ...{ functional: functional.grade, cosmetic: cosmetic.grade },
+    findings: findings.map(({ code, deduction }) => ({
+      text: findingRecords[code].text,
+      ...(deduction !== undefined && { deduction }),
+    })),
+  };
+}
+
+/** What was done with the unit and with its media, in the order in which it was done. */
+async function readHistory(db: Queryable, plate: string, mediumIds: readonly string[]) {
+  const { at, by, what, data } = unitEvents;
+  const ofUnit = await db
+    .select({ at, by, what, data })
     .from(unitEvents)
-    .leftJoin(staff, eq(staff.id, unitEvents.by))
-    .leftJoin(formerStaff, eq(formerStaff.id, unitEvents.by))
     .where(eq(unitEvents.plate, plate))
     .orderBy(asc(unitEvents.id));
-  return rows.map(({ at, by, what, data }) => ({
-    ...{ at: new Date(at).toISOString(), by, what },
-    text: unitEventText(what, data),
-  }));
+  const ofMedia = await db
+    .select({ at: mediumEvents.at, by: mediumEvents.by, what: mediumEvents.what, data: mediumEvents.data })
+    .from(mediumEvents)
+    .where(inArray(mediumEvents.mediumId, [...mediumIds]))
+    .orderBy(asc(mediumEvents.id));
+  const all = [
+    ...ofUnit.map((one) => ({ ...one, text: unitEventText(one.what, one.data) })),
+    ...ofMedia.map((one) => ({ ...one, text: `Datenträger: ${mediumEventText(one.what, one.data)}` })),
+  ];
+  const names = await namesOf(
+    db,
+    all.map((one) => one.by),
+  );
+  return all
+    .map(({ text, ...one }) => ({ at: new Date(one.at).toISOString(), by: names.get(one.by) ?? one.by, text }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** Most units that a search answers. */

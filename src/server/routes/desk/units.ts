@@ -100,7 +100,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ params: { plate } }, reply) => {
         reply.header('cache-control', 'no-store');
-        const page = await readUnitPage(deps.db, plate);
+        const page = await readUnitPage(deps.db, plate, deps.catalogue.catalogue);
         if (!page) throw new Problem(404, 'notFound');
         return page;
       },
@@ -153,7 +153,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
           },
         });
         if (outcome.kind !== 'done') throw problemOf(outcome);
-        const page = await readUnitPage(deps.db, plate);
+        const page = await readUnitPage(deps.db, plate, deps.catalogue.catalogue);
         if (!page) throw new Problem(404, 'notFound');
         return page;
       },

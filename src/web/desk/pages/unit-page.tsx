@@ -8,6 +8,8 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { UnitFacts } from '../features/units/unit-facts.tsx';
+import { UnitMedia } from '../features/units/unit-media.tsx';
+import { UnitTest } from '../features/units/unit-test.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
@@ -29,7 +31,7 @@ export function UnitPage() {
         {error ? <Refusal text={messageOf(error)} /> : <p role="status">Wird gelesen …</p>}
       </div>
     );
-  const { unit, offerId, orderId, seller, title, removed, history } = data;
+  const { unit, offerId, orderId, seller, title, removed, media, test, history } = data;
   return (
     <div className="px-7 py-6">
       <p className="text-muted">
@@ -46,6 +48,8 @@ export function UnitPage() {
       <div className="mt-5 grid gap-8 xl:grid-cols-2">
         <section aria-label="Angaben">
           <UnitFacts unit={unit} />
+          <UnitMedia media={media} />
+          {test && <UnitTest test={test} />}
           <UnitPhotos photos={unit.photos} />
         </section>
         <section>
