@@ -21,6 +21,7 @@ export const deskPageTable = {
   unit: { path: '/desk/geraet/$id', title: 'Gerät' },
   goodsIn: { path: '/desk/wareneingang', title: 'Waren annehmen', right: 'receiveUnits', inRail: true },
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
+  erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', inRail: true },
   week: { path: '/desk/woche', title: 'Woche', right: 'handover', inRail: true },
   newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
@@ -35,5 +36,6 @@ export const deskPageTable = {
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
+  wipeStations: { path: '/desk/loeschplaetze', title: 'Löschplätze', right: 'wipeTokens', inRail: true },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

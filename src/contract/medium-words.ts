@@ -1,9 +1,86 @@
-const verdictWords = {
+import type { WaitingReason } from '#domain/erasure/match-rows.ts';
+import type { MediaType } from '#domain/erasure/media-type.ts';
+import type { MediumSource, NextAction } from '#domain/erasure/medium.ts';
+import type { ReportFormat } from '#domain/erasure/report.ts';
+import type { SanitizationLevel, Technique } from '#domain/erasure/technique.ts';
+import type { MediumResult } from '#domain/offer/facts.ts';
+
+export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
+  hdd: 'Festplatte',
+  sshd: 'Hybridplatte',
+  ssdSata: 'SSD (SATA)',
+  ssdSas: 'SSD (SAS)',
+  nvme: 'SSD (NVMe)',
+  emmc: 'eMMC',
+  usb: 'USB',
+  tape: 'Band',
+  other: 'anderer Datenträger',
+};
+
+export const techniqueWords: Readonly<Record<Technique, string>> = {
+  overwrite: 'überschreiben',
+  ataSanitizeBlock: 'ATA Sanitize, Block Erase',
+  ataSanitizeCrypto: 'ATA Sanitize, Crypto',
+  ataSanitizeOverwrite: 'ATA Sanitize, überschreiben',
+  ataSecureErase: 'ATA Secure Erase',
+  scsiSanitize: 'SCSI Sanitize',
+  nvmeSanitize: 'NVMe Sanitize',
+  nvmeFormat: 'NVMe Format',
+  tcgRevert: 'TCG Revert (PSID)',
+  degauss: 'entmagnetisieren',
+  factoryReset: 'Werksreset',
+  shred: 'zerkleinern',
+};
+
+export const levelWords: Readonly<Record<SanitizationLevel, string>> = {
+  clear: 'Clear',
+  purge: 'Purge',
+  destroy: 'Destroy',
+};
+
+export const mediumResultWords: Readonly<Record<MediumResult, string>> = {
+  erased: 'gelöscht',
+  destroyed: 'vernichtet',
+  failed: 'nicht gelöscht',
+  notDetected: 'nicht erkannt',
+};
+
+export const nextActionWords: Readonly<Record<NextAction, string>> = {
+  erase: 'löschen',
+  eraseAgain: 'noch einmal löschen',
+  check: 'prüfen',
+  destroy: 'vernichten',
+  none: 'fertig',
+};
+
+export const mediumSourceWords: Readonly<Record<MediumSource, string>> = {
+  byHand: 'von Hand erfasst',
+  report: 'aus einem Löschbericht',
+  hardwareAudit: 'bei der Prüfung gefunden',
+};
+
+export const reportFormatWords: Readonly<Record<ReportFormat, string>> = {
+  blancco: 'Blancco',
+  nwipeLog: 'nwipe, Protokoll',
+  nwipePdf: 'nwipe, Zertifikat',
+  template: 'eigene Tabelle',
+};
+
+export const verdictWords = {
   erased: 'gelöscht',
   failed: 'nicht gelöscht',
   check: 'prüfen',
   superseded: 'zählt nicht',
 } as const;
+
+/** Why a run waits in the inbox, and what to do. */
+export const waitingWords: Readonly<Record<WaitingReason, string>> = {
+  serialMissing: 'Ohne Seriennummer lässt sich der Lauf keinem Datenträger zuordnen.',
+  unknownSerial: 'Diese Seriennummer ist bei keinem Datenträger oder Gerät bekannt, das hier ist.',
+  severalMedia: 'Mehrere Datenträger haben diese Seriennummer.',
+  serialOfDevice: 'Das ist die Seriennummer eines Geräts, nicht die eines Datenträgers.',
+  alreadyFinal: 'Der Datenträger ist schon gelöscht oder vernichtet, und dieser Lauf sagt etwas anderes.',
+};
 
 /** What happened to a medium, as its history says it; `what` and `data` as they are kept. */
 export function mediumEventText(what: string, data: Readonly<Record<string, unknown>>): string {

@@ -79,6 +79,12 @@ const priceHistory = createRoute(
 
 const goodsIn = createRoute(shownPage(deskPageTable.goodsIn, () => import('./pages/goods-in-page.tsx'), 'GoodsInPage'));
 const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ramp-page.tsx'), 'RampPage'));
+const erasureReports = createRoute(
+  shownPage(deskPageTable.erasureReports, () => import('./pages/erasure-reports-page.tsx'), 'ErasureReportsPage'),
+);
+const wipeStations = createRoute(
+  shownPage(deskPageTable.wipeStations, () => import('./pages/wipe-stations-page.tsx'), 'WipeStationsPage'),
+);
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
@@ -102,6 +108,8 @@ export const routeTree = rootRoute.addChildren([
   today,
   offer,
   unit,
+  erasureReports,
+  wipeStations,
   week,
   people,
   ownAccess,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { deletionTab } from '../../features/erasure/deletion-tab.ts';
 import { areReturnsOpen, hasReturns } from '../../features/handover/returns/return-goods.ts';
 
 /** A view of a sale: each has an address of its own and is loaded when it is opened. */
@@ -26,6 +27,7 @@ const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
 const loadTesting = loadChunk(() => import('./testing-tab.tsx'));
+const loadDeletion = loadChunk(() => import('./deletion-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
@@ -88,6 +90,13 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Geräte im Haus',
     Part: lazy(async () => ({ default: (await loadUnits()).UnitsTab })),
     isShown: ({ receipt, commands }) => receipt !== undefined || commands.includes('confirmScopeOfSupply'),
+  },
+  {
+    id: deletionTab,
+    name: 'Löschung',
+    Part: lazy(async () => ({ default: (await loadDeletion()).DeletionTab })),
+    isShown: ({ receipt }) => receipt !== undefined,
+    isDue: ({ commands }) => commands.includes('startDeletion') || commands.includes('finishDeletion'),
   },
   {
     id: 'pruefung',

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { requiredTextSchema } from '#contract/fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useDesk } from '../../desk-context.ts';
+
+interface DismissFormProps {
+  readonly name: string;
+  readonly address: string;
+  readonly body: object;
+  readonly startsOpen?: boolean;
+  readonly onLeave?: () => void;
+}
+
+const schema = z.strictObject({ reason: requiredTextSchema(500) });
+
+/** Lays something aside that belongs to nothing here; why stays beside it. */
+export function DismissForm({ name, address, body, startsOpen = false, onLeave }: DismissFormProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const form = useShopForm({
+    schema,
+    labels: { reason: 'Warum es weggelegt wird' },
+    defaultValues: { reason: '' },
+    async onSubmit({ reason }) {
+      await api.post(address, { ...body, reason });
+      await queries.invalidateQueries();
+    },
+  });
+  if (!isOpen)
+    return (
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Weglegen …
+      </Button>
+    );
+  const leave = () => {
+    setOpen(false);
+    onLeave?.();
+  };
+  return (
+    <Form form={form}>
+      <Bound form={form} name="reason">
+        {(field) => <TextField {...field} name={`reason-${name}`} autoComplete="off" />}
+      </Bound>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText="Wird weggelegt …">
+          Weglegen
+        </SubmitButton>
+        <Button kind="quiet" onClick={leave}>
+          Nicht weglegen
+        </Button>
+      </div>
+    </Form>
+  );
+}

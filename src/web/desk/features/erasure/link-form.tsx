@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { reportCalls } from '#contract/erasure-reports.ts';
+import { requiredTextSchema } from '#contract/fields.ts';
+import { type MediumView, mediaCalls, mediaSchema } from '#contract/media.ts';
+import { unitPageSchema } from '#contract/units.ts';
+import { readPlate } from '#domain/units/plate.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { mediumTitle } from './medium-title.ts';
+
+interface LinkFormProps {
+  readonly rowId: number;
+  readonly onLeave: () => void;
+}
+
+/** By its plate the unit is found in which the medium of a run was; then it is one of its media, or a new one. */
+export function LinkForm({ rowId, onLeave }: LinkFormProps) {
+  const { api } = useDesk();
+  const [typed, setTyped] = useState('');
+  const plate = readPlate(typed);
+  const { data, error } = useQuery({
+    queryKey: [deskApi.unit(plate ?? ''), 'media'],
+    enabled: plate !== undefined,
+    retry: false,
+    queryFn: async () => {
+      const { offerId } = unitPageSchema.parse(await api.get(deskApi.unit(plate ?? '')));
+      return mediaSchema.parse(await api.get(mediaCalls.media(offerId)));
+    },
+  });
+  return (
+    <div className="grid max-w-xl gap-3">
+      <TextField
+        name={`plate-${rowId}`}
+        label="Kennzeichen des Geräts"
+        hint="Scannen oder eintippen, zum Beispiel E-7K3M2QX4."
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      {error && <Refusal text={messageOf(error)} />}
+      {data && plate !== undefined ? (
+        <Choice
+          key={plate}
+          rowId={rowId}
+          plate={plate}
+          media={data.media.filter((one) => one.plate === plate)}
+          onLeave={onLeave}
+        />
+      ) : (
+        <Button kind="quiet" className="justify-self-start" onClick={onLeave}>
+          Nicht zuordnen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps extends LinkFormProps {
+  readonly plate: string;
+  readonly media: readonly MediumView[];
+}
+
+const added = 'new';
+const schema = z.strictObject({
+  target: z.string({ error: 'Bitte auswählen.' }).min(1, 'Bitte auswählen.'),
+  reason: requiredTextSchema(500),
+});
+
+function Choice({ rowId, plate, media, onLeave }: ChoiceProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const form = useShopForm({
+    schema,
+    labels: { target: 'Datenträger', reason: 'Woran zu erkennen ist, dass er es war' },
+    defaultValues: { target: media.length === 0 ? added : '', reason: '' },
+    async onSubmit({ target, reason }) {
+      await api.post(reportCalls.link, { rowId, reason, ...(target === added ? { plate } : { mediumId: target }) });
+      await queries.invalidateQueries();
+    },
+  });
+  const options = [
+    ...media.map((medium) => ({ value: medium.id, label: mediumTitle(medium) })),
+    { value: added, label: 'Ein weiterer Datenträger dieses Geräts' },
+  ];
+  return (
+    <Form form={form}>
+      <Bound form={form} name="target">
+        {(field) => <RadioGroup {...field} name={`target-${rowId}`} options={options} />}
+      </Bound>
+      <Bound form={form} name="reason">
+        {(field) => <TextField {...field} name={`link-${rowId}`} autoComplete="off" />}
+      </Bound>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText="Wird zugeordnet …">
+          Zuordnen
+        </SubmitButton>
+        <Button kind="quiet" onClick={onLeave}>
+          Nicht zuordnen
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { reportCalls } from '#contract/erasure-reports.ts';
+import type { MediumView } from '#contract/media.ts';
+import {
+  levelWords,
+  mediumResultWords,
+  mediumSourceWords,
+  nextActionWords,
+  techniqueWords,
+} from '#contract/medium-words.ts';
+import { doubtTexts } from '#domain/erasure/doubts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+import { CorrectMedium } from './correct-medium.tsx';
+import { mediumTitle } from './medium-title.ts';
+
+interface MediumPartProps {
+  readonly offerId: string;
+  readonly medium: MediumView;
+  readonly mayChange: boolean;
+}
+
+/** A medium: what is proved of it, by which report, and what is to be done. */
+export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { result, level, isOnlyCleared, nextAction, nextTechnique, report, history, source } = medium;
+  const isDone = nextAction === 'none';
+  return (
+    <li className="grid gap-1.5 border-b border-line py-3">
+      <p className="font-emphasis wrap-anywhere">{mediumTitle(medium)}</p>
+      <p>
+        {result !== undefined && <span className={isDone ? 'text-ok' : 'text-warn'}>{mediumResultWords[result]}</span>}{' '}
+        <span className="text-muted">
+          {[
+            level && levelWords[level],
+            medium.methodName ?? (medium.technique && techniqueWords[medium.technique]),
+            medium.finishedAt && instantText(medium.finishedAt),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      {isOnlyCleared && (
+        <p className="text-warn">Nur überschrieben: Auf Flash-Speicher ist das die Stufe Clear, nicht Purge.</p>
+      )}
+      {!isDone && (
+        <p>
+          <span className="bg-accent px-1.5 py-0.5 font-emphasis text-on-accent">
+            {nextActionWords[nextAction]}
+            {nextTechnique && `: ${techniqueWords[nextTechnique]}`}
+          </span>
+        </p>
+      )}
+      {nextAction === 'check' && report && report.doubts.length > 0 && (
+        <ul>
+          {report.doubts.map((doubt) => (
+            <li key={doubt}>{doubtTexts[doubt]}</li>
+          ))}
+        </ul>
+      )}
+      {report ? (
+        <a
+          href={reportCalls.file(report.id)}
+          download
+          className="inline-flex min-h-(--control) items-center text-link wrap-anywhere"
+        >
+          {report.name}
+        </a>
+      ) : (
+        <p className="text-muted">{mediumSourceWords[source]}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayChange && result !== 'destroyed' && !isCorrecting && (
+          <Button onClick={() => setCorrecting(true)}>Berichtigen …</Button>
+        )}
+        <Button kind="quiet" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
+          Verlauf
+        </Button>
+      </div>
+      {isHistoryOpen && (
+        <ol>
+          {history.map(({ at, by, text }) => (
+            <li key={`${at} ${text}`}>
+              {text} <span className="text-muted">{`${by}, ${instantText(at)}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isCorrecting && <CorrectMedium offerId={offerId} medium={medium} onLeave={() => setCorrecting(false)} />}
+    </li>
+  );
+}

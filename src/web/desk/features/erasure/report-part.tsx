@@ -1,0 +1,52 @@
+import type { ReportRowView, ReportView } from '#contract/erasure-reports.ts';
+import { reportCalls } from '#contract/erasure-reports.ts';
+import { reportFormatWords } from '#contract/medium-words.ts';
+import { unreadTexts } from '#domain/erasure/unread.ts';
+import { instantText } from '../../ui/instant-text.ts';
+import { DismissForm } from './dismiss-form.tsx';
+import { RowPart } from './row-part.tsx';
+
+interface ReportPartProps {
+  readonly report: ReportView;
+  /** Runs that are shown. */
+  readonly rows: readonly ReportRowView[];
+}
+
+/** A report with its runs, what was believed of each and what not. */
+export function ReportPart({ report, rows }: ReportPartProps) {
+  const { id, name, receivedAt, by, format, unread, settled, hash } = report;
+  return (
+    <section aria-label={name} className="border-t border-ink py-5">
+      <h3 className="wrap-anywhere">{name}</h3>
+      <p className="text-muted">
+        {[format && reportFormatWords[format], `eingelesen ${instantText(receivedAt)}`, by].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-sm text-muted">
+        <a href={reportCalls.file(id)} download className="text-link">
+          Original
+        </a>{' '}
+        <span title={hash} className="tabular-nums">
+          SHA-256 {hash.slice(0, 12)}…
+        </span>
+      </p>
+      {unread !== undefined && <p className="mt-2 text-warn">{unreadTexts[unread]}</p>}
+      {settled && (
+        <p className="mt-2">
+          Weggelegt von {settled.by}: {settled.reason}
+        </p>
+      )}
+      {unread !== undefined && !settled && (
+        <div className="mt-3">
+          <DismissForm name={id} address={reportCalls.dismiss} body={{ reportId: id }} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className="mt-3 border-t border-line">
+          {rows.map((row) => (
+            <RowPart key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

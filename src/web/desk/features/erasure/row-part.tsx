@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { deskPages } from '#contract/desk-urls.ts';
+import type { ReportRowView } from '#contract/erasure-reports.ts';
+import { reportCalls } from '#contract/erasure-reports.ts';
+import { verdictWords, waitingWords } from '#contract/medium-words.ts';
+import { doubtTexts } from '#domain/erasure/doubts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+import { deletionTab } from './deletion-tab.ts';
+import { DismissForm } from './dismiss-form.tsx';
+import { LinkForm } from './link-form.tsx';
+
+/** A run: of what, what it proves, why not more, and where it belongs or why it waits. */
+export function RowPart({ row }: { readonly row: ReportRowView }) {
+  const { id, serial, title, device, method, finishedAt, verdict, doubts, waitsFor, medium, settled } = row;
+  const [doing, setDoing] = useState<'link' | 'dismiss'>();
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <p>
+        <span className="font-emphasis">{serial ?? 'ohne Seriennummer'}</span>{' '}
+        <span className="text-muted">{[title, device && `in ${device}`].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p>
+        <span
+          className={
+            verdict === 'erased'
+              ? 'font-emphasis text-ok'
+              : verdict === 'superseded'
+                ? 'text-muted'
+                : 'font-emphasis text-warn'
+          }
+        >
+          {verdictWords[verdict]}
+        </span>{' '}
+        <span className="text-muted">
+          {[method, finishedAt && instantText(finishedAt)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {doubts.length > 0 && (
+        <ul>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubtTexts[doubt]}</li>
+          ))}
+        </ul>
+      )}
+      {medium && (
+        <p>
+          <PageLink href={`${deskPages.offer(medium.offerId)}?ansicht=${deletionTab}`}>
+            {medium.plate === undefined ? 'Zum Verkauf' : `In Gerät ${medium.plate}`}
+          </PageLink>
+        </p>
+      )}
+      {settled && (
+        <p className="text-muted">
+          {medium ? 'Zugeordnet' : 'Weggelegt'} von {settled.by}: {settled.reason}
+        </p>
+      )}
+      {waitsFor && (
+        <div className="grid gap-3">
+          <p className="text-warn">{waitingWords[waitsFor]}</p>
+          {doing === undefined && (
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
+              <Button kind="quiet" onClick={() => setDoing('dismiss')}>
+                Weglegen …
+              </Button>
+            </div>
+          )}
+          {doing === 'link' && <LinkForm rowId={id} onLeave={() => setDoing(undefined)} />}
+          {doing === 'dismiss' && (
+            <DismissForm
+              startsOpen
+              name={String(id)}
+              address={reportCalls.dismissRow}
+              body={{ rowId: id }}
+              onLeave={() => setDoing(undefined)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

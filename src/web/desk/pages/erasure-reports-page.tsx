@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { HandIn } from '../features/erasure/hand-in.tsx';
+import { ReportPart } from '../features/erasure/report-part.tsx';
+
+/** Reports of erasure: handed in, and what of them waits for somebody. */
+export function ErasureReportsPage() {
+  const { api } = useDesk();
+  const [show, setShow] = useState<'waiting' | 'all'>('waiting');
+  const { data, error } = useQuery({
+    queryKey: [reportCalls.list, show],
+    queryFn: async () => reportsSchema.parse(await api.get(`${reportCalls.list}?show=${show}`)),
+  });
+  return (
+    <div className="max-w-[60rem] px-7 py-6 [--control:56px]">
+      <h1>{deskPageTable.erasureReports.title}</h1>
+      <div className="mt-5">
+        <HandIn />
+        <p className="mt-3">
+          <a href={reportCalls.template} download className="text-link">
+            Leere Tabelle (CSV)
+          </a>{' '}
+          <span className="text-muted">für Löschungen ohne eigenen Bericht</span>
+        </p>
+      </div>
+      <section className="mt-8" aria-labelledby="reports">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="reports">{show === 'waiting' ? 'Nicht zugeordnet oder nicht gelesen' : 'Die neuesten Berichte'}</h2>
+          <Button onClick={() => setShow(show === 'waiting' ? 'all' : 'waiting')}>
+            {show === 'waiting' ? 'Alle Berichte zeigen' : 'Nur was wartet'}
+          </Button>
+        </div>
+        {error !== null && <Refusal text={messageOf(error)} />}
+        {data === undefined && error === null && <p role="status">Wird geladen …</p>}
+        {data?.reports.length === 0 && (
+          <p className="rounded-sm bg-steel p-5">
+            {show === 'waiting' ? 'Nichts wartet: Jeder Lauf gehört zu einem Datenträger.' : 'Noch kein Bericht.'}
+          </p>
+        )}
+        {data?.reports.map((report) => (
+          <ReportPart
+            key={report.id}
+            report={report}
+            rows={show === 'all' ? report.rows : report.rows.filter(({ waitsFor }) => waitsFor !== undefined)}
+          />
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/media.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { UnitMedia } from '../../features/erasure/unit-media.tsx';
+import { useCommand } from '../../use-command.ts';
+
+/** Devices that are drawn at once: of more the search finds the one that is meant. */
+const shown = 50;
+
+/** The data carriers of a sale, device by device: state, report and what is to be done. */
+export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { api, session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  const start = useCommand('startDeletion', { id: offer.id });
+  const { data, error } = useQuery({
+    queryKey: [mediaCalls.media(offer.id)],
+    queryFn: async () => mediaSchema.parse(await api.get(mediaCalls.media(offer.id))),
+  });
+  return (
+    <div className="grid max-w-[60rem] gap-4 [--control:56px]">
+      <h2>Löschung</h2>
+      {offer.commands.includes('startDeletion') && (
+        <div>
+          <ActionButton kind="primary" busyText="Wird begonnen …" action={() => start({})}>
+            Datenlöschung beginnen
+          </ActionButton>
+        </div>
+      )}
+      {mayAtDesk(roles, 'noteMedia') && (
+        <p>
+          <PageLink href={deskPages.erasureReports} button="secondary">
+            Löschberichte einlesen
+          </PageLink>
+        </p>
+      )}
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined && !error && <p role="status">Wird gelesen …</p>}
+      {data && <MediaPart data={data} mayChange={data.isOpen && mayAtDesk(roles, 'noteMedia')} />}
+    </div>
+  );
+}
+
+function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly mayChange: boolean }) {
+  const [search, setSearch] = useState('');
+  const wanted = bareNumber(search);
+  const loose = data.media.filter(({ plate }) => plate === undefined);
+  const rows = data.units
+    .map((unit) => ({ unit, media: data.media.filter(({ plate }) => plate === unit.plate) }))
+    .filter(({ unit, media }) =>
+      [unit.plate, unit.serial, unit.inventoryNumber, unit.title, ...media.map(({ serial }) => serial)].some(
+        (text) => text !== undefined && bareNumber(text).includes(wanted),
+      ),
+    );
+  const open = data.media.filter(({ nextAction }) => nextAction !== 'none').length;
+  return (
+    <>
+      <p role="status">
+        {data.media.length === 0
+          ? 'Noch kein Datenträger bekannt.'
+          : `${data.media.length.toLocaleString('de-DE')} Datenträger, ${open === 0 ? 'alle gelöscht oder vernichtet' : `${open.toLocaleString('de-DE')} davon offen`}.`}
+      </p>
+      <div className="max-w-md">
+        <TextField
+          name="media-search"
+          label="Suchen nach Kennzeichen, Nummer oder Gerät"
+          autoComplete="off"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {loose.length > 0 && <UnitMedia offerId={data.offerId} unit={undefined} media={loose} mayChange={mayChange} />}
+      {rows.slice(0, shown).map(({ unit, media }) => (
+        <UnitMedia key={unit.plate} offerId={data.offerId} unit={unit} media={media} mayChange={mayChange} />
+      ))}
+      {rows.length > shown && (
+        <p className="text-muted">
+          {`${(rows.length - shown).toLocaleString('de-DE')} weitere Geräte: Suchen Sie nach Kennzeichen oder Nummer.`}
+        </p>
+      )}
+    </>
+  );
+}
