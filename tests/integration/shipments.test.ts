@@ -220,6 +220,8 @@ describe('one parcel for a reference, whatever the carrier does', () => {
     const { id, reference } = onlyShipment(await order(offerId, [5], { carrier: 'dpd', direction: 'packaging' }));
     const searched = onlyShipment(await change(offerId, { change: 'search', id }));
     expect(searched.parcels[0]).toMatchObject({ state: 'unclear', trouble: 'cannotSearch' });
+    const packaging = (await shipmentsOf(offerId)).proposals.find(({ direction }) => direction === 'packaging');
+    expect(packaging?.warnings).toEqual([expect.stringContaining(reference)]);
     const trackingNumber = madeOf(reference)[0]?.trackingNumber;
     const settled = await change(offerId, { change: 'settle', id, parcel: `${reference}-P1`, trackingNumber });
     expect(onlyShipment(settled).parcels[0]).toMatchObject({ state: 'created', trackingNumber });
@@ -293,6 +295,25 @@ describe('what came is kept, and the rest is offered again', () => {
     expect(kept).not.toHaveProperty('announcedAt');
     const gone = onlyShipment(await change(offerId, { change: 'cancel', id: kept.id }));
     expect(gone.state).toBe('cancelled');
+  });
+});
+
+describe('what goes back', () => {
+  it('is told the seller once somebody says that it left, and ends the sale', async () => {
+    const offerId = await handover();
+    await order(offerId, [5]);
+    const { orderId } = await view(offerId);
+    await succeed(seller.post(`/selfservice/api/dispatchGoods/${offerId}`, { orderId }));
+    await succeed(desk.post(`/desk/api/rejectOrder/${offerId}`, { reason: 'Die Geräte sind andere.' }));
+    const { shipments } = await order(offerId, [6], { direction: 'returns' });
+    const back = shipments.find(({ direction }) => direction === 'returns') ?? expect.unreachable();
+    expect(back).toMatchObject({ state: 'created', mayAnnounce: true });
+    expect((await view(offerId)).returns).toEqual([]);
+    await change(offerId, { change: 'announce', id: back.id });
+    await change(offerId, { change: 'announce', id: back.id });
+    expect((await view(offerId)).returns.map(({ trackingNumbers }) => trackingNumbers)).toEqual([
+      [madeOf(back.reference)[0]?.trackingNumber],
+    ]);
   });
 });
 

@@ -45,7 +45,7 @@ export async function shipmentsView(deps: ShipmentDeps, offerId: string): Promis
   const people = await emailsOf(deps, [...new Set(all.map(({ by }) => by))]);
   return {
     shipments: all.toReversed().map((shipment) => shipmentView(shipment, names, people)),
-    proposals: await proposalsFor(deps, offerId, found.state),
+    proposals: await proposalsFor(deps, offerId, found.state, all),
     carriers: carriers.map((carrier) => ({
       carrier,
       name: logisticsRules.carriers[carrier].name,
@@ -100,7 +100,12 @@ function parcelView(
 const usualWeight = 5;
 
 /** What may be ordered now for each place, with the cartons of the packing plan. */
-async function proposalsFor(deps: ShipmentDeps, offerId: string, state: OfferState): Promise<ProposalView[]> {
+async function proposalsFor(
+  deps: ShipmentDeps,
+  offerId: string,
+  state: OfferState,
+  ordered: readonly Shipment[],
+): Promise<ProposalView[]> {
   const now = deps.clock.now().toISOString();
   const all = packed(state, deps.catalogue.catalogue, await readBatteryAnswers(deps.db, offerId));
   const open = sitesOf(state).filter((site) => handoverOf(state, site).goodsDispatchedAt === undefined);
@@ -114,7 +119,7 @@ async function proposalsFor(deps: ShipmentDeps, offerId: string, state: OfferSta
     const weights = isInbound
       ? cartons.flatMap(({ from, to, weight = usualWeight }) => Array.from({ length: to - from + 1 }, () => weight))
       : [usualWeight];
-    const warnings = isInbound ? warningsOf(there) : [];
+    const warnings = [...orderedAlready(ordered, direction, site), ...(isInbound ? warningsOf(there) : [])];
     const lines = addressLines(place);
     return [
       {
@@ -131,6 +136,17 @@ async function proposalsFor(deps: ShipmentDeps, offerId: string, state: OfferSta
     ...sites.flatMap((site) => at('packaging', site)),
     ...at('returns', undefined),
   ];
+}
+
+/** Nobody should order twice what is only unclear. */
+function orderedAlready(
+  ordered: readonly Shipment[],
+  direction: ShipmentDirection,
+  site: string | undefined,
+): string[] {
+  const there = ordered.filter((one) => one.direction === direction && one.site === site);
+  const used = there.filter((one) => shipmentState(one) !== 'cancelled').map(({ reference }) => reference);
+  return used.length === 0 ? [] : [`Dafür gibt es schon ${used.join(', ')}: Hier entsteht eine weitere Sendung.`];
 }
 
 /** More are ordered in a second shipment. */

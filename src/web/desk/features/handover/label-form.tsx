@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { daySchema, lineSchema, uploadedFileSchema } from '#contract/fields.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { carriers } from '#domain/offer/facts.ts';
@@ -14,6 +14,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
 import { atSite, type HandoverAt } from './handover-place.ts';
@@ -84,6 +85,10 @@ export function LabelForm({ offer, place }: LabelFormProps) {
   const isSending = labels.isSending || codes.isSending;
   return (
     <Form form={form}>
+      <p>
+        Für ein Etikett, das anderswo gemacht wurde. Vom Paketdienst bestellt wird es unter{' '}
+        <PageLink href={`${deskPages.offer(offer.id)}?ansicht=versand`}>Versand</PageLink>.
+      </p>
       <Bound form={form} name="carrier">
         {(field) => (
           <RadioGroup {...field} inline options={carriers.map((one) => ({ value: one, label: carrierNames[one] }))} />

@@ -47,7 +47,12 @@ export function ParcelPart({ offerId, shipment, parcel, carrierName }: ParcelPar
         {files.map(
           ({ file, name }) =>
             file && (
-              <PageLink key={name} href={deskApi.upload(file.url)} download={file.name}>
+              <PageLink
+                key={name}
+                href={deskApi.upload(file.url)}
+                download={file.name}
+                className="text-link inline-block min-h-11 py-2.5"
+              >
                 {name}
                 <span className="sr-only"> von {reference}</span>
               </PageLink>

@@ -50,7 +50,7 @@ export function ShipmentPart({ offerId, shipment, carrierName }: ShipmentPartPro
       <Refusal text={retry.refusal ?? search.refusal ?? announce.refusal} />
       <div className="flex flex-wrap gap-3">
         {shipment.mayAnnounce && (
-          <Button kind="primary" busy={busy} busyText="Wird gemeldet …" onClick={() => void announce.run()}>
+          <Button busy={busy} busyText="Wird gemeldet …" onClick={() => void announce.run()}>
             {direction === 'inbound' ? 'Dem Kunden senden' : 'Abgeschickt: dem Kunden melden'}
           </Button>
         )}
